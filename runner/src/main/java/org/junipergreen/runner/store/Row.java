@@ -1,0 +1,16 @@
+package org.junipergreen.runner.store;
+
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One row of a table.
+ *
+ * @param values the values in the order of the quantity's columns, null where the row has none
+ */
+public record Row(List<@Nullable Object> values) {
+  public Row {
+    values = Collections.unmodifiableList(values);
+  }
+}

@@ -1,0 +1,66 @@
+package org.junipergreen.solver.board;
+
+/**
+ * The divisor graph G_n in compact form: vertices 1..n, an edge between two numbers when one
+ * divides the other.
+ *
+ * <p>The neighbours of all vertices lie in one array, each vertex's in ascending order: its proper
+ * divisors first, then its multiples. Building takes time and memory proportional to the number of
+ * edges, about n ln n; 8 bytes an edge.
+ */
+public final class DivisorGraph {
+  private final int n;
+  private final int[] start;
+  private final int[] target;
+
+  /**
+   * Builds G_n.
+   *
+   * @param n the largest number on the board, at least 1
+   */
+  public DivisorGraph(int n) {
+    if (n < 1) {
+      throw new IllegalArgumentException("n must be at least 1, not " + n);
+    }
+    this.n = n;
+    start = new int[n + 2];
+    for (int d = 1; d <= n; d++) {
+      for (int m = 2 * d; m <= n; m += d) {
+        start[d + 1]++;
+        start[m + 1]++;
+      }
+    }
+    for (int v = 1; v <= n; v++) {
+      start[v + 1] += start[v];
+    }
+    target = new int[start[n + 1]];
+    int[] end = start.clone();
+    for (int d = 1; d <= n; d++) {
+      for (int m = 2 * d; m <= n; m += d) {
+        target[end[m]++] = d;
+      }
+    }
+    for (int d = 1; d <= n; d++) {
+      for (int m = 2 * d; m <= n; m += d) {
+        target[end[d]++] = m;
+      }
+    }
+  }
+
+  /** The largest number on the board. */
+  public int n() {
+    return n;
+  }
+
+  /** The number of neighbours of {@code v}. */
+  public int degree(int v) {
+    return start[v + 1] - start[v];
+  }
+
+  /**
+   * The {@code i}-th neighbour of {@code v} in ascending order, 0 ≤ i < {@link #degree degree(v)}.
+   */
+  public int neighbour(int v, int i) {
+    return target[start[v] + i];
+  }
+}

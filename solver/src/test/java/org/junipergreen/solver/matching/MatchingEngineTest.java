@@ -1,0 +1,24 @@
+package org.junipergreen.solver.matching;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class MatchingEngineTest {
+  @Test
+  void winnersAreThoseOfTheArticle() {
+    List<Integer> firstPlayerWins =
+        IntStream.rangeClosed(2, 50)
+            .filter(n -> MatchingEngine.solve(n).winner().winner() == 1)
+            .boxed()
+            .toList();
+
+    assertEquals(
+        List.of(
+            3, 8, 12, 13, 14, 16, 17, 20, 24, 27, 30, 31, 33, 34, 36, 37, 38, 39, 40, 41, 44, 48,
+            49, 50),
+        firstPlayerWins);
+  }
+}
