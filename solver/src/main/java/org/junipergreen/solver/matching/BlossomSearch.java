@@ -143,8 +143,13 @@ final class BlossomSearch {
         label[w] = OUTER;
         queue[queueEnd++] = w;
       }
-      base[find(v)] = top;
-      base[find(w)] = top;
+      // Only bases are joined: joining a whole blossom here would end the walk inside it.
+      if (base[v] == v) {
+        base[v] = top;
+      }
+      if (base[w] == w) {
+        base[w] = top;
+      }
       v = parent[w];
     }
   }
