@@ -1,0 +1,77 @@
+package org.junipergreen.solver.board;
+
+/**
+ * The divisors of the numbers 1..n, from a table of smallest prime factors.
+ *
+ * <p>The table holds for each odd number its smallest prime factor, or 0 when the number is 1 or
+ * prime; that factor is at most √n and so fits 16 bits: one byte a number of the board. Building
+ * takes O(n log log n) time. Immutable, so that threads may share it.
+ */
+public final class Divisors {
+  /** No {@code int} has more divisors than this: 2095133040 has 1600. */
+  public static final int MOST = 1600;
+
+  private final int n;
+
+  /** {@code smallest[i]} belongs to 2i + 1. */
+  private final char[] smallest;
+
+  /** The table for 1..n, n ≥ 1. */
+  public Divisors(int n) {
+    if (n < 1) {
+      throw new IllegalArgumentException("n must be at least 1, not " + n);
+    }
+    this.n = n;
+    int odds = (n - 1) / 2 + 1;
+    smallest = new char[odds];
+    for (int p = 3; p <= n / p; p += 2) {
+      if (smallest[p >> 1] == 0) {
+        for (int i = (p * p) >> 1; i < odds; i += p) {
+          if (smallest[i] == 0) {
+            smallest[i] = (char) p;
+          }
+        }
+      }
+    }
+  }
+
+  /** The largest number of the table. */
+  public int n() {
+    return n;
+  }
+
+  /**
+   * Writes the divisors of {@code v} except {@code v} itself into {@code buffer}, in no particular
+   * order, and returns how many there are. Takes time proportional to that number.
+   *
+   * @param v a number in 1..n
+   * @param buffer room for them; {@link #MOST} is always enough
+   */
+  public int proper(int v, int[] buffer) {
+    buffer[0] = 1;
+    int count = 1;
+    int rest = v;
+    while (rest > 1) {
+      int p = smallestPrimeFactor(rest);
+      int known = count;
+      int power = 1;
+      for (; rest % p == 0; rest /= p) {
+        power *= p;
+        for (int i = 0; i < known; i++) {
+          buffer[count++] = buffer[i] * power;
+        }
+      }
+    }
+    // The last one written is the product of the highest powers, v.
+    return count - 1;
+  }
+
+  /** The smallest prime factor of {@code v} ≥ 2. */
+  public int smallestPrimeFactor(int v) {
+    if ((v & 1) == 0) {
+      return 2;
+    }
+    int p = smallest[v >> 1];
+    return p == 0 ? v : p;
+  }
+}

@@ -1,0 +1,40 @@
+package org.junipergreen.solver.board;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class DivisorsTest {
+  @Test
+  void areThoseOfTrialDivisionOnEveryBoard() {
+    int[] buffer = new int[Divisors.MOST];
+    for (int n = 1; n <= 500; n++) {
+      Divisors divisors = new Divisors(n);
+      for (int v = 1; v <= n; v++) {
+        int at = v;
+        int[] expected = IntStream.range(1, v).filter(d -> at % d == 0).toArray();
+        int[] found = Arrays.copyOf(buffer, divisors.proper(v, buffer));
+        Arrays.sort(found);
+        assertArrayEquals(expected, found, "of " + v);
+      }
+    }
+  }
+
+  @Test
+  void ofALargeNumber() {
+    int[] buffer = new int[Divisors.MOST];
+    Divisors divisors = new Divisors(73513440);
+    assertEquals(767, divisors.proper(73513440, buffer));
+    long squares = 8573L * 8573;
+    assertEquals(8573, divisors.smallestPrimeFactor(Math.toIntExact(squares)));
+  }
+
+  @Test
+  void refusesAnEmptyBoard() {
+    assertThrows(IllegalArgumentException.class, () -> new Divisors(0));
+  }
+}
