@@ -1,0 +1,162 @@
+package org.junipergreen.solver.matching;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import org.junipergreen.solver.board.Divisors;
+import org.junipergreen.solver.board.NumberSet;
+
+/**
+ * What a maximum matching's exposed vertices reach by alternating paths of even length.
+ *
+ * <p>Grows one alternating forest from all exposed vertices at once and shrinks the blossoms it
+ * meets (Edmonds 1965). Each vertex is called outer for one of three reasons, and each gives an
+ * even alternating path from an exposed vertex r to it:
+ *
+ * <ul>
+ *   <li>it is exposed: the empty path;
+ *   <li>it is the partner of an inner vertex w, which was reached over an edge from an outer vertex
+ *       v: the path to v goes on v–w–partner;
+ *   <li>it was inner and lies on the odd cycle that an edge between two outer vertices of one tree
+ *       closes: the cycle can be walked the other way round.
+ * </ul>
+ *
+ * So an outer vertex is missed by the maximum matching that the path, exchanged, gives. Nothing is
+ * ever augmented: the matching is known to be maximum, so no edge joins two trees' outer vertices.
+ *
+ * <p>One word a vertex carries the forest. For an inner vertex it is the outer vertex it hangs
+ * from, for an outer vertex it is the union–find pointer to its blossom's base, where a base points
+ * to itself. A base that is not a root hangs from its partner, which is inner.
+ */
+final class AlternatingForest {
+  private final int n;
+  private final int[] mate;
+  private final Divisors divisors;
+  private final int[] buffer = new int[Divisors.MOST];
+  private final int[] link;
+  private final NumberSet outer;
+  private final NumberSet inner;
+  private final NumberSet walked;
+  private final IntArrayList path = new IntArrayList();
+  private final IntArrayList unscanned = new IntArrayList();
+
+  private AlternatingForest(int[] mate) {
+    n = mate.length - 1;
+    this.mate = mate;
+    divisors = new Divisors(n);
+    link = new int[n + 1];
+    outer = new NumberSet(n);
+    inner = new NumberSet(n);
+    walked = new NumberSet(n);
+  }
+
+  /**
+   * The outer vertices. Time O(m log n) for m edges, in practice linear; about 6 bytes a number and
+   * 4 more for each outer vertex that waits to be scanned.
+   *
+   * @param mate a maximum matching of G_n: partners of the vertices 1..n, 0 when exposed
+   */
+  static NumberSet outer(int[] mate) {
+    AlternatingForest forest = new AlternatingForest(mate);
+    forest.grow();
+    return forest.outer;
+  }
+
+  private void grow() {
+    for (int v = 1; v <= n; v++) {
+      if (mate[v] == 0) {
+        outer.add(v);
+        link[v] = v;
+      }
+    }
+    for (int root = 1; root <= n; root++) {
+      if (mate[root] == 0) {
+        scan(root);
+        while (!unscanned.isEmpty()) {
+          scan(unscanned.popInt());
+        }
+      }
+    }
+  }
+
+  private void scan(int v) {
+    int count = divisors.proper(v, buffer);
+    for (int i = 0; i < count; i++) {
+      follow(v, buffer[i]);
+    }
+    int multiple = v;
+    for (int factor = n / v; factor > 1; factor--) {
+      multiple += v;
+      follow(v, multiple);
+    }
+  }
+
+  private void follow(int v, int w) {
+    if (outer.contains(w)) {
+      int x = base(v);
+      int y = base(w);
+      if (x != y) {
+        int top = commonBase(x, y);
+        shrink(x, top);
+        shrink(y, top);
+      }
+    } else if (!inner.contains(w)) {
+      inner.add(w);
+      link[w] = v;
+      int partner = mate[w];
+      outer.add(partner);
+      link[partner] = partner;
+      unscanned.add(partner);
+    }
+  }
+
+  private int base(int v) {
+    while (link[v] != v) {
+      link[v] = link[link[v]];
+      v = link[v];
+    }
+    return v;
+  }
+
+  /** The base that the bases {@code x} and {@code y} hang from, or 0 above a root. */
+  private int above(int base) {
+    return mate[base] == 0 ? 0 : base(link[mate[base]]);
+  }
+
+  /**
+   * The nearest base above both. Walks up from the two in turn, so that the walk is no longer than
+   * twice the cycle that is about to be shrunk.
+   */
+  private int commonBase(int x, int y) {
+    int ahead = x;
+    int behind = y;
+    while (ahead == 0 || !walked.contains(ahead)) {
+      if (ahead != 0) {
+        walked.add(ahead);
+        path.add(ahead);
+        ahead = above(ahead);
+      }
+      int swap = ahead;
+      ahead = behind;
+      behind = swap;
+      if (ahead == 0 && behind == 0) {
+        throw new AssertionError("an augmenting path through " + x + " and " + y);
+      }
+    }
+    path.forEach(walked::remove);
+    path.clear();
+    return ahead;
+  }
+
+  /** Makes the bases from {@code base} up to {@code top}, and what is between, one blossom. */
+  private void shrink(int base, int top) {
+    while (base != top) {
+      int between = mate[base];
+      int next = above(base);
+      link[base] = top;
+      inner.remove(between);
+      outer.add(between);
+      link[between] = top;
+      unscanned.add(between);
+      base = next;
+    }
+  }
+}
