@@ -1,15 +1,112 @@
 package org.junipergreen.runner.cli;
 
+import java.io.BufferedWriter;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
-/** The command {@code juniper}. */
-@Command(name = "juniper", mixinStandardHelpOptions = true)
-public final class Juniper {
+/** The command {@code juniper}: its subcommands, and how all of them start and end. */
+@Command(
+    name = "juniper",
+    versionProvider = Juniper.BuildVersion.class,
+    mixinStandardHelpOptions = true,
+    header = "The reference engine for the game Juniper Green.",
+    description = {
+      "",
+      "Two players take turns on the numbers 1 to n. The first opens with an even number; each"
+          + " further number must be an unused divisor or multiple of the one just played; who"
+          + " cannot move loses.",
+      ""
+    },
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {SolveCommand.class, HelpCommand.class},
+    footer = {
+      "",
+      "Results go to standard output, progress to standard error.",
+      "Exit codes: 0 done, 1 the work failed or a check found a contradiction, 2 wrong usage or bad"
+          + " input, 130 stopped by Ctrl-C.",
+      "",
+      "Examples:",
+      "  juniper solve 100",
+    })
+public final class Juniper implements Runnable {
+  @Spec private CommandSpec spec;
+  @Mixin private CommonOptions common;
+
   private Juniper() {}
 
   /** Runs the command line and exits with its code. */
   public static void main(String[] args) {
-    System.exit(new CommandLine(new Juniper()).execute(args));
+    PrintWriter out = writer(new StandardOutput(new FileOutputStream(FileDescriptor.out)));
+    PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
+    int code = execute(out, err, args);
+    err.flush();
+    System.exit(code);
+  }
+
+  /**
+   * Runs one command line.
+   *
+   * @return the exit code: 0 done, 1 failed, 2 wrong usage, 130 stopped
+   */
+  static int execute(PrintWriter out, PrintWriter err, String... args) {
+    Juniper juniper = new Juniper();
+    CommandLine line = new CommandLine(juniper);
+    Errors errors = new Errors(juniper.common::debug);
+    line.setOut(out)
+        .setErr(err)
+        .setExpandAtFiles(false)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setUsageHelpLongOptionsMaxWidth(28)
+        .setParameterExceptionHandler(errors)
+        .setExecutionExceptionHandler(errors);
+    try {
+      int code = line.execute(args);
+      out.flush();
+      return code;
+    } catch (OutOfMemoryError e) {
+      return errors.handleExecutionException(
+          new Failure("this needs more memory than Java was given", e), line, null);
+    } catch (RuntimeException e) {
+      return errors.handleExecutionException(e, line, null);
+    }
+  }
+
+  /** What the common options say. */
+  CommonOptions common() {
+    return common;
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "a command is missing");
+  }
+
+  private static PrintWriter writer(OutputStream stream) {
+    return new PrintWriter(
+        new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8)));
+  }
+
+  /** What {@code --version} prints. */
+  static final class BuildVersion implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      return new String[] {
+        "juniper " + Version.current(), "Java " + System.getProperty("java.runtime.version")
+      };
+    }
   }
 }

@@ -1,0 +1,28 @@
+package org.junipergreen.runner.cli;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** A number of bytes, written as a whole number of mebibytes or gibibytes: 512M, 4G. */
+final class MemorySize implements ITypeConverter<Long> {
+  private static final Pattern FORM = Pattern.compile("([1-9][0-9]{0,5})([MG])");
+
+  @Override
+  public Long convert(String text) {
+    Matcher matcher = FORM.matcher(text);
+    if (!matcher.matches()) {
+      throw new TypeConversionException(
+          "'" + text + "' is not an amount of memory such as 512M or 4G");
+    }
+    return Long.parseLong(matcher.group(1)) << (matcher.group(2).equals("M") ? 20 : 30);
+  }
+
+  /** The memory of the machine, or of the container that the program runs in, in bytes. */
+  static long ofTheMachine() {
+    return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getTotalMemorySize();
+  }
+}

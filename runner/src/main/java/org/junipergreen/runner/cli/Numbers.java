@@ -1,0 +1,50 @@
+package org.junipergreen.runner.cli;
+
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Whole numbers on the command line, each kind with its range. */
+final class Numbers {
+  private Numbers() {}
+
+  /** The largest board that has a row in a table: what a Java array can index. */
+  static final int LARGEST_STORED = 1_000_000_000;
+
+  /** The largest board that can be asked for. */
+  static final long LARGEST = 1_000_000_000_000_000_000L;
+
+  /** A board 1..n, as one n is solved. */
+  static final class Board implements ITypeConverter<Long> {
+    @Override
+    public Long convert(String text) {
+      return parse(text, 1, LARGEST);
+    }
+  }
+
+  /** A board 1..n that can have a row in a table. */
+  static final class StoredBoard implements ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      return (int) parse(text, 1, LARGEST_STORED);
+    }
+  }
+
+  /** A number of threads. */
+  static final class Threads implements ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      return (int) parse(text, 1, 1024);
+    }
+  }
+
+  private static long parse(String text, long smallest, long largest) {
+    if (text.matches("[+-]?[0-9]{1,18}|1[0]{18}")) {
+      long value = Long.parseLong(text);
+      if (smallest <= value && value <= largest) {
+        return value;
+      }
+    }
+    throw new TypeConversionException(
+        "'" + text + "' is not a whole number from " + smallest + " to " + largest);
+  }
+}

@@ -1,0 +1,85 @@
+package org.junipergreen.runner.cli;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.time.Instant;
+import me.tongfei.progressbar.DelegatingProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/**
+ * How far some work has come, with its rate and the time left, on standard error: a bar on a
+ * terminal, a line now and then elsewhere. Work of less than a second shows nothing.
+ *
+ * <p>The launcher says whether standard error is a terminal by passing its width as the system
+ * property {@code juniper.columns}, since Java cannot tell.
+ */
+final class Progress implements AutoCloseable {
+  private static final Duration SILENCE = Duration.ofSeconds(1);
+  private static final int LINE_WIDTH = 100;
+  private static final int BAR_MILLIS = 250;
+  private static final int LINE_MILLIS = 10_000;
+
+  private final PrintWriter err;
+  private final boolean terminal;
+  private final Instant start = Instant.now();
+  private final ProgressBar bar;
+  private boolean shown;
+
+  /**
+   * Starts the clock.
+   *
+   * @param task what is being done, in a word or two
+   * @param unit what is counted
+   * @param total how many there are to do
+   * @param err where to print
+   */
+  Progress(String task, String unit, long total, PrintWriter err) {
+    this(task, unit, total, err, Integer.getInteger("juniper.columns", 0));
+  }
+
+  Progress(String task, String unit, long total, PrintWriter err, int columns) {
+    this.err = err;
+    terminal = columns > 0;
+    bar =
+        new ProgressBarBuilder()
+            .setTaskName(task)
+            .setUnit(" " + unit, 1)
+            .setInitialMax(total)
+            .setStyle(ProgressBarStyle.ASCII)
+            .showSpeed()
+            .setUpdateIntervalMillis(terminal ? BAR_MILLIS : LINE_MILLIS)
+            .setConsumer(
+                new DelegatingProgressBarConsumer(this::show, terminal ? columns - 1 : LINE_WIDTH))
+            .build();
+  }
+
+  /** Says that {@code count} more are done; safe from any thread. */
+  void advance(long count) {
+    bar.stepBy(count);
+  }
+
+  /** Shows the last state and ends the line. */
+  @Override
+  public void close() {
+    bar.close();
+    if (terminal && shown) {
+      err.println();
+      err.flush();
+    }
+  }
+
+  private void show(String line) {
+    if (Duration.between(start, Instant.now()).compareTo(SILENCE) < 0) {
+      return;
+    }
+    shown = true;
+    if (terminal) {
+      err.print("\r" + line);
+    } else {
+      err.println(line.stripTrailing());
+    }
+    err.flush();
+  }
+}

@@ -1,0 +1,57 @@
+package org.junipergreen.runner.cli;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The boards that a command is about: {@code --from A --to B}, both included. */
+final class RangeOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(
+      names = "--from",
+      paramLabel = "A",
+      converter = Numbers.StoredBoard.class,
+      description = "the first n")
+  private @Nullable Integer from;
+
+  @Option(
+      names = "--to",
+      paramLabel = "B",
+      converter = Numbers.StoredBoard.class,
+      description = "the last n, included")
+  private @Nullable Integer to;
+
+  /**
+   * The range asked for.
+   *
+   * @param first what {@code --from} is when it was not given
+   * @param last what {@code --to} is when it was not given; at least the first n all the same
+   * @throws ParameterException when the first n is larger than the last that was given
+   */
+  Range orElse(int first, int last) {
+    int start = from == null ? first : from;
+    int end = to == null ? Math.max(start, last) : to;
+    if (start > end) {
+      throw new ParameterException(
+          spec.commandLine(), "--from " + start + " is larger than --to " + end);
+    }
+    return new Range(start, end);
+  }
+
+  /** All boards: the range that leaves nothing out. */
+  Range orElseAll() {
+    return orElse(1, Numbers.LARGEST_STORED);
+  }
+
+  /**
+   * Some consecutive boards.
+   *
+   * @param first the first n, at least 1
+   * @param last the last n, included; at least {@code first}
+   */
+  record Range(int first, int last) {}
+}

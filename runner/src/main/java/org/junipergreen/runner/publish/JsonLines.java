@@ -1,0 +1,69 @@
+package org.junipergreen.runner.publish;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** JSON Lines: an object a line, with every field in every object and null for an empty value. */
+public final class JsonLines implements RecordWriter {
+  private static final JsonFactory JSON =
+      JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
+
+  private final JsonGenerator json;
+  private final List<String> fields;
+
+  /** Writes nothing yet. */
+  public JsonLines(Writer out, List<String> fields) {
+    this.fields = fields;
+    try {
+      json = JSON.createGenerator(out).setRootValueSeparator(null);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void write(List<? extends @Nullable Object> values) {
+    try {
+      json.writeStartObject();
+      for (int i = 0; i < fields.size(); i++) {
+        json.writeFieldName(fields.get(i));
+        value(values.get(i));
+      }
+      json.writeEndObject();
+      json.writeRaw('\n');
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void value(@Nullable Object value) throws IOException {
+    if (value instanceof Integer || value instanceof Long) {
+      json.writeNumber(((Number) value).longValue());
+    } else if (value instanceof Boolean truth) {
+      json.writeBoolean(truth);
+    } else if (value instanceof List<?> list) {
+      json.writeStartArray();
+      for (Object element : list) {
+        value(element);
+      }
+      json.writeEndArray();
+    } else {
+      json.writeString(value == null ? null : value.toString());
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      json.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

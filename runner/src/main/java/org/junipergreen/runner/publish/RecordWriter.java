@@ -1,0 +1,34 @@
+package org.junipergreen.runner.publish;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes records that all have the same fields, one after the other and without keeping them.
+ *
+ * <p>A value is a {@link Long} or {@link Integer}, a {@link Boolean}, a {@link String}, a {@link
+ * List} of these, or null where the record has none.
+ */
+public interface RecordWriter extends AutoCloseable {
+  /**
+   * Writes one record.
+   *
+   * @param values as many as there are fields, in their order
+   */
+  void write(List<? extends @Nullable Object> values);
+
+  /** Ends the output; what lies below stays open. */
+  @Override
+  void close();
+
+  /** A value as plain text: nothing for an empty one, a list's values with spaces between. */
+  static String text(@Nullable Object value) {
+    if (value == null) {
+      return "";
+    }
+    return value instanceof List<?> list
+        ? list.stream().map(RecordWriter::text).collect(Collectors.joining(" "))
+        : value.toString();
+  }
+}
