@@ -7,6 +7,7 @@ public enum Quantity {
   /** Who wins, with the sizes of the Gallai–Edmonds decomposition; one row per n. */
   WINNER(
       "winner",
+      1,
       integer("n"),
       integer("winner"),
       integer("matching"),
@@ -19,12 +20,14 @@ public enum Quantity {
       integer("nanos"));
 
   private final String label;
+  private final int keyLength;
 
   @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable; the checker cannot see it
   private final List<Column> columns;
 
-  Quantity(String label, Column... columns) {
+  Quantity(String label, int keyLength, Column... columns) {
     this.label = label;
+    this.keyLength = keyLength;
     this.columns = List.of(columns);
   }
 
@@ -36,6 +39,11 @@ public enum Quantity {
   /** The columns in their published order. */
   public List<Column> columns() {
     return columns;
+  }
+
+  /** The first columns, those that tell one row from another: n first, and what divides an n. */
+  public List<Column> key() {
+    return columns.subList(0, keyLength);
   }
 
   private static Column integer(String name) {

@@ -1,0 +1,14 @@
+package org.junipergreen.runner.store;
+
+/**
+ * What made a run's rows: enough to make them again.
+ *
+ * @param method the way of computing
+ * @param version the program's release
+ * @param commit the commit it was built from
+ * @param command the command line
+ * @param machine where it ran
+ * @param threads how many threads computed
+ */
+public record Origin(
+    String method, String version, String commit, String command, Machine machine, int threads) {}

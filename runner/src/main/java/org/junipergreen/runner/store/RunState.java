@@ -1,0 +1,15 @@
+package org.junipergreen.runner.store;
+
+/** How far a run came. */
+public enum RunState {
+  /** It has begun and did not say that it ended: it is at work, or something killed it. */
+  RUNNING,
+  /** All that was missing of its range is stored. */
+  DONE,
+  /** It was asked to stop, and stored what it had. */
+  INTERRUPTED,
+  /** An error ended it. */
+  FAILED,
+  /** It was found ended by a later run without having said so. */
+  KILLED
+}

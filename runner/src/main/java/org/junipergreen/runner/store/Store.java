@@ -1,0 +1,253 @@
+package org.junipergreen.runner.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The results that have been computed, for reading.
+ *
+ * <p>Any number of readers, in any processes, may be open beside the one {@link StoreWriter};
+ * nobody waits for anybody. A reader needs no write access. Each query sees the store as it was
+ * when the query began. One store object is for one thread at a time.
+ *
+ * <p>Every method throws {@link StoreException} when the file is damaged or cannot be read.
+ */
+public final class Store implements AutoCloseable {
+  private final Path file;
+  private final Connection connection;
+
+  /** When the file last changed, if it is read without the locks that would notice a writer. */
+  private final @Nullable FileTime unlockedSince;
+
+  Store(Path file, Connection connection, @Nullable FileTime unlockedSince) {
+    this.file = file;
+    this.connection = connection;
+    this.unlockedSince = unlockedSince;
+  }
+
+  /**
+   * Opens the store of a results folder for reading. Changes nothing in it.
+   *
+   * @throws StoreException when there is none, or when it is of a newer layout, damaged, somebody
+   *     else's or no database at all
+   */
+  public static Store read(Path results) {
+    Path file = Database.file(results);
+    Database.check(file);
+    boolean unlocked = Database.mustReadUnlocked(file);
+    FileTime modified = unlocked ? modified(file) : null;
+    return new Store(file, Database.openForReading(file, unlocked), modified);
+  }
+
+  /** Whether the results folder has a store, or something in its place. */
+  public static boolean exists(Path results) {
+    return Files.exists(Database.file(results));
+  }
+
+  /** The store's file. */
+  public Path file() {
+    return file;
+  }
+
+  /** Who is writing to the store at this moment, in words; empty when nobody is. */
+  public Optional<String> writer() {
+    return WriterLock.holder(file);
+  }
+
+  /**
+   * Hands the rows with n in the range to the action, in ascending order of their key. Holds one
+   * row at a time.
+   */
+  public void forEach(Quantity quantity, Range range, Consumer<? super Row> action) {
+    query(
+        quantity,
+        "SELECT %s FROM %s WHERE n BETWEEN ? AND ? ORDER BY %s"
+            .formatted(
+                Schema.names(quantity.columns()),
+                Schema.table(quantity),
+                Schema.names(quantity.key())),
+        range,
+        result -> action.accept(row(quantity, result)));
+  }
+
+  /** What there is of a quantity, over all n; empty when nothing is. Linear in the rows. */
+  public Optional<Coverage> coverage(Quantity quantity) {
+    List<Coverage> found = new ArrayList<>();
+    String boards = quantity.key().size() == 1 ? "count(*)" : "count(DISTINCT n)";
+    query(
+        quantity,
+        "SELECT count(*), %s, min(n), max(n) FROM %s WHERE n BETWEEN ? AND ?"
+            .formatted(boards, Schema.table(quantity)),
+        new Range(1, Long.MAX_VALUE),
+        result -> {
+          if (result.getLong(1) > 0) {
+            Range range = new Range(result.getLong(3), result.getLong(4));
+            found.add(new Coverage(result.getLong(1), result.getLong(2), range));
+          }
+        });
+    return found.stream().findFirst();
+  }
+
+  /**
+   * The n of the range that the store lacks, as maximal ranges in ascending order. Linear in the
+   * rows of the range.
+   */
+  public List<Range> missing(Quantity quantity, Range range) {
+    if (!hasTable(quantity)) {
+      return List.of(range);
+    }
+    List<Range> missing = new ArrayList<>();
+    // A row for each n that begins a stretch, with where the stretch before it ended; and a last
+    // one, past the range, so that the end of the range is no special case.
+    query(
+        quantity,
+        """
+        SELECT previous + 1, n - 1 FROM (
+          SELECT n, lag(n, 1, ?1 - 1) OVER (ORDER BY n) AS previous
+          FROM (SELECT DISTINCT n FROM %s WHERE n BETWEEN ?1 AND ?2 UNION ALL SELECT ?2 + 1))
+        WHERE previous < n - 1"""
+            .formatted(Schema.table(quantity)),
+        range,
+        result -> missing.add(new Range(result.getLong(1), result.getLong(2))));
+    return missing;
+  }
+
+  /** The latest run of a quantity. */
+  public Optional<Run> lastRun(Quantity quantity) {
+    try (PreparedStatement statement =
+        connection.prepareStatement(
+            """
+            SELECT id, "from", "to", method, version, "commit", command, os, arch, processors,
+              java, threads, started, ended, state
+            FROM runs WHERE quantity = ? ORDER BY id DESC LIMIT 1""")) {
+      statement.setString(1, quantity.label());
+      try (ResultSet result = statement.executeQuery()) {
+        return result.next() ? Optional.of(run(quantity, result)) : Optional.empty();
+      }
+    } catch (SQLException e) {
+      throw StoreException.of(file, e);
+    }
+  }
+
+  /**
+   * Looks at every page of the file.
+   *
+   * @throws StoreException with the first problem found
+   */
+  public void checkIntegrity() {
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery("PRAGMA integrity_check(1)")) {
+      String report = result.getString(1);
+      if (!report.equals("ok")) {
+        throw new StoreException(file, "the store is damaged: " + report.replaceAll("\\s+", " "));
+      }
+    } catch (SQLException e) {
+      throw StoreException.of(file, e);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      connection.close();
+    } catch (SQLException e) {
+      throw StoreException.of(file, e);
+    }
+  }
+
+  @FunctionalInterface
+  private interface ResultAction {
+    void accept(ResultSet result) throws SQLException;
+  }
+
+  private boolean hasTable(Quantity quantity) {
+    try {
+      return Schema.hasTable(connection, quantity);
+    } catch (SQLException e) {
+      throw StoreException.of(file, e);
+    }
+  }
+
+  private void query(Quantity quantity, String sql, Range range, ResultAction action) {
+    if (!hasTable(quantity)) {
+      return;
+    }
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      statement.setLong(1, range.from());
+      statement.setLong(2, range.to());
+      try (ResultSet result = statement.executeQuery()) {
+        while (result.next()) {
+          action.accept(result);
+        }
+      }
+    } catch (SQLException e) {
+      throw StoreException.of(file, e);
+    }
+    if (unlockedSince != null && !unlockedSince.equals(modified(file))) {
+      throw new StoreException(file, "somebody wrote to the store while it was read; try again");
+    }
+  }
+
+  private static Row row(Quantity quantity, ResultSet result) throws SQLException {
+    List<@Nullable Object> values = new ArrayList<>(quantity.columns().size());
+    for (int i = 1; i <= quantity.columns().size(); i++) {
+      Column.Type type = quantity.columns().get(i - 1).type();
+      Object value =
+          switch (type) {
+            case INTEGER -> result.getLong(i);
+            case TEXT -> result.getString(i);
+            case TRUTH -> result.getBoolean(i);
+          };
+      values.add(result.wasNull() ? null : value);
+    }
+    return new Row(values);
+  }
+
+  private static Run run(Quantity quantity, ResultSet result) throws SQLException {
+    Machine machine =
+        new Machine(
+            result.getString("os"),
+            result.getString("arch"),
+            result.getInt("processors"),
+            result.getString("java"));
+    Origin origin =
+        new Origin(
+            result.getString("method"),
+            result.getString("version"),
+            result.getString("commit"),
+            result.getString("command"),
+            machine,
+            result.getInt("threads"));
+    String ended = result.getString("ended");
+    return new Run(
+        result.getLong("id"),
+        quantity,
+        new Range(result.getLong("from"), result.getLong("to")),
+        origin,
+        Instant.parse(result.getString("started")),
+        ended == null ? null : Instant.parse(ended),
+        RunState.valueOf(result.getString("state").toUpperCase(Locale.ROOT)));
+  }
+
+  private static FileTime modified(Path file) {
+    try {
+      return Files.getLastModifiedTime(file);
+    } catch (IOException e) {
+      throw new StoreException(file, "it cannot be looked at: " + e, e);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package org.junipergreen.runner.store;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import org.junipergreen.runner.Failure;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/** The store cannot be used; the message is one line with its path and what is wrong. */
+public final class StoreException extends Failure {
+  private static final long serialVersionUID = 1;
+
+  StoreException(Path path, String problem) {
+    super(path + ": " + problem);
+  }
+
+  StoreException(Path path, String problem, Throwable cause) {
+    super(path + ": " + problem, cause);
+  }
+
+  static StoreException of(Path file, SQLException e) {
+    return new StoreException(file, problem(e), e);
+  }
+
+  private static String problem(SQLException e) {
+    SQLiteErrorCode code =
+        e instanceof SQLiteException sqlite
+            ? sqlite.getResultCode()
+            : SQLiteErrorCode.getErrorCode(e.getErrorCode());
+    // The low byte is the kind of error, the rest its details.
+    return switch (code.code & 0xff) {
+      case 5, 6 -> "another program has locked it (" + code + ")";
+      case 8 -> "it is read-only (" + code + ")";
+      case 10 -> "the disk fails to read or write it (" + code + ")";
+      case 11 -> "the store is damaged (" + code + "); nothing was repaired";
+      case 13 -> "no space is left for it on the disk; what was committed before is kept";
+      case 14 -> "it cannot be opened (" + code + ")";
+      case 26 -> "this is no SQLite database";
+      default -> "SQLite fails: " + e.getMessage();
+    };
+  }
+}

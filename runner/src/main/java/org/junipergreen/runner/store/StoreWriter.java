@@ -1,0 +1,240 @@
+package org.junipergreen.runner.store;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one writer of a store.
+ *
+ * <p>What {@link #commit} has returned from survives kill -9 and power loss. Not thread-safe.
+ */
+public final class StoreWriter implements AutoCloseable {
+  private final Path file;
+  private final WriterLock lock;
+  private final Connection connection;
+
+  private StoreWriter(Path file, WriterLock lock, Connection connection) {
+    this.file = file;
+    this.lock = lock;
+    this.connection = connection;
+  }
+
+  /**
+   * Opens the store of a results folder for writing, and makes it when there is none.
+   *
+   * @throws StoreException when somebody else is writing to it, when the folder cannot be written
+   *     to, and whenever {@link Store#read} would; nothing has then been changed
+   */
+  public static StoreWriter open(Path results) {
+    Path file = Database.file(results);
+    prepareFolder(Database.folder(results));
+    if (Files.exists(file)) {
+      Database.check(file);
+    }
+    WriterLock lock = WriterLock.take(file);
+    try {
+      StoreWriter writer = new StoreWriter(file, lock, Database.openForWriting(file));
+      writer.markKilledRuns();
+      return writer;
+    } catch (StoreException e) {
+      lock.close();
+      throw e;
+    }
+  }
+
+  /** The store as this writer sees it. It is closed with the writer. */
+  public Store store() {
+    return new Store(file, connection, null);
+  }
+
+  /**
+   * Notes the beginning of a run.
+   *
+   * @return the run's id, for {@link #commit} and {@link #end}
+   */
+  public long begin(Quantity quantity, Range range, Origin origin) {
+    return transaction(
+        () -> {
+          Schema.createTable(connection, quantity);
+          try (PreparedStatement insert =
+              connection.prepareStatement(
+                  """
+                  INSERT INTO runs (quantity, "from", "to", method, version, "commit", command, os,
+                    arch, processors, java, threads, started, state)
+                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""")) {
+            bind(
+                insert,
+                quantity.label(),
+                range.from(),
+                range.to(),
+                origin.method(),
+                origin.version(),
+                origin.commit(),
+                origin.command(),
+                origin.machine().os(),
+                origin.machine().arch(),
+                origin.machine().processors(),
+                origin.machine().java(),
+                origin.threads(),
+                now(),
+                label(RunState.RUNNING));
+            return insert.executeQuery().getLong(1);
+          }
+        });
+  }
+
+  /**
+   * Stores rows for good, all or none. All rows of one n have to come in one call: an n of which
+   * any row is stored counts as complete.
+   *
+   * @param run the run that made them
+   * @throws StoreException when the disk is full, or a row with this key is already stored; none of
+   *     the rows is then stored, and what was committed before is kept
+   */
+  public void commit(long run, Quantity quantity, List<Row> rows) {
+    transaction(
+        () -> {
+          try (PreparedStatement insert = connection.prepareStatement(insertion(quantity))) {
+            for (Row row : rows) {
+              int count = row.values().size();
+              for (int i = 0; i < count; i++) {
+                insert.setObject(i + 1, row.values().get(i));
+              }
+              insert.setLong(count + 1, run);
+              insert.addBatch();
+            }
+            return insert.executeBatch().length;
+          }
+        });
+  }
+
+  /** Notes the end of a run. */
+  public void end(long run, RunState state) {
+    transaction(
+        () -> {
+          try (PreparedStatement update =
+              connection.prepareStatement("UPDATE runs SET ended = ?, state = ? WHERE id = ?")) {
+            bind(update, now(), label(state), run);
+            return update.executeUpdate();
+          }
+        });
+  }
+
+  /** Closes the store and lets others write. */
+  @Override
+  public void close() {
+    try {
+      connection.close();
+    } catch (SQLException e) {
+      throw StoreException.of(file, e);
+    } finally {
+      lock.close();
+    }
+  }
+
+  /** For tests: behaves as if the disk had no room for more than so many pages. */
+  void limitPages(int pages) throws SQLException {
+    execute("PRAGMA max_page_count = " + pages);
+  }
+
+  /** Whoever has the lock is the only run at work; the others that say so have been killed. */
+  private void markKilledRuns() {
+    transaction(
+        () -> {
+          try (PreparedStatement update =
+              connection.prepareStatement("UPDATE runs SET state = ? WHERE state = ?")) {
+            bind(update, label(RunState.KILLED), label(RunState.RUNNING));
+            return update.executeUpdate();
+          }
+        });
+  }
+
+  private static void prepareFolder(Path folder) {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new StoreException(folder, "the folder cannot be made: " + reason(e), e);
+    }
+    if (!Files.isWritable(folder)) {
+      throw new StoreException(folder, "the folder is read-only");
+    }
+  }
+
+  private static String insertion(Quantity quantity) {
+    int values = quantity.columns().size() + 1;
+    return "INSERT INTO %s (%s, run) VALUES (%s)"
+        .formatted(
+            Schema.table(quantity),
+            Schema.names(quantity.columns()),
+            String.join(", ", Collections.nCopies(values, "?")));
+  }
+
+  private static void bind(PreparedStatement statement, @Nullable Object... values)
+      throws SQLException {
+    for (int i = 0; i < values.length; i++) {
+      statement.setObject(i + 1, values[i]);
+    }
+  }
+
+  @FunctionalInterface
+  private interface Work<T> {
+    T run() throws SQLException;
+  }
+
+  private <T> T transaction(Work<T> work) {
+    try {
+      execute("BEGIN IMMEDIATE");
+      try {
+        T result = work.run();
+        execute("COMMIT");
+        return result;
+      } catch (SQLException | RuntimeException e) {
+        rollBack(e);
+        throw e;
+      }
+    } catch (SQLException e) {
+      throw StoreException.of(file, e);
+    }
+  }
+
+  private void rollBack(Exception failure) {
+    try {
+      execute("ROLLBACK");
+    } catch (SQLException e) {
+      // SQLite rolls back by itself on a full disk and then says that there is nothing to undo.
+      failure.addSuppressed(e);
+    }
+  }
+
+  private void execute(String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  private static String label(RunState state) {
+    return state.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static String now() {
+    return Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
+  }
+
+  private static String reason(IOException e) {
+    return e instanceof FileSystemException f && f.getReason() != null
+        ? f.getReason()
+        : e.getClass().getSimpleName() + " " + e.getMessage();
+  }
+}

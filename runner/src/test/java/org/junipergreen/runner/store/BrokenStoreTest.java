@@ -1,0 +1,248 @@
+package org.junipergreen.runner.store;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What cannot be used as a store is refused in one line, and stays as it was to the last byte. */
+class BrokenStoreTest {
+  @TempDir Path results;
+
+  @BeforeAll
+  static void useTheUnpackedLibrary() {
+    NativeLibrary.locate();
+  }
+
+  @Test
+  void noStoreAtAll() {
+    assertRefused(() -> Store.read(results), "there is no store yet");
+    assertFalse(Files.exists(results.resolve("live")));
+  }
+
+  @Test
+  void aTextFile() throws IOException {
+    Files.createDirectories(file().getParent());
+    Files.writeString(file(), "n,winner\n3,1\n".repeat(500));
+    assertUnchangedAndRefused("no SQLite database");
+  }
+
+  @Test
+  void anEmptyFile() throws IOException {
+    Files.createDirectories(file().getParent());
+    Files.createFile(file());
+    assertUnchangedAndRefused("no store of Juniper");
+  }
+
+  @Test
+  void aFolderInItsPlace() throws IOException {
+    Files.createDirectories(file());
+    assertRefused(() -> StoreWriter.open(results), "no file that can be read");
+    assertRefused(() -> Store.read(results), "no file that can be read");
+  }
+
+  @Test
+  void somebodyElsesDatabase() throws IOException, SQLException {
+    Files.createDirectories(file().getParent());
+    for (String mode : List.of("DELETE", "WAL")) {
+      Files.deleteIfExists(file());
+      execute("PRAGMA journal_mode = " + mode, "CREATE TABLE winner (n INTEGER)");
+      assertUnchangedAndRefused("no store of Juniper");
+    }
+  }
+
+  @Test
+  void aNewerLayout() throws IOException, SQLException {
+    StoreWriter.open(results).close();
+    execute("PRAGMA user_version = 2");
+    assertUnchangedAndRefused("a newer Juniper made this store (layout 2, this program knows 1)");
+  }
+
+  @Test
+  void aLogWithoutItsDatabase() throws IOException {
+    Files.createDirectories(file().getParent());
+    Files.writeString(file().resolveSibling("juniper.db-wal"), "rows");
+    Map<String, byte[]> before = contents();
+    assertRefused(() -> StoreWriter.open(results), "the database is gone");
+    before.put("juniper.lock", new byte[0]);
+    assertSame(before, contents());
+  }
+
+  @Test
+  void aFileWhereTheFolderShouldBe() throws IOException {
+    Files.createFile(results.resolve("live"));
+    assertRefused(() -> StoreWriter.open(results), "the folder cannot be made");
+  }
+
+  @Test
+  void damagedPages() throws IOException {
+    fill(20_000);
+    long pages = Files.size(file()) / 4096;
+    Random random = new Random(7);
+    try (RandomAccessFile raw = new RandomAccessFile(file().toFile(), "rw")) {
+      for (long page = 2; page < pages; page += 5) {
+        byte[] noise = new byte[4096];
+        random.nextBytes(noise);
+        raw.seek(page * 4096);
+        raw.write(noise);
+      }
+    }
+    byte[] before = Files.readAllBytes(file());
+    try (Store store = Store.read(results)) {
+      assertRefused(() -> Rows.read(store, 1, 20_000), "the store is damaged");
+      assertRefused(store::checkIntegrity, "the store is damaged");
+    }
+    assertArrayEquals(before, Files.readAllBytes(file()));
+  }
+
+  @Test
+  void aFileCutShort() throws IOException {
+    fill(20_000);
+    try (RandomAccessFile raw = new RandomAccessFile(file().toFile(), "rw")) {
+      raw.setLength(raw.length() / 2 / 4096 * 4096);
+    }
+    byte[] before = Files.readAllBytes(file());
+    assertRefused(() -> Store.read(results), "the store is damaged");
+    assertRefused(() -> StoreWriter.open(results).close(), "the store is damaged");
+    assertArrayEquals(before, Files.readAllBytes(file()));
+  }
+
+  @Test
+  void integrityOfASoundStore() {
+    fill(100);
+    try (Store store = Store.read(results)) {
+      store.checkIntegrity();
+    }
+  }
+
+  @Test
+  void aFullDiskKeepsWhatWasCommitted() throws SQLException {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      long run = writer.begin(Quantity.WINNER, new Range(1, 100_000), Rows.ORIGIN);
+      writer.commit(run, Quantity.WINNER, Rows.winners(1, 100));
+      writer.limitPages(20);
+      assertRefused(
+          () -> writer.commit(run, Quantity.WINNER, Rows.winners(101, 100_000)),
+          "no space is left");
+      assertEquals(Rows.winners(1, 100), Rows.read(writer.store(), 1, 100_000));
+    }
+    try (Store store = Store.read(results)) {
+      assertEquals(Rows.winners(1, 100), Rows.read(store, 1, 100_000));
+    }
+  }
+
+  @Test
+  void aReadOnlyFolderCanBeReadButNotWritten() throws IOException {
+    fill(100);
+    withoutWriteAccess(
+        () -> {
+          Map<String, byte[]> before = contents();
+          assertRefused(() -> StoreWriter.open(results), "read-only");
+          try (Store store = Store.read(results)) {
+            assertEquals(100, Rows.read(store, 1, 1000).size());
+          }
+          assertSame(before, contents());
+        });
+  }
+
+  @Test
+  void aReadOnlyFolderWithALogCanBeRead() throws IOException {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Rows.store(writer, 1, 2, 3);
+      withoutWriteAccess(
+          () -> {
+            try (Store store = Store.read(results)) {
+              assertEquals(3, Rows.read(store, 1, 1000).size());
+            }
+          });
+    }
+  }
+
+  private Path file() {
+    return Database.file(results);
+  }
+
+  private void fill(long rows) {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      long run = writer.begin(Quantity.WINNER, new Range(1, rows), Rows.ORIGIN);
+      writer.commit(run, Quantity.WINNER, Rows.winners(1, rows));
+      writer.end(run, RunState.DONE);
+    }
+  }
+
+  private void execute(String... sql) throws SQLException {
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file());
+        Statement statement = connection.createStatement()) {
+      for (String one : sql) {
+        statement.execute(one);
+      }
+    }
+  }
+
+  private void assertUnchangedAndRefused(String problem) throws IOException {
+    Map<String, byte[]> before = contents();
+    assertRefused(() -> Store.read(results), problem);
+    assertRefused(() -> StoreWriter.open(results), problem);
+    assertSame(before, contents());
+  }
+
+  private void assertRefused(Runnable action, String problem) {
+    StoreException e = assertThrows(StoreException.class, action::run);
+    String message = String.valueOf(e.getMessage());
+    assertTrue(message.startsWith(results.toString()), message);
+    assertTrue(message.contains(problem), message);
+    assertEquals(1, message.lines().count(), message);
+  }
+
+  /** All files of the store's folder with what is in them. */
+  private Map<String, byte[]> contents() throws IOException {
+    Map<String, byte[]> contents = new TreeMap<>();
+    try (Stream<Path> files = Files.list(results.resolve("live"))) {
+      for (Path file : files.toList()) {
+        contents.put(file.getFileName().toString(), Files.readAllBytes(file));
+      }
+    }
+    return contents;
+  }
+
+  private static void assertSame(Map<String, byte[]> expected, Map<String, byte[]> actual) {
+    assertEquals(new ArrayList<>(expected.keySet()), new ArrayList<>(actual.keySet()));
+    expected.forEach((name, bytes) -> assertArrayEquals(bytes, actual.get(name), name));
+  }
+
+  private interface Attempt {
+    void run() throws IOException;
+  }
+
+  private void withoutWriteAccess(Attempt attempt) throws IOException {
+    Path folder = results.resolve("live");
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("r-xr-xr-x"));
+    try {
+      assumeFalse(Files.isWritable(folder), "this user may write everywhere");
+      attempt.run();
+    } finally {
+      Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package org.junipergreen.runner.store;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.LongStream;
+
+/** Made-up rows and runs for tests of the store. */
+final class Rows {
+  static final Origin ORIGIN =
+      new Origin("matching", "0.1.0", "abc", "juniper run", new Machine("os", "arch", 2, "17"), 2);
+
+  private Rows() {}
+
+  /** A row whose every value depends on n; the smallest opening is empty for odd n. */
+  static Row winner(long n) {
+    return new Row(
+        Arrays.asList(
+            n, 1 + n % 2, n / 2, n % 2, n / 3, n / 4, n / 5, n / 6, n % 2 == 1 ? null : 2L, 7 * n));
+  }
+
+  static List<Row> winners(long from, long to) {
+    return LongStream.rangeClosed(from, to).mapToObj(Rows::winner).toList();
+  }
+
+  /** Stores the rows of the given n as one finished run. */
+  static void store(StoreWriter writer, long... ns) {
+    List<Row> rows = LongStream.of(ns).mapToObj(Rows::winner).toList();
+    long run = writer.begin(Quantity.WINNER, new Range(1, 1000), ORIGIN);
+    writer.commit(run, Quantity.WINNER, rows);
+    writer.end(run, RunState.DONE);
+  }
+
+  static List<Row> read(Store store, long from, long to) {
+    List<Row> rows = new ArrayList<>();
+    store.forEach(Quantity.WINNER, new Range(from, to), rows::add);
+    return rows;
+  }
+}

@@ -1,0 +1,193 @@
+package org.junipergreen.runner.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StoreTest {
+  private static final Range ALL = new Range(1, 1000);
+
+  @TempDir Path results;
+
+  @Test
+  void rowsComeBackAsTheyWereStoredAndInOrder() {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Rows.store(writer, 7, 3, 5);
+      Rows.store(writer, 4);
+    }
+    try (Store store = Store.read(results)) {
+      assertEquals(List.of(Rows.winner(3), Rows.winner(4), Rows.winner(5)), Rows.read(store, 1, 6));
+      assertEquals(
+          Optional.of(new Coverage(4, 4, new Range(3, 7))), store.coverage(Quantity.WINNER));
+    }
+  }
+
+  @Test
+  void anEmptyStoreHasNothing() {
+    StoreWriter.open(results).close();
+    try (Store store = Store.read(results)) {
+      assertEquals(List.of(), Rows.read(store, 1, 1000));
+      assertEquals(Optional.empty(), store.coverage(Quantity.WINNER));
+      assertEquals(Optional.empty(), store.lastRun(Quantity.WINNER));
+      assertEquals(List.of(ALL), store.missing(Quantity.WINNER, ALL));
+    }
+  }
+
+  @Test
+  void missingIsTheComplementOfWhatIsStored() {
+    Random random = new Random(1);
+    for (int round = 0; round < 20; round++) {
+      Path folder = results.resolve("round" + round);
+      TreeSet<Long> stored = new TreeSet<>();
+      random.longs(random.nextInt(60), 1, 80).forEach(stored::add);
+      try (StoreWriter writer = StoreWriter.open(folder)) {
+        Rows.store(writer, stored.stream().mapToLong(n -> n).toArray());
+        long from = random.nextLong(1, 41);
+        Range range = new Range(from, from + random.nextLong(50));
+        List<Long> expected =
+            LongStream.rangeClosed(range.from(), range.to())
+                .filter(n -> !stored.contains(n))
+                .boxed()
+                .toList();
+        List<Long> actual =
+            writer.store().missing(Quantity.WINNER, range).stream()
+                .flatMap(gap -> LongStream.rangeClosed(gap.from(), gap.to()).boxed())
+                .toList();
+        assertEquals(expected, actual, "seed 1, round " + round + ", stored " + stored);
+      }
+    }
+  }
+
+  @Test
+  void missingRangesAreMaximal() {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Rows.store(writer, 2, 3, 7, 9);
+      assertEquals(
+          List.of(new Range(1, 1), new Range(4, 6), new Range(8, 8), new Range(10, 12)),
+          writer.store().missing(Quantity.WINNER, new Range(1, 12)));
+      assertEquals(List.of(), writer.store().missing(Quantity.WINNER, new Range(2, 3)));
+    }
+  }
+
+  @Test
+  void aRunIsNotedWithWhatMadeItsRows() {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      long id = writer.begin(Quantity.WINNER, new Range(5, 9), Rows.ORIGIN);
+      Run running = writer.store().lastRun(Quantity.WINNER).orElseThrow();
+      assertEquals(RunState.RUNNING, running.state());
+      assertEquals(null, running.ended());
+      writer.end(id, RunState.INTERRUPTED);
+      Run ended = writer.store().lastRun(Quantity.WINNER).orElseThrow();
+      assertEquals(id, ended.id());
+      assertEquals(new Range(5, 9), ended.range());
+      assertEquals(Rows.ORIGIN, ended.origin());
+      assertEquals(RunState.INTERRUPTED, ended.state());
+      assertTrue(ended.ended() != null && !ended.ended().isBefore(ended.started()));
+    }
+  }
+
+  @Test
+  void aRunThatNeverSaidItEndedIsSeenAsKilledByTheNextWriter() {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      writer.begin(Quantity.WINNER, ALL, Rows.ORIGIN);
+    }
+    try (Store store = Store.read(results)) {
+      assertEquals(RunState.RUNNING, store.lastRun(Quantity.WINNER).orElseThrow().state());
+    }
+    StoreWriter.open(results).close();
+    try (Store store = Store.read(results)) {
+      assertEquals(RunState.KILLED, store.lastRun(Quantity.WINNER).orElseThrow().state());
+    }
+  }
+
+  @Test
+  void aStoredRowIsNeverReplacedAndItsWholeBatchIsRefused() {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Rows.store(writer, 5);
+      assertThrows(StoreException.class, () -> Rows.store(writer, 4, 5, 6));
+      assertEquals(List.of(Rows.winner(5)), Rows.read(writer.store(), 1, 10));
+    }
+  }
+
+  @Test
+  void aReaderSeesCommitsAndBlocksNoWriter() throws SQLException {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Rows.store(writer, 1, 2);
+      try (Store store = Store.read(results)) {
+        store.forEach(
+            Quantity.WINNER,
+            ALL,
+            row -> {
+              // A query under way sees the store as it was, and the writer does not wait for it.
+              if (row.equals(Rows.winner(1))) {
+                Rows.store(writer, 3);
+              }
+              assertTrue(!row.equals(Rows.winner(3)));
+            });
+        assertEquals(3, Rows.read(store, 1, 1000).size());
+      }
+    }
+  }
+
+  @Test
+  void aSecondWriterIsToldWhoHoldsTheStore() {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      StoreException e = assertThrows(StoreException.class, () -> StoreWriter.open(results));
+      assertEquals(
+          Database.file(results) + ": this process is writing to this store; only one can",
+          e.getMessage());
+      assertEquals(Optional.of("this process"), writer.store().writer());
+    }
+    try (StoreWriter writer = StoreWriter.open(results);
+        Store store = Store.read(results)) {
+      assertEquals(writer.store().writer(), store.writer());
+    }
+    try (Store store = Store.read(results)) {
+      assertEquals(Optional.empty(), store.writer());
+    }
+  }
+
+  @Test
+  void theDatabaseIsOpenToAnyTool() throws SQLException {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Rows.store(writer, 5);
+    }
+    try (Connection connection =
+            DriverManager.getConnection("jdbc:sqlite:" + Database.file(results));
+        Statement statement = connection.createStatement()) {
+      var row =
+          statement.executeQuery("SELECT w.*, r.command FROM winner w JOIN runs r ON r.id=run");
+      assertEquals(5, row.getLong("n"));
+      assertEquals(35, row.getLong("nanos"));
+      assertEquals("juniper run", row.getString("command"));
+      assertThrows(
+          SQLException.class, () -> statement.execute("UPDATE winner SET d = 'many' WHERE n = 5"));
+    }
+  }
+
+  @Test
+  void aFolderNameMayHoldAnyCharacter() {
+    Path odd = results.resolve("results #1 100% ? é&mode=memory");
+    try (StoreWriter writer = StoreWriter.open(odd)) {
+      Rows.store(writer, 5);
+    }
+    try (Store store = Store.read(odd)) {
+      assertEquals(List.of(Rows.winner(5)), Rows.read(store, 1, 9));
+    }
+    assertTrue(Files.exists(odd.resolve("live/juniper.db")));
+  }
+}
