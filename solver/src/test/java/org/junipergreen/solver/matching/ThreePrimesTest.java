@@ -1,0 +1,155 @@
+package org.junipergreen.solver.matching;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.LongFunction;
+import java.util.stream.LongStream;
+import org.junipergreen.solver.board.PrimeSieve;
+import org.junit.jupiter.api.Test;
+
+class ThreePrimesTest {
+  /** Above this n the theorem of Rohrbach and Weis takes over. */
+  private static final int PROVED_FROM = 472;
+
+  @Test
+  void everyReplyOfTheSecondPlayerLosesOnEverySmallBoard() {
+    for (int n = 1; n <= 600; n++) {
+      Optional<ThreePrimes> found = ThreePrimes.find(n);
+      if (found.isPresent()) {
+        long board = n;
+        int longest = longest(found.get(), new long[0], v -> neighbours(board, v));
+        assertEquals(ThreePrimes.LENGTH, longest, "n = " + n);
+      }
+    }
+  }
+
+  @Test
+  void everyReplyOfTheSecondPlayerLosesOnRandomLargeBoards() {
+    long seed = 118;
+    Random random = new Random(seed);
+    for (int i = 0; i < 200; i++) {
+      long n = 1_000_000_000_000_000_000L >>> random.nextInt(45);
+      n -= (long) (random.nextDouble() * 0.5 * n);
+      ThreePrimes win = ThreePrimes.find(n).orElseThrow();
+      long board = n;
+      int longest = longest(win, new long[0], v -> neighboursOfLarge(board, v));
+      assertEquals(ThreePrimes.LENGTH, longest, "n = " + n + ", seed " + seed);
+    }
+  }
+
+  @Test
+  void aWinIsThereForEveryLong() {
+    for (long n : new long[] {1_000_000_000_000_000_000L, Long.MAX_VALUE}) {
+      ThreePrimes win = ThreePrimes.find(n).orElseThrow();
+      assertEquals(2 * win.p(), win.reply());
+      assertEquals(2 * win.q(), win.reply(win.opening(), 2));
+      assertTrue(win.reply(win.opening(), 1) > n / 2);
+    }
+  }
+
+  /** With the theorem, for n ≥ 472, this settles for which n the three primes exist. */
+  @Test
+  void threePrimesAreFoundExactlyWhereTheyExistAndExistForEveryLargerN() {
+    int limit = 1_000_000;
+    PrimeSieve sieve = new PrimeSieve(limit);
+    int[] upTo = new int[limit / 3 + 1];
+    for (int v = 1; v < upTo.length; v++) {
+      upTo[v] = upTo[v - 1] + (sieve.isPrime(v) ? 1 : 0);
+    }
+    int lastWithout = 0;
+    for (int n = 1; n <= limit; n++) {
+      int primes = upTo[n / 3] - upTo[n / 4];
+      if (primes < 3) {
+        lastWithout = n;
+      }
+      if (n <= 2000) {
+        assertEquals(primes >= 3, ThreePrimes.find(n).isPresent(), "n = " + n);
+      }
+    }
+    assertTrue(ThreePrimes.ALWAYS_FROM < PROVED_FROM);
+    assertEquals(ThreePrimes.ALWAYS_FROM, lastWithout + 1);
+  }
+
+  @Test
+  void theOpeningIsOneOfTheDecompositions() {
+    for (int n = 1; n <= 1000; n++) {
+      int board = n;
+      ThreePrimes.find(n)
+          .ifPresent(
+              win ->
+                  assertTrue(
+                      Arrays.stream(MatchingEngine.solve(board).openings())
+                          .anyMatch(opening -> opening == win.opening()),
+                      "n = " + board));
+    }
+  }
+
+  @Test
+  void wrongNumbersAreNamed() {
+    ThreePrimes win = new ThreePrimes(140, 37, 41, 43);
+    assertEquals("it is the second player's move", refusal(win, 74));
+    assertEquals("the strategy has 74 where 2 was played", refusal(win, 2, 4));
+    assertEquals("0 is not in 1..140", refusal(win, 74, 0));
+    assertEquals("148 is not in 1..140", refusal(win, 74, 148));
+    assertEquals("74 was played before", refusal(win, 74, 74));
+    assertEquals("3 is neither a divisor nor a multiple of 74", refusal(win, 74, 3));
+    assertEquals("the strategy has 82 where 6 was played", refusal(win, 74, 2, 6, 3));
+    assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(140, 37, 41, 41));
+    assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(140, 37, 41, 47));
+    assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(140, 37, 41, 39));
+    assertThrows(IllegalArgumentException.class, () -> ThreePrimes.find(0));
+    assertFalse(ThreePrimes.find(110).isPresent());
+  }
+
+  private static String refusal(ThreePrimes win, long... played) {
+    return String.valueOf(
+        assertThrows(IllegalArgumentException.class, () -> win.reply(played)).getMessage());
+  }
+
+  /** Plays every line of the second player; the numbers in the longest game. */
+  private static int longest(ThreePrimes win, long[] played, LongFunction<LongStream> neighbours) {
+    long reply = win.reply(played);
+    assertTrue(
+        Arrays.stream(played).noneMatch(v -> v == reply)
+            && reply <= win.n()
+            && (played.length == 0 ? reply % 2 == 0 : adjacent(reply, played[played.length - 1])),
+        () -> reply + " after " + Arrays.toString(played) + " on " + win);
+    long[] next = Arrays.copyOf(played, played.length + 2);
+    next[played.length] = reply;
+    int longest = played.length + 1;
+    for (long answer : neighbours.apply(reply).toArray()) {
+      if (Arrays.stream(played).noneMatch(v -> v == answer)) {
+        next[played.length + 1] = answer;
+        longest = Math.max(longest, longest(win, next.clone(), neighbours));
+      }
+    }
+    return longest;
+  }
+
+  private static boolean adjacent(long v, long w) {
+    return v != w && (v % w == 0 || w % v == 0);
+  }
+
+  private static LongStream neighbours(long n, long v) {
+    return LongStream.rangeClosed(1, n).filter(w -> adjacent(v, w));
+  }
+
+  /** The neighbours of a number that is a large prime times 1, 2 or 3. */
+  private static LongStream neighboursOfLarge(long n, long v) {
+    long factor =
+        LongStream.of(1, 2, 3)
+            .filter(f -> v % f == 0 && BigInteger.valueOf(v / f).isProbablePrime(60))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError(v + " on 1.." + n));
+    LongStream divisors = LongStream.of(1, factor, v / factor);
+    LongStream multiples = LongStream.rangeClosed(2, n / v).map(k -> k * v);
+    return LongStream.concat(divisors, multiples).distinct().filter(w -> w != v);
+  }
+}
