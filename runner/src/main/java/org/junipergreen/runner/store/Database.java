@@ -54,6 +54,12 @@ final class Database {
 
   /** A connection that cannot change the file; it needs no write access to the folder. */
   static Connection openForReading(Path file, boolean unlocked) {
+    if (!Files.isWritable(file.toAbsolutePath().getParent())
+        && Files.exists(log(file))
+        && !Files.exists(file.resolveSibling(file.getFileName() + "-shm"))) {
+      throw new StoreException(
+          file, "its log cannot be read in a read-only folder; read a copy in another folder");
+    }
     return connect(file, unlocked ? "immutable=1" : "mode=ro");
   }
 

@@ -86,20 +86,28 @@ public final class Store implements AutoCloseable {
 
   /** What there is of a quantity, over all n; empty when nothing is. Linear in the rows. */
   public Optional<Coverage> coverage(Quantity quantity) {
-    List<Coverage> found = new ArrayList<>();
-    String boards = quantity.key().size() == 1 ? "count(*)" : "count(DISTINCT n)";
-    query(
-        quantity,
-        "SELECT count(*), %s, min(n), max(n) FROM %s WHERE n BETWEEN ? AND ?"
-            .formatted(boards, Schema.table(quantity)),
-        new Range(1, Long.MAX_VALUE),
-        result -> {
-          if (result.getLong(1) > 0) {
-            Range range = new Range(result.getLong(3), result.getLong(4));
-            found.add(new Coverage(result.getLong(1), result.getLong(2), range));
-          }
-        });
-    return found.stream().findFirst();
+    if (!hasTable(quantity)) {
+      return Optional.empty();
+    }
+    // Each of these alone is one that SQLite answers from the tree without reading the rows.
+    String rows = "SELECT count(*) FROM %1$s";
+    String boards = quantity.key().size() == 1 ? rows : "SELECT count(DISTINCT n) FROM %1$s";
+    String sql =
+        "SELECT (%s), (%s), (SELECT min(n) FROM %%1$s), (SELECT max(n) FROM %%1$s)"
+            .formatted(rows, boards)
+            .formatted(Schema.table(quantity));
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery(sql)) {
+      return result.getLong(1) == 0
+          ? Optional.empty()
+          : Optional.of(
+              new Coverage(
+                  result.getLong(1),
+                  result.getLong(2),
+                  new Range(result.getLong(3), result.getLong(4))));
+    } catch (SQLException e) {
+      throw StoreException.of(file, e);
+    }
   }
 
   /**
@@ -111,15 +119,15 @@ public final class Store implements AutoCloseable {
       return List.of(range);
     }
     List<Range> missing = new ArrayList<>();
-    // A row for each n that begins a stretch, with where the stretch before it ended; and a last
-    // one, past the range, so that the end of the range is no special case.
+    // The last n before each gap; the n before the range stands for one that is stored.
     query(
         quantity,
         """
-        SELECT previous + 1, n - 1 FROM (
-          SELECT n, lag(n, 1, ?1 - 1) OVER (ORDER BY n) AS previous
-          FROM (SELECT DISTINCT n FROM %s WHERE n BETWEEN ?1 AND ?2 UNION ALL SELECT ?2 + 1))
-        WHERE previous < n - 1"""
+        SELECT last.n + 1, coalesce((SELECT min(n) FROM %1$s WHERE n > last.n AND n <= ?2) - 1, ?2)
+        FROM (SELECT ?1 - 1 AS n UNION ALL SELECT DISTINCT n FROM %1$s WHERE n BETWEEN ?1 AND ?2)
+          AS last
+        WHERE last.n < ?2 AND NOT EXISTS (SELECT 1 FROM %1$s AS next WHERE next.n = last.n + 1)
+        ORDER BY 1"""
             .formatted(Schema.table(quantity)),
         range,
         result -> missing.add(new Range(result.getLong(1), result.getLong(2))));
@@ -205,16 +213,24 @@ public final class Store implements AutoCloseable {
   private static Row row(Quantity quantity, ResultSet result) throws SQLException {
     List<@Nullable Object> values = new ArrayList<>(quantity.columns().size());
     for (int i = 1; i <= quantity.columns().size(); i++) {
-      Column.Type type = quantity.columns().get(i - 1).type();
-      Object value =
-          switch (type) {
-            case INTEGER -> result.getLong(i);
+      values.add(
+          switch (quantity.columns().get(i - 1).type()) {
+            case INTEGER -> integer(result, i);
             case TEXT -> result.getString(i);
-            case TRUTH -> result.getBoolean(i);
-          };
-      values.add(result.wasNull() ? null : value);
+            case TRUTH -> truth(integer(result, i));
+          });
     }
     return new Row(values);
+  }
+
+  private static @Nullable Long integer(ResultSet result, int column) throws SQLException {
+    long value = result.getLong(column);
+    // To ask whether it was empty costs as much as to read it, and an empty one reads as 0.
+    return value == 0 && result.wasNull() ? null : value;
+  }
+
+  private static @Nullable Boolean truth(@Nullable Long stored) {
+    return stored == null ? null : stored != 0;
   }
 
   private static Run run(Quantity quantity, ResultSet result) throws SQLException {
