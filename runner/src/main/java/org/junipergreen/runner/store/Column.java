@@ -16,4 +16,9 @@ public record Column(String name, Type type) {
     /** A {@link Boolean}. */
     TRUTH
   }
+
+  /** Whether the values say how long a computation took, and so differ from one to the next. */
+  public boolean isTiming() {
+    return name.equals("nanos");
+  }
 }

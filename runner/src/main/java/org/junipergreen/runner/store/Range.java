@@ -20,6 +20,6 @@ public record Range(long from, long to) {
 
   @Override
   public String toString() {
-    return from == to ? Long.toString(from) : from + "–" + to;
+    return from == to ? Long.toString(from) : from + "-" + to;
   }
 }

@@ -2,6 +2,7 @@ package org.junipergreen.runner.store;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,5 +13,10 @@ import org.jspecify.annotations.Nullable;
 public record Row(List<@Nullable Object> values) {
   public Row {
     values = Collections.unmodifiableList(values);
+  }
+
+  /** The board that the row is about. */
+  public long n() {
+    return (Long) Objects.requireNonNull(values.get(0));
   }
 }

@@ -12,7 +12,6 @@ import java.sql.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -152,6 +151,29 @@ public final class Store implements AutoCloseable {
   }
 
   /**
+   * The ranges that were asked for by runs that did not come to their end; some of their n may have
+   * been stored since.
+   */
+  public List<Range> unfinished(Quantity quantity) {
+    List<Range> ranges = new ArrayList<>();
+    try (PreparedStatement statement =
+        connection.prepareStatement(
+            """
+            SELECT DISTINCT "from", "to" FROM runs WHERE quantity = ? AND state <> 'done'
+            ORDER BY 1, 2""")) {
+      statement.setString(1, quantity.label());
+      try (ResultSet result = statement.executeQuery()) {
+        while (result.next()) {
+          ranges.add(new Range(result.getLong(1), result.getLong(2)));
+        }
+      }
+      return ranges;
+    } catch (SQLException e) {
+      throw StoreException.of(file, e);
+    }
+  }
+
+  /**
    * Looks at every page of the file.
    *
    * @throws StoreException with the first problem found
@@ -256,7 +278,7 @@ public final class Store implements AutoCloseable {
         origin,
         Instant.parse(result.getString("started")),
         ended == null ? null : Instant.parse(ended),
-        RunState.valueOf(result.getString("state").toUpperCase(Locale.ROOT)));
+        RunState.of(result.getString("state")));
   }
 
   private static FileTime modified(Path file) {

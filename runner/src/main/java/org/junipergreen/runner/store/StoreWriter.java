@@ -12,7 +12,6 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,7 +88,7 @@ public final class StoreWriter implements AutoCloseable {
                 origin.machine().java(),
                 origin.threads(),
                 now(),
-                label(RunState.RUNNING));
+                RunState.RUNNING.label());
             return insert.executeQuery().getLong(1);
           }
         });
@@ -126,7 +125,7 @@ public final class StoreWriter implements AutoCloseable {
         () -> {
           try (PreparedStatement update =
               connection.prepareStatement("UPDATE runs SET ended = ?, state = ? WHERE id = ?")) {
-            bind(update, now(), label(state), run);
+            bind(update, now(), state.label(), run);
             return update.executeUpdate();
           }
         });
@@ -155,7 +154,7 @@ public final class StoreWriter implements AutoCloseable {
         () -> {
           try (PreparedStatement update =
               connection.prepareStatement("UPDATE runs SET state = ? WHERE state = ?")) {
-            bind(update, label(RunState.KILLED), label(RunState.RUNNING));
+            bind(update, RunState.KILLED.label(), RunState.RUNNING.label());
             return update.executeUpdate();
           }
         });
@@ -222,10 +221,6 @@ public final class StoreWriter implements AutoCloseable {
     try (Statement statement = connection.createStatement()) {
       statement.execute(sql);
     }
-  }
-
-  private static String label(RunState state) {
-    return state.name().toLowerCase(Locale.ROOT);
   }
 
   private static String now() {

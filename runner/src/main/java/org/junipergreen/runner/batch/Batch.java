@@ -1,0 +1,102 @@
+package org.junipergreen.runner.batch;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.RunState;
+import org.junipergreen.runner.store.StoreWriter;
+
+/**
+ * Computes what the store lacks of a job, and stores it.
+ *
+ * <p>Rows depend on n alone, so the number of threads, the shards and where an earlier run was
+ * interrupted do not show in the result. The calling thread alone writes to the store; it commits
+ * at least once a second, so no more work than that is lost to kill -9.
+ */
+public final class Batch {
+  /** Half of what may be lost at most; the other half is for the commit itself. */
+  private static final Duration BETWEEN_COMMITS = Duration.ofMillis(500);
+
+  private final StoreWriter writer;
+  private final Job job;
+  private final List<Range> missing;
+
+  /** A batch that has not begun. */
+  public Batch(StoreWriter writer, Job job) {
+    this.writer = writer;
+    this.job = job;
+    missing = writer.store().missing(job.quantity(), job.range());
+  }
+
+  /** How many n it will compute. */
+  public long todo() {
+    return missing.stream().mapToLong(Range::size).sum();
+  }
+
+  /**
+   * Runs to the end, or until it is asked to stop.
+   *
+   * @param origin what the table of runs will say of the rows; also how many threads compute
+   * @param stop asked after every n by every worker; when true the batch stores what it has and
+   *     ends
+   * @param listener is told of every commit
+   * @throws Failure when an n cannot be computed or the store cannot be written; all that was
+   *     computed before the first, and all that was committed before the second, is stored
+   */
+  public Outcome run(Origin origin, BooleanSupplier stop, BatchListener listener) {
+    long start = System.nanoTime();
+    long todo = todo();
+    long computed = todo == 0 ? 0 : compute(origin, stop, listener);
+    Duration time = Duration.ofNanos(System.nanoTime() - start);
+    return new Outcome(job.range().size() - todo, computed, todo - computed, time);
+  }
+
+  private long compute(Origin origin, BooleanSupplier stop, BatchListener listener) {
+    long run = writer.begin(job.quantity(), job.range(), origin);
+    List<Range> shards = Shards.cut(missing, origin.threads());
+    try (Workers workers = new Workers(job, shards, origin.threads(), stop)) {
+      long computed = commitAll(workers, run, listener);
+      workers.rethrow();
+      writer.end(run, computed == todo() ? RunState.DONE : RunState.INTERRUPTED);
+      return computed;
+    } catch (Failure e) {
+      throw ended(run, e);
+    }
+  }
+
+  private long commitAll(Workers workers, long run, BatchListener listener) {
+    long computed = 0;
+    while (true) {
+      List<List<Row>> boards = take(workers);
+      if (boards.isEmpty()) {
+        return computed;
+      }
+      writer.commit(run, job.quantity(), boards.stream().flatMap(List::stream).toList());
+      computed += boards.size();
+      listener.advanced(boards.size());
+    }
+  }
+
+  private static List<List<Row>> take(Workers workers) {
+    try {
+      return workers.take(BETWEEN_COMMITS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new Failure("the run was interrupted", e);
+    }
+  }
+
+  private Failure ended(long run, Failure failure) {
+    try {
+      writer.end(run, RunState.FAILED);
+    } catch (Failure e) {
+      // The store itself may be what failed; the next run will find this one unfinished.
+      failure.addSuppressed(e);
+    }
+    return failure;
+  }
+}

@@ -1,0 +1,24 @@
+package org.junipergreen.runner.batch;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A stored value that a second computation does not confirm.
+ *
+ * @param n the board
+ * @param what the column, with the row's key where an n has many rows
+ * @param stored the stored value
+ * @param computed what it should be
+ */
+public record Contradiction(
+    long n, String what, @Nullable Object stored, @Nullable Object computed) {
+  @Override
+  public String toString() {
+    return "n = %d: %s is stored as %s and computed as %s"
+        .formatted(n, what, text(stored), text(computed));
+  }
+
+  private static String text(@Nullable Object value) {
+    return value == null ? "empty" : value.toString();
+  }
+}

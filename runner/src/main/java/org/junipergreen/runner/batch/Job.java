@@ -1,0 +1,23 @@
+package org.junipergreen.runner.batch;
+
+import java.util.function.LongFunction;
+import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.store.Range;
+
+/**
+ * A quantity to be computed for some n.
+ *
+ * @param quantity what to compute
+ * @param range for which n
+ * @param method the name of the way of computing, as the table of runs has it
+ * @param from begins a computation whose first n is the given one
+ */
+public record Job(Quantity quantity, Range range, String method, LongFunction<Computation> from) {
+  /** The job with the usual way of computing the quantity. */
+  public static Job of(Quantity quantity, Range range) {
+    return switch (quantity) {
+      case WINNER ->
+          new Job(quantity, range, "matching", n -> new WinnerComputation(Math.toIntExact(n)));
+    };
+  }
+}

@@ -1,0 +1,56 @@
+package org.junipergreen.runner.batch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.LongStream;
+import org.junipergreen.runner.store.Range;
+import org.junit.jupiter.api.Test;
+
+class ShardsTest {
+  @Test
+  void shardsHoldEveryMissingNOnceAndInOrder() {
+    Random random = new Random(2);
+    for (int round = 0; round < 200; round++) {
+      List<Range> missing = new ArrayList<>();
+      long n = 1;
+      for (int i = random.nextInt(5); i >= 0; i--) {
+        long from = n + random.nextInt(300);
+        missing.add(new Range(from, from + random.nextInt(3000)));
+        n = missing.get(missing.size() - 1).to() + 2;
+      }
+      List<Range> shards = Shards.cut(missing, 1 + random.nextInt(8));
+      assertEquals(numbers(missing), numbers(shards), "seed 2, round " + round + ": " + missing);
+    }
+  }
+
+  @Test
+  void aSingleWorkerGetsEachRangeWhole() {
+    List<Range> missing = List.of(new Range(1, 5), new Range(100, 100_000));
+    assertEquals(missing, Shards.cut(missing, 1));
+  }
+
+  @Test
+  void noWorkerIsLeftAloneWithMuchAtTheEnd() {
+    for (int workers = 2; workers <= 64; workers *= 2) {
+      List<Range> shards = Shards.cut(List.of(new Range(1, 1_000_000)), workers);
+      assertTrue(shards.size() >= 8 * workers, workers + " workers: " + shards.size());
+      assertTrue(shards.get(shards.size() - 1).size() <= 1000);
+      assertTrue(shards.stream().allMatch(shard -> shard.size() >= 50));
+    }
+  }
+
+  @Test
+  void nothingMissingMeansNoShard() {
+    assertEquals(List.of(), Shards.cut(List.of(), 2));
+  }
+
+  private static List<Long> numbers(List<Range> ranges) {
+    return ranges.stream()
+        .flatMap(range -> LongStream.rangeClosed(range.from(), range.to()).boxed())
+        .toList();
+  }
+}

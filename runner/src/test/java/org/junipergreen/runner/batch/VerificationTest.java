@@ -1,0 +1,104 @@
+package org.junipergreen.runner.batch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Machine;
+import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StoreWriter;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class VerificationTest {
+  @TempDir Path results;
+
+  @BeforeEach
+  void store() {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      new Batch(writer, Job.of(Quantity.WINNER, new Range(1, 300)))
+          .run(
+              new Origin("matching", "0", "0", "test", Machine.current(), 2), () -> false, n -> {});
+    }
+  }
+
+  @Test
+  void soundRowsAreConfirmedBothWays() {
+    for (Reference reference : references()) {
+      Verification.Report report = verify(reference, new Range(1, 310));
+      assertEquals(300, report.checked());
+      assertEquals(List.of(new Range(301, 310)), report.missing());
+      assertEquals(List.of(), report.contradictions());
+    }
+  }
+
+  @Test
+  void aChangedValueInAnyColumnIsNamed() throws SQLException {
+    List<String> expected = new ArrayList<>();
+    int n = 37;
+    for (Column column : Quantity.WINNER.columns()) {
+      if (!column.name().equals("n")) {
+        change("UPDATE winner SET %1$s = %1$s + 1 WHERE n = %2$d".formatted(column.name(), n));
+        if (!column.name().equals("nanos")) {
+          expected.add(n + " " + column.name());
+        }
+        n++;
+      }
+    }
+    for (Reference reference : references()) {
+      List<String> named =
+          verify(reference, new Range(1, 300)).contradictions().stream()
+              .map(c -> c.n() + " " + c.what())
+              .toList();
+      assertEquals(expected, named);
+    }
+  }
+
+  @Test
+  void aContradictionSaysBothValues() throws SQLException {
+    change("UPDATE winner SET smallest = NULL, openings = 77 WHERE n = 8");
+    Verification.Report report = verify(Reference.winnerByCertificate(), new Range(1, 300));
+    assertEquals(
+        "[n = 8: openings is stored as 77 and computed as 3,"
+            + " n = 8: smallest is stored as empty and computed as 2]",
+        report.contradictions().toString());
+  }
+
+  @Test
+  void missingRowsAreNoContradiction() throws SQLException {
+    change("DELETE FROM winner WHERE n IN (1, 50, 51, 300)");
+    Verification.Report report = verify(Reference.winnerByRecomputing(), new Range(1, 300));
+    assertEquals(296, report.checked());
+    assertEquals(
+        List.of(new Range(1, 1), new Range(50, 51), new Range(300, 300)), report.missing());
+    assertEquals(List.of(), report.contradictions());
+  }
+
+  private static List<Reference> references() {
+    return List.of(Reference.winnerByCertificate(), Reference.winnerByRecomputing());
+  }
+
+  private Verification.Report verify(Reference reference, Range range) {
+    try (Store store = Store.read(results)) {
+      return new Verification(store, Quantity.WINNER, reference, n -> {}).run(range, 2);
+    }
+  }
+
+  private void change(String sql) throws SQLException {
+    try (Connection connection =
+            DriverManager.getConnection("jdbc:sqlite:" + results.resolve("live/juniper.db"));
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+}
