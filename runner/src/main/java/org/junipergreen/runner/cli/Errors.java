@@ -10,9 +10,12 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** How a command that cannot go on says so: in one line on standard error. */
@@ -62,17 +65,23 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
     String message = String.valueOf(e.getMessage());
     if (e instanceof UnmatchedArgumentException unmatched) {
       message = "'" + unmatched.getUnmatched().get(0) + "' is not understood" + accepted(spec);
-    } else if (e instanceof MissingParameterException || e.getArgSpec() == null) {
+    } else if (e.getArgSpec() != null && e.getCause() instanceof TypeConversionException cause) {
+      message = name(e.getArgSpec()) + ": " + cause.getMessage();
+    } else if (e instanceof MissingParameterException missing
+        && missing.getMissing().stream().noneMatch(ArgSpec::isOption)) {
       message += accepted(spec);
     }
     return message + " (more: " + spec.qualifiedName() + " --help)";
   }
 
+  private static String name(ArgSpec argument) {
+    return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+  }
+
   private static String accepted(CommandSpec spec) {
     Stream<String> commands = spec.subcommands().keySet().stream();
-    Stream<String> positional = spec.positionalParameters().stream().map(p -> p.paramLabel());
-    Stream<String> options =
-        spec.options().stream().filter(o -> !o.hidden()).map(o -> o.longestName());
+    Stream<String> positional = spec.positionalParameters().stream().map(Errors::name);
+    Stream<String> options = spec.options().stream().filter(o -> !o.hidden()).map(Errors::name);
     return Stream.of(commands, positional, options)
         .flatMap(s -> s)
         .collect(Collectors.joining(", ", "; accepted: ", ""));

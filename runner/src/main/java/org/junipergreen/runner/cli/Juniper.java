@@ -7,15 +7,18 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
+import org.junipergreen.runner.cli.ExportCommand.ExportFormat;
+import org.junipergreen.runner.cli.SolveCommand.Method;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The command {@code juniper}: its subcommands, and how all of them start and end. */
@@ -32,16 +35,19 @@ import picocli.CommandLine.Spec;
       ""
     },
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {SolveCommand.class, HelpCommand.class},
-    footer = {
-      "",
-      "Results go to standard output, progress to standard error.",
-      "Exit codes: 0 done, 1 the work failed or a check found a contradiction, 2 wrong usage or bad"
-          + " input, 130 stopped by Ctrl-C.",
-      "",
-      "Examples:",
-      "  juniper solve 100",
-    })
+    subcommands = {
+      SolveCommand.class,
+      ShowCommand.class,
+      ExportCommand.class,
+      CompletionCommand.class,
+      ManCommand.class,
+      HelpCommand.class
+    },
+    footerHeading =
+        "%nResults go to standard output, progress to standard error. Exit codes: 0 done, 1 the work"
+            + " failed or a check found a contradiction, 2 wrong usage or bad input, 130 stopped by"
+            + " Ctrl-C.%n%nExamples:%n",
+    footer = {"  juniper solve 100", "  juniper help solve"})
 public final class Juniper implements Runnable {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
@@ -69,7 +75,9 @@ public final class Juniper implements Runnable {
     line.setOut(out)
         .setErr(err)
         .setExpandAtFiles(false)
-        .setCaseInsensitiveEnumValuesAllowed(true)
+        .registerConverter(Format.class, new Choice<>(Format.class))
+        .registerConverter(ExportFormat.class, new Choice<>(ExportFormat.class))
+        .registerConverter(Method.class, new Choice<>(Method.class))
         .setUsageHelpLongOptionsMaxWidth(28)
         .setParameterExceptionHandler(errors)
         .setExecutionExceptionHandler(errors);
@@ -92,7 +100,7 @@ public final class Juniper implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "a command is missing");
+    throw new MissingParameterException(spec.commandLine(), List.of(), "a command is missing");
   }
 
   private static PrintWriter writer(OutputStream stream) {

@@ -8,7 +8,7 @@ final class Numbers {
   private Numbers() {}
 
   /** The largest board that has a row in a table: what a Java array can index. */
-  static final int LARGEST_STORED = 1_000_000_000;
+  static final long LARGEST_STORED = 1_000_000_000;
 
   /** The largest board that can be asked for. */
   static final long LARGEST = 1_000_000_000_000_000_000L;
@@ -22,10 +22,10 @@ final class Numbers {
   }
 
   /** A board 1..n that can have a row in a table. */
-  static final class StoredBoard implements ITypeConverter<Integer> {
+  static final class StoredBoard implements ITypeConverter<Long> {
     @Override
-    public Integer convert(String text) {
-      return (int) parse(text, 1, LARGEST_STORED);
+    public Long convert(String text) {
+      return parse(text, 1, LARGEST_STORED);
     }
   }
 

@@ -1,6 +1,7 @@
 package org.junipergreen.runner.cli;
 
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.store.Range;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -16,14 +17,14 @@ final class RangeOptions {
       paramLabel = "A",
       converter = Numbers.StoredBoard.class,
       description = "the first n")
-  private @Nullable Integer from;
+  private @Nullable Long from;
 
   @Option(
       names = "--to",
       paramLabel = "B",
       converter = Numbers.StoredBoard.class,
       description = "the last n, included")
-  private @Nullable Integer to;
+  private @Nullable Long to;
 
   /**
    * The range asked for.
@@ -32,9 +33,9 @@ final class RangeOptions {
    * @param last what {@code --to} is when it was not given; at least the first n all the same
    * @throws ParameterException when the first n is larger than the last that was given
    */
-  Range orElse(int first, int last) {
-    int start = from == null ? first : from;
-    int end = to == null ? Math.max(start, last) : to;
+  Range orElse(long first, long last) {
+    long start = from == null ? first : from;
+    long end = to == null ? Math.max(start, last) : to;
     if (start > end) {
       throw new ParameterException(
           spec.commandLine(), "--from " + start + " is larger than --to " + end);
@@ -46,12 +47,4 @@ final class RangeOptions {
   Range orElseAll() {
     return orElse(1, Numbers.LARGEST_STORED);
   }
-
-  /**
-   * Some consecutive boards.
-   *
-   * @param first the first n, at least 1
-   * @param last the last n, included; at least {@code first}
-   */
-  record Range(int first, int last) {}
 }

@@ -1,0 +1,73 @@
+package org.junipergreen.runner.cli;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.List;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.solver.matching.CertificateChecker;
+import org.junipergreen.solver.matching.CertificateException;
+import org.junipergreen.solver.matching.Decomposition;
+import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.matching.ThreePrimes;
+import org.junipergreen.solver.matching.Winner;
+
+/**
+ * What {@code solve} prints of one board; which fields there are depends on the method.
+ *
+ * @param fields their names
+ * @param values their values
+ */
+record Answer(List<String> fields, List<Object> values) {
+  /**
+   * The winner and all winning openings from a maximum matching.
+   *
+   * @throws Failure when the matching's certificate does not prove them
+   */
+  static Answer byMatching(int n) {
+    Decomposition decomposition = MatchingEngine.solve(n);
+    Winner row = checked(decomposition);
+    return new Answer(
+        List.of("n", "winner", "openings", "matching", "deficiency", "d", "a", "c", "method"),
+        List.of(
+            row.n(),
+            row.winner(),
+            IntArrayList.wrap(decomposition.openings()),
+            row.matching(),
+            row.deficiency(),
+            row.d(),
+            row.a(),
+            row.c(),
+            "matching"));
+  }
+
+  /** The winning opening that three primes give. */
+  static Answer byTheorem(ThreePrimes primes) {
+    return new Answer(
+        List.of("n", "winner", "opening", "primes", "length", "method"),
+        List.of(
+            primes.n(),
+            1,
+            primes.opening(),
+            List.of(primes.p(), primes.q(), primes.r()),
+            ThreePrimes.LENGTH,
+            "theorem"));
+  }
+
+  void print(FormatOption format) {
+    try (RecordWriter records = format.single(fields)) {
+      records.write(values);
+    }
+  }
+
+  private static Winner checked(Decomposition decomposition) {
+    try {
+      Winner proved = CertificateChecker.check(decomposition.certificate());
+      if (proved.equals(decomposition.winner())) {
+        return proved;
+      }
+      throw new Failure("the certificate proves " + proved + ", not " + decomposition.winner());
+    } catch (CertificateException e) {
+      throw new Failure("the certificate for n = " + decomposition.n() + " is wrong: " + e, e);
+    }
+  }
+}
