@@ -1,0 +1,88 @@
+package org.junipergreen.runner;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import java.net.URL;
+
+/** The layers of the program: who may call whom. */
+@AnalyzeClasses(packages = "org.junipergreen", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+  @ArchTest
+  static final ArchRule layers =
+      layeredArchitecture()
+          .consideringOnlyDependenciesInAnyPackage("org.junipergreen..")
+          .withOptionalLayers(true)
+          .layer("cli")
+          .definedBy("org.junipergreen.runner.cli..")
+          .layer("batch")
+          .definedBy("org.junipergreen.runner.batch..")
+          .layer("publish")
+          .definedBy("org.junipergreen.runner.publish..")
+          .layer("store")
+          .definedBy("org.junipergreen.runner.store..")
+          .layer("solver")
+          .definedBy("org.junipergreen.solver..")
+          .whereLayer("cli")
+          .mayNotBeAccessedByAnyLayer()
+          .whereLayer("batch")
+          .mayOnlyBeAccessedByLayers("cli")
+          .whereLayer("publish")
+          .mayOnlyBeAccessedByLayers("cli")
+          .whereLayer("store")
+          .mayOnlyBeAccessedByLayers("cli", "batch", "publish");
+
+  @ArchTest
+  static final ArchRule solverKnowsNothingOfTheRunner =
+      noClasses()
+          .that()
+          .resideInAPackage("org.junipergreen.solver..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.junipergreen.runner..");
+
+  @ArchTest
+  static final ArchRule onlyTheStoreSpeaksSql =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.junipergreen.runner.store..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.sql..", "org.sqlite..");
+
+  @ArchTest
+  static final ArchRule onlyTheCommandLineParsesArguments =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.junipergreen.runner.cli..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("picocli..", "me.tongfei..");
+
+  @ArchTest
+  static final ArchRule nobodyCallsTheNetwork =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .haveNameMatching("java\\.net\\.(http\\..*|.*Connection|.*Socket|InetAddress)")
+          .orShould()
+          .callMethodWhere(
+              DescribedPredicate.describe(
+                  "they open a URL",
+                  call ->
+                      call.getTargetOwner().isEquivalentTo(URL.class)
+                          && call.getName().startsWith("open")));
+
+  @ArchTest
+  static final ArchRule packagesHaveNoCycles =
+      SlicesRuleDefinition.slices()
+          .matching("org.junipergreen.runner.(*)..")
+          .should()
+          .beFreeOfCycles();
+}
