@@ -7,15 +7,20 @@ import org.junipergreen.runner.store.Range;
 /**
  * Cuts what is missing into runs of consecutive n, one for a worker at a time.
  *
- * <p>Two things pull: to begin a shard costs as much as solving its first n from nothing, so they
- * should be long; and the workers should end together, so the last ones should be short. So each
- * shard is a fixed share of the work that is still left when it is cut (guided self-scheduling,
- * Polychronopoulos and Kuck, IEEE Trans. Computers C-36, 1987), and none is shorter than a minimum.
- * Work is reckoned as n for each n, near to how the sweep's cost grows.
+ * <p>Two things pull: to begin a shard costs as much as solving its first n from nothing, some tens
+ * of n further on in the sweep, so they should be long; and the workers should end together, so the
+ * last ones should be short. So each shard is a fixed share of the work that is still left when it
+ * is cut (guided self-scheduling, Polychronopoulos and Kuck, IEEE Trans. Computers C-36, 1987),
+ * within bounds. The upper bound keeps the workers near to each other: they ascend together, an
+ * interrupted run leaves no far-off islands, and the memory for large n is not needed before its
+ * time. Work is reckoned as n for each n, near to how the sweep's cost grows.
  */
 final class Shards {
-  /** So long that the beginning does not matter, so short that nobody waits long for it. */
+  /** So short that the others do not wait long for the last one. */
   private static final int SHORTEST = 50;
+
+  /** So long that what it costs to begin does not matter. */
+  private static final int LONGEST = 5000;
 
   private Shards() {}
 
@@ -31,8 +36,10 @@ final class Shards {
     for (Range range : missing) {
       long from = range.from();
       while (from <= range.to()) {
-        double share = workers == 1 ? left : left / (2 * workers);
-        long length = Math.max(SHORTEST, length(from, share));
+        long length =
+            workers == 1
+                ? range.size()
+                : Math.min(LONGEST, Math.max(SHORTEST, length(from, left / (2 * workers))));
         // A rest that would be too short for a shard of its own goes with this one.
         long to = range.to() - from < length + SHORTEST ? range.to() : from + length - 1;
         Range shard = new Range(from, to);

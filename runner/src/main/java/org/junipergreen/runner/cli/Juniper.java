@@ -36,8 +36,11 @@ import picocli.CommandLine.Spec;
     },
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
+      RunCommand.class,
       SolveCommand.class,
       ShowCommand.class,
+      StatusCommand.class,
+      VerifyCommand.class,
       ExportCommand.class,
       CompletionCommand.class,
       ManCommand.class,
@@ -47,7 +50,7 @@ import picocli.CommandLine.Spec;
         "%nResults go to standard output, progress to standard error. Exit codes: 0 done, 1 the work"
             + " failed or a check found a contradiction, 2 wrong usage or bad input, 130 stopped by"
             + " Ctrl-C.%n%nExamples:%n",
-    footer = {"  juniper solve 100", "  juniper help solve"})
+    footer = {"  juniper run", "  juniper solve 100", "  juniper help solve"})
 public final class Juniper implements Runnable {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
@@ -60,7 +63,7 @@ public final class Juniper implements Runnable {
     PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
     int code = execute(out, err, args);
     err.flush();
-    System.exit(code);
+    Interruption.exit(code);
   }
 
   /**

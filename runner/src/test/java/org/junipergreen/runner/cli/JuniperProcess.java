@@ -1,0 +1,82 @@
+package org.junipergreen.runner.cli;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The program as a process of its own, on the class path of the tests. */
+final class JuniperProcess {
+  private static final int LONGEST_MINUTES = 5;
+
+  private final Process process;
+  private final Path out;
+  private final Path err;
+
+  private JuniperProcess(Process process, Path out, Path err) {
+    this.process = process;
+    this.out = out;
+    this.err = err;
+  }
+
+  /**
+   * Starts it.
+   *
+   * @param folder where its output is caught
+   */
+  static JuniperProcess start(Path folder, String... arguments) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:-UsePerfData", "-cp", System.getProperty("java.class.path")));
+    command.add(Juniper.class.getName());
+    command.addAll(Arrays.asList(arguments));
+    Path out = Files.createTempFile(folder, "out", ".txt");
+    Path err = Files.createTempFile(folder, "err", ".txt");
+    Process process =
+        new ProcessBuilder(command)
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start();
+    return new JuniperProcess(process, out, err);
+  }
+
+  long pid() {
+    return process.pid();
+  }
+
+  /** Waits that long for its end; false when it is still at work. */
+  boolean endsWithin(long millis) throws InterruptedException {
+    return process.waitFor(millis, TimeUnit.MILLISECONDS);
+  }
+
+  /** Waits for its end; the exit code. */
+  int exitCode() throws InterruptedException {
+    boolean ended = process.waitFor(LONGEST_MINUTES, TimeUnit.MINUTES);
+    kill();
+    assertTrue(ended, "still at work after " + LONGEST_MINUTES + " minutes");
+    return process.exitValue();
+  }
+
+  /** SIGKILL; returns when it is gone. */
+  void kill() throws InterruptedException {
+    process.destroyForcibly().waitFor();
+  }
+
+  /** Sends a signal by its name, such as INT. */
+  void signal(String name) throws IOException, InterruptedException {
+    new ProcessBuilder("kill", "-" + name, Long.toString(pid())).start().waitFor();
+  }
+
+  String out() throws IOException {
+    return Files.readString(out);
+  }
+
+  String err() throws IOException {
+    return Files.readString(err);
+  }
+}

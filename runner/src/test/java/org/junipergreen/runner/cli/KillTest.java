@@ -1,0 +1,134 @@
+package org.junipergreen.runner.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A run that is killed again and again ends with the rows of one that is left in peace.
+ *
+ * <p>{@code ./mvnw -pl runner -am test -Dtest=KillTest -Dkills=20
+ * -Dsurefire.failIfNoSpecifiedTests=false} kills 20 times; {@code -Dseed=…} chooses the moments.
+ */
+class KillTest {
+  private static final int KILLS = Integer.getInteger("kills", 4);
+  private static final long SEED = Long.getLong("seed", 20);
+
+  @TempDir Path folder;
+
+  @Test
+  void killedAtRandomMomentsAndResumed() throws IOException, InterruptedException {
+    Random random = new Random(SEED);
+    Path results = folder.resolve("killed");
+    long to = 1000;
+    long stored = 0;
+    int kills = 0;
+    while (kills < KILLS) {
+      JuniperProcess run = run(results, to);
+      if (endsBefore(moment(random, results, stored), run)) {
+        assertEquals(0, run.exitCode(), run.err());
+        to *= 2;
+      } else {
+        run.kill();
+        kills++;
+      }
+      requireSound(results);
+      long now = stored(results);
+      assertTrue(now >= stored, "seed %d: %d rows, then %d".formatted(SEED, stored, now));
+      stored = now;
+    }
+    finish(results, to);
+    Path peace = folder.resolve("peace");
+    finish(peace, to);
+    assertEquals(to, stored(results));
+    assertArrayEquals(export(peace), export(results), "seed " + SEED);
+    System.out.printf(
+        "KillTest: seed %d, %d kills, %d rows before the last start, %d rows at the end%n",
+        SEED, kills, stored, to);
+    assertTrue(stored > 0, "no run came to its first commit");
+  }
+
+  /**
+   * One kill in three comes at a random time after the start, perhaps before there is a store; the
+   * others at a random time after the first commit of the run, perhaps in the middle of another.
+   */
+  private static BooleanSupplier moment(Random random, Path results, long stored) {
+    boolean early = random.nextInt(3) == 0;
+    long delay = random.nextLong(1000) * 1_000_000;
+    long[] from = {early ? System.nanoTime() : Long.MAX_VALUE};
+    return () -> {
+      if (from[0] == Long.MAX_VALUE && stored(results) > stored) {
+        from[0] = System.nanoTime();
+      }
+      return from[0] != Long.MAX_VALUE && System.nanoTime() - from[0] > delay;
+    };
+  }
+
+  private static boolean endsBefore(BooleanSupplier moment, JuniperProcess run)
+      throws InterruptedException {
+    while (!moment.getAsBoolean()) {
+      if (run.endsWithin(5)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private JuniperProcess run(Path results, long to) throws IOException {
+    return JuniperProcess.start(
+        folder, "run", "--to", Long.toString(to), "--results", results.toString());
+  }
+
+  private void finish(Path results, long to) throws IOException, InterruptedException {
+    JuniperProcess run = run(results, to);
+    assertEquals(0, run.exitCode(), run.err());
+  }
+
+  private static void requireSound(Path results) {
+    if (Store.exists(results)) {
+      try (Store store = Store.read(results)) {
+        store.checkIntegrity();
+      }
+    }
+  }
+
+  /** The number of rows in a store, or none when it is not yet there. */
+  private static long stored(Path results) {
+    if (!Store.exists(results)) {
+      return 0;
+    }
+    try (Store store = Store.read(results)) {
+      return store.coverage(Quantity.WINNER).map(coverage -> coverage.rows()).orElse(0L);
+    }
+  }
+
+  /** The published table without its last column, the timings. */
+  private static byte[] export(Path results) {
+    StringBuilder table = new StringBuilder();
+    try (Store store = Store.read(results)) {
+      store.forEach(
+          Quantity.WINNER,
+          new Range(1, Integer.MAX_VALUE),
+          row ->
+              table
+                  .append(
+                      row.values().subList(0, row.values().size() - 1).stream()
+                          .map(String::valueOf)
+                          .collect(Collectors.joining(",")))
+                  .append('\n'));
+    }
+    return table.toString().getBytes(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,121 @@
+package org.junipergreen.runner.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.store.Run;
+import org.junipergreen.runner.store.RunState;
+import org.junipergreen.runner.store.Store;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Several processes and signals, with runs that would take far too long to end by themselves. */
+@DisabledOnOs(OS.WINDOWS)
+class SignalTest {
+  private static final String ENDLESS = "100000000";
+
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"INT", "TERM"})
+  void aSignalStopsTheRunInOrder(String signal) throws IOException, InterruptedException {
+    Path results = folder.resolve("a folder");
+    JuniperProcess run =
+        JuniperProcess.start(folder, "run", "--to", ENDLESS, "--results", results.toString());
+    try {
+      awaitRows(results, run);
+      assumeFalse(ignoresInterrupts(run), "started by a shell that ignores Ctrl-C");
+      run.signal(signal);
+      assertEquals(130, run.exitCode(), run.err());
+    } finally {
+      run.kill();
+    }
+    Matcher line =
+        Pattern.compile(
+                "juniper run: stopped; ([0-9]+) of 100000000 n from 1 to 100000000 are stored in "
+                    + Pattern.quote(results + "/live/juniper.db")
+                    + "; to go on: juniper run --to 100000000 --results "
+                    + Pattern.quote("'" + results + "'")
+                    + "\n")
+            .matcher(run.err());
+    assertTrue(line.find(), run.err());
+    assertEquals("", run.out());
+    try (Store store = Store.read(results)) {
+      assertEquals(
+          Long.parseLong(line.group(1)), store.coverage(Quantity.WINNER).orElseThrow().rows());
+      Run last = store.lastRun(Quantity.WINNER).orElseThrow();
+      assertEquals(RunState.INTERRUPTED, last.state());
+      assertEquals(
+          "juniper run --to 100000000 --results '" + results + "'", last.origin().command());
+    }
+  }
+
+  @Test
+  void aSecondProcessIsToldWhoWritesAndReadersGoOn() throws IOException, InterruptedException {
+    String results = folder.resolve("results").toString();
+    JuniperProcess first =
+        JuniperProcess.start(folder, "run", "--to", ENDLESS, "--results", results);
+    try {
+      awaitRows(Path.of(results), first);
+      JuniperProcess second = JuniperProcess.start(folder, "run", "--results", results);
+      assertEquals(1, second.exitCode());
+      assertTrue(
+          second
+              .err()
+              .startsWith("juniper run: " + results + "/live/juniper.db: process " + first.pid()),
+          second.err());
+      assertTrue(second.err().endsWith(" is writing to this store; only one can\n"), second.err());
+      JuniperProcess status = JuniperProcess.start(folder, "status", "--results", results);
+      assertEquals(0, status.exitCode(), status.err());
+      assertTrue(status.out().contains("running (process " + first.pid()), status.out());
+    } finally {
+      first.kill();
+    }
+    JuniperProcess status = JuniperProcess.start(folder, "status", "--results", results);
+    assertEquals(0, status.exitCode(), status.err());
+    assertTrue(status.out().contains("killed"), status.out());
+    assertTrue(status.out().contains("1-" + ENDLESS), status.out());
+    JuniperProcess third = JuniperProcess.start(folder, "run", "--to", "10", "--results", results);
+    assertEquals(0, third.exitCode(), third.err());
+  }
+
+  private static void awaitRows(Path results, JuniperProcess run)
+      throws IOException, InterruptedException {
+    while (true) {
+      assertTrue(!run.endsWithin(50), () -> "it ended");
+      if (Store.exists(results)) {
+        try (Store store = Store.read(results)) {
+          if (store.coverage(Quantity.WINNER).isPresent()) {
+            return;
+          }
+        }
+      }
+    }
+  }
+
+  /** A shell that starts a job in the background may make it deaf to Ctrl-C. */
+  private static boolean ignoresInterrupts(JuniperProcess run) throws IOException {
+    Path status = Path.of("/proc/%d/status".formatted(run.pid()));
+    if (!Files.exists(status)) {
+      return false;
+    }
+    String ignored =
+        Files.readAllLines(status).stream()
+            .filter(line -> line.startsWith("SigIgn:"))
+            .map(line -> line.substring(7).strip())
+            .findFirst()
+            .orElse("0");
+    return (Long.parseUnsignedLong(ignored, 16) >> 1 & 1) == 1;
+  }
+}
