@@ -1,0 +1,75 @@
+package org.junipergreen.solver.matching;
+
+import org.junipergreen.solver.board.NumberSet;
+
+/**
+ * Perfect play from any position of a game.
+ *
+ * <p>With U the unused numbers and v the number played last, w is a winning reply exactly when it
+ * is a neighbour of v in U that some maximum matching of G[U] misses: whatever is answered then,
+ * the partner in that matching is free (Fraenkel, Scheinerman, Ullman, "Undirected edge geography",
+ * Theoret. Comput. Sci. 112, 1993, on undirected vertex geography). At the start every even number
+ * may be played, so the winning openings are the even numbers of D(G_n).
+ */
+public final class MidGame {
+  private MidGame() {}
+
+  /**
+   * All winning replies in the position after {@code played}.
+   *
+   * <p>Costs one maximum matching of the unused numbers: near-linear in the n ln n edges times the
+   * number of search phases.
+   *
+   * @param n the largest number on the board, at least 1
+   * @param played the numbers played so far; none at the start
+   * @throws IllegalArgumentException when the numbers are no game; the message names the first
+   *     wrong one and why
+   */
+  public static Replies replies(int n, int... played) {
+    NumberSet unused = unused(n, played);
+    InducedMatching matching = new InducedMatching(unused);
+    NumberSet winning = new NumberSet(n);
+    matching
+        .missable()
+        .forEach(
+            w -> {
+              if (played.length == 0 ? w % 2 == 0 : adjacent(w, played[played.length - 1])) {
+                winning.add(w);
+              }
+            });
+    int[] replies = winning.toArray();
+    if (replies.length > 0) {
+      matching.expose(replies[0]);
+    }
+    return new Replies(n, played.clone(), 1 + played.length % 2, replies, matching.mate());
+  }
+
+  private static NumberSet unused(int n, int[] played) {
+    if (n < 1) {
+      throw new IllegalArgumentException("n must be at least 1, not " + n);
+    }
+    NumberSet unused = NumberSet.full(n);
+    for (int i = 0; i < played.length; i++) {
+      int v = played[i];
+      if (v < 1 || v > n) {
+        throw new IllegalArgumentException(v + " is not in 1.." + n);
+      }
+      if (i == 0 && v % 2 != 0) {
+        throw new IllegalArgumentException("the opening " + v + " is odd");
+      }
+      if (!unused.contains(v)) {
+        throw new IllegalArgumentException(v + " was played before");
+      }
+      if (i > 0 && !adjacent(v, played[i - 1])) {
+        throw new IllegalArgumentException(
+            v + " is neither a divisor nor a multiple of " + played[i - 1]);
+      }
+      unused.remove(v);
+    }
+    return unused;
+  }
+
+  private static boolean adjacent(int v, int w) {
+    return v % w == 0 || w % v == 0;
+  }
+}

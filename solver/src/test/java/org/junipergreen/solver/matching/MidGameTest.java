@@ -1,0 +1,161 @@
+package org.junipergreen.solver.matching;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class MidGameTest {
+  /** Plain recursion over positions: the number played last and the set of used ones. */
+  private static final class PlainRecursion {
+    private final int n;
+    private final Map<Long, Boolean> wins = new HashMap<>();
+
+    PlainRecursion(int n) {
+      this.n = n;
+    }
+
+    /** Whether the player to move wins. */
+    boolean wins(int last, int used) {
+      Long position = (long) used << 8 | last;
+      Boolean known = wins.get(position);
+      if (known == null) {
+        known = winningReplies(last, used).length > 0;
+        wins.put(position, known);
+      }
+      return known;
+    }
+
+    int[] winningReplies(int last, int used) {
+      return moves(n, last, used).filter(w -> !wins(w, used | BruteForce.bit(w))).toArray();
+    }
+  }
+
+  private static IntStream moves(int n, int last, int used) {
+    return IntStream.rangeClosed(1, n)
+        .filter(w -> (used & BruteForce.bit(w)) == 0)
+        .filter(w -> last == 0 ? w % 2 == 0 : BruteForce.adjacent(w, last));
+  }
+
+  @Test
+  void everyReachablePositionAgreesWithPlainRecursion() {
+    for (int n = 1; n <= 16; n++) {
+      visit(new PlainRecursion(n), new int[0], 0, new HashSet<>());
+    }
+  }
+
+  private static void visit(PlainRecursion plain, int[] played, int used, Set<Long> visited) {
+    int last = played.length == 0 ? 0 : played[played.length - 1];
+    if (!visited.add((long) used << 8 | last)) {
+      return;
+    }
+    Replies replies = MidGame.replies(plain.n, played);
+    String where = "after " + Arrays.toString(played) + " on 1.." + plain.n;
+    assertArrayEquals(plain.winningReplies(last, used), replies.replies(), where);
+    assertEquals(1 + played.length % 2, replies.toMove());
+    assertExplained(replies, used, where);
+    for (int w : moves(plain.n, last, used).toArray()) {
+      int[] next = Arrays.copyOf(played, played.length + 1);
+      next[played.length] = w;
+      visit(plain, next, used | BruteForce.bit(w), visited);
+    }
+  }
+
+  /** The pairs are unused neighbours, and there is an answer to every move of the loser. */
+  private static void assertExplained(Replies replies, int used, String where) {
+    int[] mate = replies.mate();
+    for (int v = 1; v <= replies.n(); v++) {
+      if (mate[v] != 0) {
+        assertTrue(mate[mate[v]] == v && BruteForce.adjacent(v, mate[v]), where);
+        assertEquals(0, used & BruteForce.bit(v), where);
+      }
+    }
+    int[] played = replies.played();
+    int last = played.length == 0 ? 0 : played[played.length - 1];
+    int afterwards = used;
+    if (replies.wins()) {
+      last = replies.replies()[0];
+      afterwards |= BruteForce.bit(last);
+    }
+    int[] answered = Arrays.stream(replies.answers()).mapToInt(pair -> pair[0]).toArray();
+    assertArrayEquals(moves(replies.n(), last, afterwards).toArray(), answered, where);
+  }
+
+  @Test
+  void aThousandRandomGamesFromAWinningOpeningAreWon() {
+    int n = 100;
+    int[] openings = MatchingEngine.solve(n).openings();
+    for (int seed = 0; seed < 1000; seed++) {
+      Random random = new Random(seed);
+      int[] played = {openings[random.nextInt(openings.length)]};
+      while (true) {
+        int[] answers = unusedNeighbours(n, played);
+        if (answers.length == 0) {
+          break;
+        }
+        played = with(played, answers[random.nextInt(answers.length)]);
+        int[] replies = MidGame.replies(n, played).replies();
+        assertTrue(
+            replies.length > 0, "lost with seed " + seed + " after " + Arrays.toString(played));
+        played = with(played, replies[random.nextInt(replies.length)]);
+      }
+      assertEquals(1, played.length % 2, "seed " + seed);
+    }
+  }
+
+  private static int[] unusedNeighbours(int n, int[] played) {
+    int last = played[played.length - 1];
+    return IntStream.rangeClosed(1, n)
+        .filter(w -> BruteForce.adjacent(w, last))
+        .filter(w -> Arrays.stream(played).noneMatch(v -> v == w))
+        .toArray();
+  }
+
+  private static int[] with(int[] played, int next) {
+    int[] longer = Arrays.copyOf(played, played.length + 1);
+    longer[played.length] = next;
+    return longer;
+  }
+
+  @Test
+  void winningOpeningsAreTheEnginesForSmallAndLargeBoards() {
+    IntStream.concat(IntStream.rangeClosed(1, 400), IntStream.of(1000, 2345, 5000, 9999))
+        .forEach(
+            n ->
+                assertArrayEquals(
+                    MatchingEngine.solve(n).openings(), MidGame.replies(n).replies(), "n = " + n));
+  }
+
+  @Test
+  void aGameThatIsOverIsLostByThePlayerToMove() {
+    Replies over = MidGame.replies(5, 4, 1, 5);
+    assertEquals(2, over.toMove());
+    assertEquals(0, over.replies().length);
+    assertEquals(0, over.answers().length);
+  }
+
+  @Test
+  void theFirstWrongNumberIsNamed() {
+    assertEquals("21 is not in 1..20", refusal(20, 21));
+    assertEquals("0 is not in 1..20", refusal(20, 4, 0, 99));
+    assertEquals("the opening 15 is odd", refusal(20, 15, 15));
+    assertEquals("20 was played before", refusal(20, 20, 10, 20, 10));
+    assertEquals("7 is neither a divisor nor a multiple of 10", refusal(20, 20, 10, 7));
+    assertEquals("n must be at least 1, not 0", refusal(0));
+  }
+
+  private static String refusal(int n, int... played) {
+    return String.valueOf(
+        assertThrows(IllegalArgumentException.class, () -> MidGame.replies(n, played))
+            .getMessage());
+  }
+}
