@@ -1,0 +1,61 @@
+package org.junipergreen.solver.matching;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.jgrapht.alg.matching.SparseEdmondsMaximumCardinalityMatching;
+import org.junipergreen.solver.board.NumberSet;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The one-n engine against JGraphT, its own certificates and the sweep.
+ *
+ * <p>How far the tests go can be raised: {@code -DargLine="-enableassertions -Djuniper.peer=2000
+ * -Djuniper.boards=5000"}.
+ */
+class LargerBoardsTest {
+  /** Every n up to here is compared with JGraphT. */
+  private static final int PEER = Integer.getInteger("juniper.peer", 500);
+
+  /** Every n up to here is compared with its certificate and with the sweep. */
+  private static final int BOARDS = Integer.getInteger("juniper.boards", 1500);
+
+  @Test
+  void matchingNumbersAreThoseOfJGraphT() {
+    IntStream.rangeClosed(1, PEER).forEach(LargerBoardsTest::assertPeerAgrees);
+  }
+
+  @Test
+  void matchingNumbersOfRandomBoardsAreThoseOfJGraphT() {
+    long seed = 2000;
+    Random random = new Random(seed);
+    random.ints(20, PEER, 6000).forEach(LargerBoardsTest::assertPeerAgrees);
+    assertPeerAgrees(20_000 + random.nextInt(10_000));
+  }
+
+  private static void assertPeerAgrees(int n) {
+    int peer =
+        new SparseEdmondsMaximumCardinalityMatching<>(PeerGraph.induced(NumberSet.full(n)))
+            .getMatching()
+            .getEdges()
+            .size();
+    assertEquals(peer, MatchingEngine.solve(n).winner().matching(), "n = " + n);
+  }
+
+  @Test
+  void certificatesProveTheRows() throws CertificateException {
+    for (int n = 1; n <= BOARDS; n++) {
+      Decomposition solved = MatchingEngine.solve(n);
+      assertEquals(solved.winner(), CertificateChecker.check(solved.certificate()));
+    }
+  }
+
+  @Test
+  void theSweepGivesTheRowsOfTheOneNEngine() {
+    WinnerSweep sweep = new WinnerSweep(1);
+    for (int n = 1; n <= BOARDS; n++) {
+      assertEquals(MatchingEngine.solve(n).winner(), sweep.next());
+    }
+  }
+}
