@@ -10,6 +10,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 
@@ -93,6 +94,7 @@ final class Database {
       throw new StoreException(file, "it is no file that can be read");
     }
     try (Connection connection = connect(file, "immutable=1")) {
+      tolerateUnfinishedCheckpoint(connection);
       if (pragma(connection, "application_id") != Schema.APPLICATION_ID) {
         throw new StoreException(file, "this database is no store of Juniper");
       }
@@ -108,6 +110,18 @@ final class Database {
     }
   }
 
+  /**
+   * While rows are copied from the log to the database, or when that broke off on a full disk, the
+   * first page may already promise pages that are still in the log alone. A connection that looks
+   * at the database without its log would call that damage; with this setting it does not, and the
+   * marks in the first page never change.
+   */
+  private static void tolerateUnfinishedCheckpoint(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("PRAGMA writable_schema = ON");
+    }
+  }
+
   private static void create(Path file) {
     if (log(file).toFile().length() > 0) {
       throw new StoreException(
@@ -115,9 +129,7 @@ final class Database {
     }
     Path draft = file.resolveSibling("juniper.db.new");
     try {
-      Files.deleteIfExists(draft);
-      Files.deleteIfExists(draft.resolveSibling("juniper.db.new-journal"));
-      Files.deleteIfExists(log(draft));
+      deleteDraft(draft);
       try (Connection connection = connect(draft, "mode=rwc")) {
         makeDurable(connection);
         connection.setAutoCommit(false);
@@ -130,6 +142,19 @@ final class Database {
       throw StoreException.of(file, e);
     } catch (IOException e) {
       throw new StoreException(file, "the store cannot be made: " + e, e);
+    } finally {
+      deleteDraft(draft);
+    }
+  }
+
+  /** Deletes what this or an earlier attempt to make a store has left; at best, nothing. */
+  private static void deleteDraft(Path draft) {
+    for (String suffix : List.of("", "-journal", "-wal", "-shm")) {
+      try {
+        Files.deleteIfExists(draft.resolveSibling(draft.getFileName() + suffix));
+      } catch (IOException e) {
+        throw new StoreException(draft, "a leftover cannot be deleted: " + e, e);
+      }
     }
   }
 

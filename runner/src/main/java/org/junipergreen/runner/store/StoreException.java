@@ -10,6 +10,10 @@ import org.sqlite.SQLiteException;
 public final class StoreException extends Failure {
   private static final long serialVersionUID = 1;
 
+  private static final String FULL =
+      "no space is left for it on the disk; what was committed before is kept";
+  private static final long LITTLE_BYTES = 1 << 16;
+
   StoreException(Path path, String problem) {
     super(path + ": " + problem);
   }
@@ -19,10 +23,10 @@ public final class StoreException extends Failure {
   }
 
   static StoreException of(Path file, SQLException e) {
-    return new StoreException(file, problem(e), e);
+    return new StoreException(file, problem(file, e), e);
   }
 
-  private static String problem(SQLException e) {
+  private static String problem(Path file, SQLException e) {
     SQLiteErrorCode code =
         e instanceof SQLiteException sqlite
             ? sqlite.getResultCode()
@@ -31,12 +35,18 @@ public final class StoreException extends Failure {
     return switch (code.code & 0xff) {
       case 5, 6 -> "another program has locked it (" + code + ")";
       case 8 -> "it is read-only (" + code + ")";
-      case 10 -> "the disk fails to read or write it (" + code + ")";
+      // SQLite says so, too, when it has no room for the index of the log.
+      case 10 -> isDiskFull(file) ? FULL : "the disk fails to read or write it (" + code + ")";
       case 11 -> "the store is damaged (" + code + "); nothing was repaired";
-      case 13 -> "no space is left for it on the disk; what was committed before is kept";
+      case 13 -> FULL;
       case 14 -> "it cannot be opened (" + code + ")";
       case 26 -> "this is no SQLite database";
       default -> "SQLite fails: " + e.getMessage();
     };
+  }
+
+  private static boolean isDiskFull(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    return folder != null && folder.toFile().getUsableSpace() < LITTLE_BYTES;
   }
 }

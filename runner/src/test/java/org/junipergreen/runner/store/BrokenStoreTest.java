@@ -123,7 +123,9 @@ class BrokenStoreTest {
       raw.setLength(raw.length() / 2 / 4096 * 4096);
     }
     byte[] before = Files.readAllBytes(file());
-    assertRefused(() -> Store.read(results), "the store is damaged");
+    try (Store store = Store.read(results)) {
+      assertRefused(() -> Rows.read(store, 1, 20_000), "the store is damaged");
+    }
     assertRefused(() -> StoreWriter.open(results).close(), "the store is damaged");
     assertArrayEquals(before, Files.readAllBytes(file()));
   }
@@ -149,6 +151,39 @@ class BrokenStoreTest {
     }
     try (Store store = Store.read(results)) {
       assertEquals(Rows.winners(1, 100), Rows.read(store, 1, 100_000));
+    }
+  }
+
+  /** What a full disk, a kill or a look at the wrong moment leaves: the log has the last pages. */
+  @Test
+  void aDatabaseWhoseLogIsOnlyHalfCopiedIsSound() throws IOException {
+    Path copy = results.resolve("copy");
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      long run = writer.begin(Quantity.WINNER, new Range(1, 1000), Rows.ORIGIN);
+      writer.commit(run, Quantity.WINNER, Rows.winners(1, 1000));
+      // Before the copying: the log has everything.
+      copyStore(copy);
+    }
+    // After it: the first page of the whole database goes into the copy, the others do not.
+    Path half = Database.file(copy);
+    byte[] whole = Files.readAllBytes(file());
+    byte[] old = Files.readAllBytes(half);
+    assertTrue(old.length < whole.length, "nothing was left in the log");
+    System.arraycopy(whole, 0, old, 0, 4096);
+    Files.write(half, old);
+    try (Store store = Store.read(copy)) {
+      assertEquals(Rows.winners(1, 1000), Rows.read(store, 1, 1000));
+      store.checkIntegrity();
+    }
+    try (StoreWriter writer = StoreWriter.open(copy)) {
+      assertEquals(Rows.winners(1, 1000), Rows.read(writer.store(), 1, 1000));
+    }
+  }
+
+  private void copyStore(Path copy) throws IOException {
+    Files.createDirectories(copy.resolve("live"));
+    for (String name : List.of("juniper.db", "juniper.db-wal")) {
+      Files.copy(results.resolve("live").resolve(name), copy.resolve("live").resolve(name));
     }
   }
 
