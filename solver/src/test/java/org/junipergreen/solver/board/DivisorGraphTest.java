@@ -1,0 +1,42 @@
+package org.junipergreen.solver.board;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class DivisorGraphTest {
+  @Test
+  void neighboursAreTheOtherDivisorsAndMultiplesInAscendingOrder() {
+    for (int n = 1; n <= 150; n++) {
+      DivisorGraph graph = new DivisorGraph(n);
+      assertEquals(n, graph.n());
+      for (int v = 1; v <= n; v++) {
+        int vertex = v;
+        int[] expected =
+            IntStream.rangeClosed(1, n)
+                .filter(w -> w != vertex && (w % vertex == 0 || vertex % w == 0))
+                .toArray();
+        int[] found =
+            IntStream.range(0, graph.degree(v)).map(i -> graph.neighbour(vertex, i)).toArray();
+        assertArrayEquals(expected, found, v + " on 1.." + n);
+      }
+    }
+  }
+
+  /** The article's table for n = 20; it counts 19 for the number 1. */
+  @Test
+  void degreesAreThoseOfTheArticle() {
+    DivisorGraph graph = new DivisorGraph(20);
+    int[] degrees = IntStream.rangeClosed(1, 20).map(graph::degree).toArray();
+    assertArrayEquals(
+        new int[] {19, 10, 6, 6, 4, 5, 2, 4, 3, 4, 1, 5, 1, 3, 3, 4, 1, 5, 1, 5}, degrees);
+  }
+
+  @Test
+  void refusesAnEmptyBoard() {
+    assertThrows(IllegalArgumentException.class, () -> new DivisorGraph(0));
+  }
+}
