@@ -1,4 +1,8 @@
-/** The exhaustive engine: what is known of a board by playing it out. */
+/**
+ * The exhaustive engine: game positions, the rules that make equal what plays equally, an off-heap
+ * transposition table and a parallel search. It knows nothing of matchings, so that it can check
+ * the engine that does.
+ */
 @NullMarked
 package org.junipergreen.solver.search;
 

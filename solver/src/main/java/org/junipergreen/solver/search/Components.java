@@ -1,0 +1,31 @@
+package org.junipergreen.solver.search;
+
+/** Drops what cannot be reached: all unused vertices outside the components next to the token. */
+final class Components {
+  private Components() {}
+
+  /** Reduces {@code p} by a flood fill from its token. */
+  static void reduce(Position p) {
+    PackedBoard board = p.board;
+    long frontLo = p.movesLo();
+    long frontHi = p.movesHi();
+    long reachedLo = frontLo;
+    long reachedHi = frontHi;
+    while ((frontLo | frontHi) != 0) {
+      int v = Position.first(frontLo, frontHi);
+      long newLo = board.lo(v) & p.lo & ~reachedLo;
+      long newHi = board.hi(v) & p.hi & ~reachedHi;
+      reachedLo |= newLo;
+      reachedHi |= newHi;
+      if (v < 64) {
+        frontLo = (frontLo & (frontLo - 1)) | newLo;
+        frontHi |= newHi;
+      } else {
+        frontLo = newLo;
+        frontHi = (frontHi & (frontHi - 1)) | newHi;
+      }
+    }
+    p.lo = reachedLo;
+    p.hi = reachedHi;
+  }
+}

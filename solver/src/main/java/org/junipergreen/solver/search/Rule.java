@@ -1,0 +1,53 @@
+package org.junipergreen.solver.search;
+
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * What the search may use to visit fewer positions. Each rule is exact for the outcome: switching
+ * it on or off changes the time a search takes and nothing else.
+ */
+public enum Rule {
+  /**
+   * Number 1 is poison: who plays it loses to an unused prime above n/2. Such a prime is always
+   * there before 1 is played (n ≥ 4), for it can only be reached through 1. So 1 and these primes
+   * can be left out of the game.
+   */
+  ONE_IS_POISON,
+
+  /** Only the component of the current number in the unused numbers can ever be visited. */
+  COMPONENT,
+
+  /** See {@link PoisonPairs}. */
+  POISON_PAIRS,
+
+  /** See {@link TwinLeaves}. */
+  TWIN_LEAVES,
+
+  /** See {@link PrimeSymmetry}. */
+  PRIME_SYMMETRY,
+
+  /** See {@link Relabelling}. */
+  RELABELLING,
+
+  /** Solved positions are kept in the transposition table. */
+  TABLE,
+
+  /** See {@link StrategyMemory}. */
+  STRATEGIES,
+
+  /** From each number the reply that last won is tried first. */
+  LAST_REPLY_FIRST,
+
+  /** Moves that leave the opponent the fewest replies come first; else the smallest numbers do. */
+  FEWEST_REPLIES_FIRST;
+
+  /**
+   * The rules that pay for themselves. Relabelling, prime symmetry and fewest replies first save
+   * positions without {@link #STRATEGIES} and cost more than they save with it; twin leaves are
+   * poison pairs already.
+   */
+  public static Set<Rule> defaults() {
+    return EnumSet.of(ONE_IS_POISON, COMPONENT, POISON_PAIRS, TABLE, STRATEGIES, LAST_REPLY_FIRST);
+  }
+}
