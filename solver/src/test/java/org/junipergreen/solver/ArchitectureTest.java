@@ -36,6 +36,8 @@ class ArchitectureTest {
                       "java.lang.invoke",
                       "java.lang.runtime",
                       "java.math",
+                      // Buffers outside the heap; files are in java.nio.file.
+                      "java.nio",
                       "java.util",
                       "java.util.concurrent..",
                       "java.util.function",
