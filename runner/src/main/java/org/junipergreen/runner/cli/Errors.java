@@ -1,5 +1,6 @@
 package org.junipergreen.runner.cli;
 
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -33,7 +34,8 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
 
   @Override
   public int handleParseException(ParameterException e, String[] args) {
-    print(e.getCommandLine(), usage(e), e);
+    // Where parsing stopped, the option may not have been reached yet.
+    print(e.getCommandLine(), usage(e), e, List.of(args).contains("--debug"));
     return ExitCode.USAGE;
   }
 
@@ -47,13 +49,13 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
         e instanceof Failure
             ? String.valueOf(e.getMessage())
             : "internal error: " + e + " (--debug shows where)";
-    print(line, message, e);
+    print(line, message, e, debug.getAsBoolean());
     return ExitCode.SOFTWARE;
   }
 
-  private void print(CommandLine line, String message, Exception e) {
+  private static void print(CommandLine line, String message, Exception e, boolean debug) {
     line.getErr().println(line.getCommandSpec().qualifiedName() + ": " + oneLine(message));
-    if (debug.getAsBoolean()) {
+    if (debug) {
       e.printStackTrace(line.getErr());
     }
     line.getErr().flush();

@@ -42,6 +42,7 @@ import picocli.CommandLine.Spec;
       StatusCommand.class,
       VerifyCommand.class,
       ExportCommand.class,
+      PublishCommand.class,
       CompletionCommand.class,
       ManCommand.class,
       HelpCommand.class
@@ -55,7 +56,7 @@ public final class Juniper implements Runnable {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
 
-  private Juniper() {}
+  Juniper() {}
 
   /** Runs the command line and exits with its code. */
   public static void main(String[] args) {
@@ -73,27 +74,34 @@ public final class Juniper implements Runnable {
    */
   static int execute(PrintWriter out, PrintWriter err, String... args) {
     Juniper juniper = new Juniper();
-    CommandLine line = new CommandLine(juniper);
-    Errors errors = new Errors(juniper.common::debug);
-    line.setOut(out)
-        .setErr(err)
-        .setExpandAtFiles(false)
-        .registerConverter(Format.class, new Choice<>(Format.class))
-        .registerConverter(ExportFormat.class, new Choice<>(ExportFormat.class))
-        .registerConverter(Method.class, new Choice<>(Method.class))
-        .setUsageHelpLongOptionsMaxWidth(28)
-        .setParameterExceptionHandler(errors)
-        .setExecutionExceptionHandler(errors);
+    Errors errors = new Errors(() -> juniper.common.debug());
+    CommandLine line =
+        juniper
+            .commandLine()
+            .setOut(out)
+            .setErr(err)
+            .setParameterExceptionHandler(errors)
+            .setExecutionExceptionHandler(errors);
     try {
       int code = line.execute(args);
       out.flush();
       return code;
     } catch (OutOfMemoryError e) {
-      return errors.handleExecutionException(
-          new Failure("this needs more memory than Java was given", e), line, null);
+      Failure failure = new Failure("this needs more memory than Java was given", e);
+      return errors.handleExecutionException(failure, line, null);
     } catch (RuntimeException e) {
       return errors.handleExecutionException(e, line, null);
     }
+  }
+
+  /** The command with its subcommands, ready to parse arguments. */
+  CommandLine commandLine() {
+    return new CommandLine(this)
+        .setExpandAtFiles(false)
+        .registerConverter(Format.class, new Choice<>(Format.class))
+        .registerConverter(ExportFormat.class, new Choice<>(ExportFormat.class))
+        .registerConverter(Method.class, new Choice<>(Method.class))
+        .setUsageHelpLongOptionsMaxWidth(28);
   }
 
   /** What the common options say. */
@@ -106,7 +114,7 @@ public final class Juniper implements Runnable {
     throw new MissingParameterException(spec.commandLine(), List.of(), "a command is missing");
   }
 
-  private static PrintWriter writer(OutputStream stream) {
+  static PrintWriter writer(OutputStream stream) {
     return new PrintWriter(
         new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8)));
   }

@@ -1,0 +1,75 @@
+package org.junipergreen.runner.publish;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Optional;
+import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Run;
+
+/** The README of the results folder: for each file what it holds, and how it came about. */
+final class ResultsReadme {
+  private ResultsReadme() {}
+
+  private static final String HEAD =
+      """
+      # Results
+
+      Written by `./juniper publish`; do not edit. Two players play Juniper Green on 1..n; D, A, C
+      are the parts of the Gallai-Edmonds decomposition of the divisor graph of 1..n.
+
+      | file | what | n | SHA-256 of the text |
+      | --- | --- | --- | --- |
+      """;
+
+  private static final String TAIL =
+      """
+
+      The SHA-256 of a compressed file is that of its text: `zcat winner.csv.gz | sha256sum`.
+      Timings are left out, so that the same rows give the same text everywhere. The files in
+      `b-files/` have the format of the OEIS, `n value` a line, with 0 where the table is empty.
+
+      ## How the rows were made
+      """;
+
+  static void write(Writer out, List<PublishedFile> files, String check, Optional<Run> run) {
+    try {
+      out.write(HEAD);
+      for (PublishedFile file : files) {
+        out.write(
+            "| [%s](%s) | %s | %d to %d | `%s` |\n"
+                .formatted(
+                    file.name(),
+                    file.name(),
+                    file.content(),
+                    file.range().from(),
+                    file.range().to(),
+                    file.digest()));
+      }
+      out.write(TAIL);
+      if (run.isPresent()) {
+        out.write(origin(run.get().origin()));
+      }
+      out.write("\n## How they were checked\n" + check + "\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String origin(Origin origin) {
+    return """
+        The last run of the batch was `%s`, by version %s (commit %s), with %d threads on %s %s
+        (%d processors), Java %s.
+        """
+        .formatted(
+            origin.command(),
+            origin.version(),
+            origin.commit(),
+            origin.threads(),
+            origin.machine().os(),
+            origin.machine().arch(),
+            origin.machine().processors(),
+            origin.machine().java());
+  }
+}

@@ -1,0 +1,92 @@
+package org.junipergreen.runner.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junipergreen.runner.cli.Cli.Output;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Bad input gets one line that says what was wrong, exit code 2, and changes nothing. */
+class BadInputTest {
+  @TempDir Path results;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          slove 20                      | 'slove' is not understood; accepted:
+          --format csv                  | '--format' is not understood; accepted:
+          solve                         | Missing required parameter: 'N'; accepted: N,
+          solve x                       | N: 'x' is not a whole number from 1 to
+          solve 0                       | N: '0' is not a whole number from 1 to
+          solve -5                      | N: '-5' is not a whole number from 1 to
+          solve 1e3                     | N: '1e3' is not a whole number from 1 to
+          solve 20.0                    | N: '20.0' is not a whole number from 1 to
+          solve 1000000000000000001     | to 1000000000000000000
+          solve 99999999999999999999999 | to 1000000000000000000
+          solve 5 grundi                | QUANTITY: 'grundi' is not a quantity: winner
+          solve 5 winner 6              | '6' is not understood; accepted:
+          solve 5 --foo                 | '--foo' is not understood; accepted:
+          solve 5 --format xml          | --format: 'xml' is not one of table, csv, json
+          solve 5 --format              | '--format' (FORMAT)
+          solve 5 --method luck         | --method: 'luck' is not one of matching, theorem
+          solve 20 --method theorem     | the theorem holds for every n from 177 on
+          solve 100000001 --method matching | up to 100000000, not 100000001
+          solve 5 --threads 0           | --threads: '0' is not a whole number from 1 to 1024
+          solve 5 --threads -1          | --threads: '-1' is not a whole number from 1 to 1024
+          solve 5 --memory 4            | --memory: '4' is not an amount of memory such as 512M or 4G
+          solve 5 --memory -4G          | --memory: '-4G' is not an amount of memory
+          solve 5 @file                 | '@file' is not a quantity
+          show --from 5 --to 4          | --from 5 is larger than --to 4
+          show --from 0                 | --from: '0' is not a whole number from 1 to
+          show --to 1000000001          | --to: '1000000001' is not a whole number from 1 to 1000000000
+          export                        | Missing required parameter: 'QUANTITY'
+          export winner --format table  | --format: 'table' is not one of csv, json, bfile
+          export winner --column x      | 'x' is not a column of values: winner, matching,
+          export winner --column n      | 'n' is not a column of values: winner, matching,
+          export winner --from 9 --to 8 | --from 9 is larger than --to 8
+          man slove                     | 'slove' is not a command: solve,
+          help slove                    | Unknown subcommand 'slove'
+          """)
+  void badInputGetsOneLine(String line, String expected) throws IOException {
+    Output output = Cli.run(results, line);
+    assertOneLine(output, expected);
+    try (Stream<Path> files = Files.list(results)) {
+      assertEquals(0, files.count(), "files written");
+    }
+  }
+
+  @Test
+  void aMissingCommandGetsOneLine() {
+    assertOneLine(Cli.run(), "a command is missing; accepted: ");
+  }
+
+  @Test
+  void controlCharactersDoNotBreakTheLine() {
+    assertOneLine(Cli.run("solve", "1\n2\r\u001b[2J"), "is not a whole number");
+  }
+
+  @Test
+  void debugAddsWhereItHappened() {
+    Output output = Cli.run("solve", "x", "--debug");
+    assertEquals(2, output.code());
+    assertTrue(output.err().contains("\tat "), output.err());
+  }
+
+  private static void assertOneLine(Output output, String expected) {
+    assertEquals(2, output.code(), output.err());
+    assertEquals("", output.out());
+    assertEquals(1, output.err().lines().count(), output.err());
+    assertTrue(output.err().startsWith("juniper"), output.err());
+    assertTrue(output.err().contains(expected), output.err());
+    assertTrue(output.err().chars().allMatch(c -> c == '\n' || c >= ' '), output.err());
+  }
+}

@@ -1,0 +1,49 @@
+package org.junipergreen.runner.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junipergreen.runner.batch.Batch;
+import org.junipergreen.runner.batch.Job;
+import org.junipergreen.runner.store.Machine;
+import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.StoreWriter;
+
+/** Runs command lines inside the tests' own process. */
+final class Cli {
+  private Cli() {}
+
+  /** What a command line came to. */
+  record Output(int code, String out, String err) {
+    List<String> lines() {
+      return out.lines().toList();
+    }
+  }
+
+  static Output run(String... args) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int code = Juniper.execute(new PrintWriter(out), new PrintWriter(err), args);
+    return new Output(code, out.toString(), err.toString());
+  }
+
+  /** Runs a command line, written as one would in a shell, on a results folder. */
+  static Output run(Path results, String line) {
+    return run(
+        Stream.concat(Stream.of("--results", results.toString()), Stream.of(line.split(" ")))
+            .toArray(String[]::new));
+  }
+
+  /** Computes and stores the winners of some boards. */
+  static void store(Path results, long from, long to) {
+    Origin origin = new Origin("matching", "0", "unknown", "juniper run", Machine.current(), 1);
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      new Batch(writer, Job.of(Quantity.WINNER, new Range(from, to)))
+          .run(origin, () -> false, boards -> {});
+    }
+  }
+}

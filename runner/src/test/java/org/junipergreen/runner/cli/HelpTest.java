@@ -1,0 +1,91 @@
+package org.junipergreen.runner.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junipergreen.runner.cli.Cli.Output;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+
+/** Help texts, manual pages and the completion script of every command. */
+class HelpTest {
+  @TempDir static Path results;
+
+  @BeforeAll
+  static void fillTheStore() {
+    Cli.store(results, 1, 1000);
+  }
+
+  static Stream<String> commands() {
+    return new Juniper()
+        .commandLine().getSubcommands().keySet().stream().filter(name -> !name.equals("help"));
+  }
+
+  static Stream<String> examples() {
+    CommandLine juniper = new Juniper().commandLine();
+    return Stream.concat(Stream.of(juniper), juniper.getSubcommands().values().stream())
+        .flatMap(HelpTest::examples);
+  }
+
+  private static Stream<String> examples(CommandLine command) {
+    return Stream.of(command.getCommandSpec().usageMessage().footer()).map(String::strip);
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void everyCommandHasHelpWithExamples(String command) {
+    Output output = Cli.run(command, "--help");
+    assertEquals(0, output.code());
+    assertTrue(output.out().contains("Examples:\n  juniper " + command), output.out());
+    assertTrue(output.lines().stream().allMatch(line -> line.length() <= 80), output.out());
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void everyExampleWorks(String example) {
+    assertTrue(example.startsWith("juniper "), example);
+    String line =
+        example.substring("juniper ".length()).replace("--output ", "--output " + results + "/");
+    Output output = Cli.run(results, line);
+    assertEquals(0, output.code(), output.err());
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void everyCommandHasAManualPage(String command) {
+    List<String> lines = Cli.run("man", command).lines();
+    assertTrue(
+        lines.get(0).startsWith(".TH \"JUNIPER-" + command.toUpperCase(Locale.ROOT)), lines.get(0));
+    assertTrue(lines.contains(".SH EXAMPLES"));
+    assertFalse(lines.stream().anyMatch(line -> line.contains("${")), lines.toString());
+  }
+
+  @Test
+  void theCompletionScriptIsBash() throws IOException, InterruptedException {
+    String script = Cli.run("completion").out();
+    assertTrue(script.contains("complete -F _complete_juniper"), script);
+    Process bash = new ProcessBuilder("bash", "-n").redirectErrorStream(true).start();
+    try (var in = bash.getOutputStream()) {
+      in.write(script.getBytes(StandardCharsets.UTF_8));
+    }
+    assertEquals("", new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
+    assertEquals(0, bash.waitFor());
+  }
+
+  @Test
+  void theVersionNamesTheCommit() {
+    String version = Cli.run("--version").out();
+    assertTrue(version.matches("juniper \\d+\\.\\d+\\.\\d+ \\(commit .+\\)\nJava .+\n"), version);
+  }
+}

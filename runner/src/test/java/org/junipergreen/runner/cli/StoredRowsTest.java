@@ -1,0 +1,125 @@
+package org.junipergreen.runner.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.GZIPInputStream;
+import org.junipergreen.runner.cli.Cli.Output;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands that show and export what is stored. */
+class StoredRowsTest {
+  @TempDir Path results;
+
+  @Test
+  void showPrintsTheRowsOfTheRange() {
+    Cli.store(results, 1, 30);
+    List<String> lines = Cli.run(results, "show --from 8 --to 10 --format csv").lines();
+    assertEquals("n,winner,matching,deficiency,d,a,c,openings,smallest,nanos", lines.get(0));
+    assertEquals("8,1,3,2,6,2,0,3,2,", lines.get(1).replaceAll("[0-9]*$", ""));
+    assertEquals(4, lines.size());
+    assertTrue(lines.get(3).startsWith("10,2,"), lines.get(3));
+  }
+
+  @Test
+  void emptyValuesAreNullInJsonAndNothingInCsv() {
+    Cli.store(results, 2, 2);
+    String json = Cli.run(results, "show --format json").out();
+    assertTrue(json.startsWith("{\"n\":2,\"winner\":2,"), json);
+    assertTrue(json.contains("\"smallest\":null,\"nanos\":"), json);
+    assertEquals("n,smallest\n2,\n", Cli.run(results, "export winner --column smallest").out());
+  }
+
+  @Test
+  void aBFileHasEveryValueAndZeroForNone() {
+    Cli.store(results, 1, 8);
+    assertEquals(
+        "1 2\n2 2\n3 1\n4 2\n5 2\n6 2\n7 2\n8 1\n",
+        Cli.run(results, "export winner --format bfile").out());
+    assertEquals(
+        "2 0\n3 2\n4 0\n",
+        Cli.run(results, "export winner --format bfile --column smallest --from 2 --to 4").out());
+  }
+
+  @Test
+  void aBFileWithGapsIsRefused() {
+    Cli.store(results, 1, 8);
+    Cli.store(results, 11, 12);
+    Output output = Cli.run(results, "export winner --format bfile");
+    assertEquals(1, output.code());
+    assertEquals("", output.out());
+    assertTrue(output.err().contains("no row for n = 9-10"), output.err());
+    assertEquals(1, Cli.run(results, "export winner --format bfile --to 13 --from 11").code());
+    assertEquals(0, Cli.run(results, "export winner --format bfile --to 8").code());
+  }
+
+  @Test
+  void anOutputFileIsWrittenWholeAndCompressedByItsName() throws IOException {
+    Cli.store(results, 1, 40);
+    String csv = Cli.run(results, "export winner").out();
+    Path plain = results.resolve("a.csv");
+    Path packed = results.resolve("a.csv.gz");
+    assertEquals(0, Cli.run(results, "export winner --output " + plain).code());
+    assertEquals(csv, Files.readString(plain));
+    assertEquals(0, Cli.run(results, "export winner --output " + packed).code());
+    try (InputStream in = new GZIPInputStream(Files.newInputStream(packed))) {
+      assertEquals(csv, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    }
+  }
+
+  @Test
+  void aFailedExportLeavesTheFormerFile() throws IOException {
+    Cli.store(results, 5, 8);
+    Path file = results.resolve("b.txt");
+    Files.writeString(file, "before");
+    assertEquals(1, Cli.run(results, "export winner --format bfile --output " + file).code());
+    assertEquals("before", Files.readString(file));
+  }
+
+  @Test
+  void withoutAStoreThereIsOneLineAndNoFolder() {
+    Path none = results.resolve("none");
+    Output output = Cli.run(none, "show");
+    assertEquals(1, output.code());
+    assertEquals(1, output.err().lines().count());
+    assertFalse(Files.exists(none));
+  }
+
+  @Test
+  void publishingTwiceGivesTheSameBytes() throws IOException {
+    Cli.store(results, 1, 500);
+    Output output = Cli.run(results, "publish --to 500");
+    assertEquals("", output.err());
+    assertEquals(0, output.code());
+    Path table = results.resolve("winner.csv.gz");
+    byte[] first = Files.readAllBytes(table);
+    String readme = Files.readString(results.resolve("README.md"));
+    assertEquals(0, Cli.run(results, "publish --to 500").code());
+    assertArrayEquals(first, Files.readAllBytes(table));
+    assertEquals(readme, Files.readString(results.resolve("README.md")));
+    assertEquals(500, Files.readAllLines(results.resolve("b-files/matching.txt")).size());
+    List<String> list =
+        Files.readAllLines(results.resolve("j2-wins.txt")).stream()
+            .filter(line -> !line.startsWith("#"))
+            .toList();
+    assertEquals(List.of("1", "2", "4", "5", "6", "7", "9", "10"), list.subList(0, 8));
+  }
+
+  @Test
+  void nothingIsPublishedThatIsNotStored() {
+    Cli.store(results, 1, 480);
+    Output output = Cli.run(results, "publish --to 481");
+    assertEquals(1, output.code());
+    assertTrue(output.err().contains("no row for n = 481"), output.err());
+    assertFalse(Files.exists(results.resolve("winner.csv.gz")));
+  }
+}
