@@ -10,6 +10,7 @@ import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.matching.Winner;
+import org.junipergreen.solver.search.SeedRecursion;
 
 /**
  * What {@code solve} prints of one board; which fields there are depends on the method.
@@ -38,6 +39,14 @@ record Answer(List<String> fields, List<Object> values) {
             row.a(),
             row.c(),
             "matching"));
+  }
+
+  /** The winner and all winning openings from playing out all games. */
+  static Answer bySeed(int n) {
+    int[] openings = SeedRecursion.openings(n);
+    return new Answer(
+        List.of("n", "winner", "openings", "method"),
+        List.of(n, openings.length > 0 ? 1 : 2, IntArrayList.wrap(openings), "seed"));
   }
 
   /** The winning opening that three primes give. */

@@ -12,6 +12,7 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.cli.ExportCommand.ExportFormat;
 import org.junipergreen.runner.cli.SolveCommand.Method;
+import org.junipergreen.runner.cli.VerifyCommand.Way;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -38,6 +39,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       RunCommand.class,
       SolveCommand.class,
+      BestCommand.class,
       ShowCommand.class,
       StatusCommand.class,
       VerifyCommand.class,
@@ -101,6 +103,7 @@ public final class Juniper implements Runnable {
         .registerConverter(Format.class, new Choice<>(Format.class))
         .registerConverter(ExportFormat.class, new Choice<>(ExportFormat.class))
         .registerConverter(Method.class, new Choice<>(Method.class))
+        .registerConverter(Way.class, new Choice<>(Way.class))
         .setUsageHelpLongOptionsMaxWidth(28);
   }
 

@@ -10,6 +10,9 @@ final class Numbers {
   /** The largest board that has a row in a table: what a Java array can index. */
   static final long LARGEST_STORED = 1_000_000_000;
 
+  /** Beyond it a matching needs more memory and patience than one board is worth. */
+  static final int LARGEST_MATCHING = 100_000_000;
+
   /** The largest board that can be asked for. */
   static final long LARGEST = 1_000_000_000_000_000_000L;
 
@@ -26,6 +29,14 @@ final class Numbers {
     @Override
     public Long convert(String text) {
       return parse(text, 1, LARGEST_STORED);
+    }
+  }
+
+  /** A board 1..n that a matching can solve, or a number on it. */
+  static final class MatchingBoard implements ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      return (int) parse(text, 1, LARGEST_MATCHING);
     }
   }
 

@@ -29,8 +29,8 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  juniper run",
-      "  juniper run winner --from 1 --to 100000",
-      "  juniper run winner --to 5000 --threads 1 --results elsewhere"
+      "  juniper run winner --from 1001 --to 2000",
+      "  juniper run winner --to 2000 --threads 1"
     })
 final class RunCommand implements Callable<Integer> {
   private static final int STOPPED = 130;

@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.matching.ThreePrimes;
+import org.junipergreen.solver.search.SeedRecursion;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,18 +21,17 @@ import picocli.CommandLine.Spec;
       "Solve the board 1..N and print what is known of it; nothing is stored.",
       "matching computes a maximum matching of the divisor graph, checks its certificate, and finds"
           + " every winning opening; theorem finds three primes in (N/4, N/3], which give the first"
-          + " player one winning opening, 2p, and a win in at most 13 numbers."
+          + " player one winning opening, 2p, and a win in at most 13 numbers; seed plays out all"
+          + " games as the article that the project starts from did, up to n = 50."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  juniper solve 100",
       "  juniper solve 50 winner --format json",
-      "  juniper solve 1000000000000000000"
+      "  juniper solve 1000000000000000000",
+      "  juniper solve 20 --method seed"
     })
 final class SolveCommand implements Runnable {
-  /** Beyond it a matching needs more memory and patience than one board is worth. */
-  static final long LARGEST_MATCHING = 100_000_000;
-
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -55,7 +55,8 @@ final class SolveCommand implements Runnable {
   /** The ways to solve a board. */
   enum Method {
     MATCHING,
-    THEOREM;
+    THEOREM,
+    SEED;
 
     @Override
     public String toString() {
@@ -74,10 +75,11 @@ final class SolveCommand implements Runnable {
 
   private Answer winner() {
     Method chosen =
-        method != null ? method : n > LARGEST_MATCHING ? Method.THEOREM : Method.MATCHING;
+        method != null ? method : n > Numbers.LARGEST_MATCHING ? Method.THEOREM : Method.MATCHING;
     return switch (chosen) {
-      case MATCHING -> Answer.byMatching((int) atMost(LARGEST_MATCHING, "theorem takes larger n"));
+      case MATCHING -> Answer.byMatching(atMost(Numbers.LARGEST_MATCHING, Method.THEOREM));
       case THEOREM -> byTheorem();
+      case SEED -> Answer.bySeed(atMost(SeedRecursion.LIMIT, Method.MATCHING));
     };
   }
 
@@ -92,12 +94,13 @@ final class SolveCommand implements Runnable {
                         .formatted(n, ThreePrimes.ALWAYS_FROM))));
   }
 
-  private long atMost(long largest, String otherwise) {
+  private int atMost(int largest, Method beyond) {
     if (n > largest) {
       throw wrong(
-          "method %s takes n up to %d, not %d; %s".formatted(method, largest, n, otherwise));
+          "method %s takes n up to %d, not %d; %s takes larger ones"
+              .formatted(method, largest, n, beyond));
     }
-    return n;
+    return n.intValue();
   }
 
   private ParameterException wrong(String message) {

@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  juniper verify",
-      "  juniper verify winner --from 1 --to 5000",
+      "  juniper verify winner --from 1 --to 500",
       "  juniper verify winner --by recompute"
     })
 final class VerifyCommand implements Callable<Integer> {

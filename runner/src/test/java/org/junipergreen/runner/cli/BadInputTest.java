@@ -37,9 +37,19 @@ class BadInputTest {
           solve 5 --foo                 | '--foo' is not understood; accepted:
           solve 5 --format xml          | --format: 'xml' is not one of table, csv, json
           solve 5 --format              | '--format' (FORMAT)
-          solve 5 --method luck         | --method: 'luck' is not one of matching, theorem
+          solve 5 --method luck         | --method: 'luck' is not one of matching, theorem, seed
           solve 20 --method theorem     | the theorem holds for every n from 177 on
           solve 100000001 --method matching | up to 100000000, not 100000001
+          solve 51 --method seed        | method seed takes n up to 50, not 51
+          best                          | Missing required parameter: 'N'
+          best 100000001                | N: '100000001' is not a whole number from 1 to 100000000
+          best 20 --played 3            | --played: the opening 3 is odd
+          best 20 --played 20,10,15     | --played: 15 is neither a divisor nor a multiple of 10
+          best 20 --played 20,10,20     | --played: 20 was played before
+          best 20 --played 22,11        | --played: 22 is not in 1..20
+          best 20 --played 20,,5        | --played: '' is not a whole number from 1 to
+          best 20 --played 20;10        | --played: '20;10' is not a whole number from 1 to
+          verify --by luck              | --by: 'luck' is not one of certificate, recompute
           solve 5 --threads 0           | --threads: '0' is not a whole number from 1 to 1024
           solve 5 --threads -1          | --threads: '-1' is not a whole number from 1 to 1024
           solve 5 --memory 4            | --memory: '4' is not an amount of memory such as 512M or 4G

@@ -38,6 +38,13 @@ class SolveCommandTest {
   }
 
   @Test
+  void theSeedsRecursionGivesTheSameOpenings() {
+    assertEquals(
+        "{\"n\":8,\"winner\":1,\"openings\":[2,4,8],\"method\":\"seed\"}\n",
+        Cli.run("solve", "8", "--method", "seed", "--format", "json").out());
+  }
+
+  @Test
   void theTableIsReadDownwards() {
     assertEquals(
         List.of(

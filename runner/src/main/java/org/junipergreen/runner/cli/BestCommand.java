@@ -1,0 +1,101 @@
+package org.junipergreen.runner.cli;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.solver.matching.MidGame;
+import org.junipergreen.solver.matching.Replies;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper best}: perfect play in the middle of a game. */
+@Command(
+    name = "best",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Print every winning reply in the middle of a game on 1..N, or that there is none, and why.",
+      "Before the first number these are the winning openings. The table names the winner's answer"
+          + " to each number that the loser can play next, as pairs."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  juniper best 20 --played 20,10,5",
+      "  juniper best 100",
+      "  juniper best 30 --played 14 --format json"
+    })
+final class BestCommand implements Runnable {
+  /** More pairs than this are more than one wants to read. */
+  private static final int PAIRS = 20;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "N",
+      converter = Numbers.MatchingBoard.class,
+      description = "the largest number on the board, from 1 to 100,000,000")
+  private Integer n;
+
+  @Option(
+      names = "--played",
+      paramLabel = "NUMBERS",
+      split = ",",
+      converter = Numbers.MatchingBoard.class,
+      description = "the numbers played so far, in order, with commas between (default: none)")
+  private List<Integer> played = List.of();
+
+  @Mixin private FormatOption format;
+
+  @Override
+  public void run() {
+    Replies replies = replies();
+    List<String> fields = new ArrayList<>(List.of("n", "played", "to_move", "wins", "replies"));
+    List<Object> values =
+        new ArrayList<>(
+            List.of(
+                replies.n(),
+                IntArrayList.wrap(replies.played()),
+                replies.toMove(),
+                replies.wins(),
+                IntArrayList.wrap(replies.replies())));
+    if (format.isTable()) {
+      fields.add("why");
+      values.add(why(replies));
+    }
+    try (RecordWriter record = format.single(fields)) {
+      record.write(values);
+    }
+  }
+
+  private Replies replies() {
+    try {
+      return MidGame.replies(n, played.stream().mapToInt(v -> v).toArray());
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), "--played: " + e.getMessage(), e);
+    }
+  }
+
+  private static String why(Replies replies) {
+    int[][] answers = replies.answers();
+    String loser =
+        replies.wins() ? "after %d the opponent".formatted(replies.replies()[0]) : "player to move";
+    if (answers.length == 0) {
+      return loser + " has no number to play";
+    }
+    String pairs =
+        Arrays.stream(answers)
+            .limit(PAIRS)
+            .map(pair -> pair[0] + "-" + pair[1])
+            .collect(Collectors.joining(" "));
+    String more = answers.length > PAIRS ? " and %d more".formatted(answers.length - PAIRS) : "";
+    return "%s is answered by the partner in a maximum matching, and so on to the end: %s%s"
+        .formatted(loser, pairs, more);
+  }
+}

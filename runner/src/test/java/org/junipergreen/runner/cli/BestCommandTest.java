@@ -1,0 +1,44 @@
+package org.junipergreen.runner.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class BestCommandTest {
+  @Test
+  void anEmptyGameHasTheWinningOpenings() {
+    assertEquals(
+        "{\"n\":8,\"played\":[],\"to_move\":1,\"wins\":true,\"replies\":[2,4,8]}\n",
+        Cli.run("best", "8", "--format", "json").out());
+  }
+
+  @Test
+  void theLoserHasNoReply() {
+    assertEquals(
+        List.of("n,played,to_move,wins,replies", "8,4,2,false,"),
+        Cli.run("best", "8", "--played", "4", "--format", "csv").lines());
+  }
+
+  @Test
+  void theTableSaysWhy() {
+    // 1 is the only number left to play, and 3 answers it.
+    assertEquals(
+        List.of(
+            "n        4",
+            "played   2 4",
+            "to_move  1",
+            "wins     false",
+            "replies",
+            "why      player to move is answered by the partner in a maximum matching, and so on to"
+                + " the end: 1-3"),
+        Cli.run("best", "4", "--played", "2,4").lines());
+  }
+
+  @Test
+  void aFinishedGameIsLost() {
+    assertEquals(
+        "why      player to move has no number to play",
+        Cli.run("best", "4", "--played", "2,4,1,3").lines().get(5));
+  }
+}

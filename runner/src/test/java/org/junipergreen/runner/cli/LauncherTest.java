@@ -1,0 +1,180 @@
+package org.junipergreen.runner.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junipergreen.runner.cli.Cli.Output;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The launcher as a process, in a project folder with a space in its name, whose Java and Maven are
+ * scripts that say how they were called.
+ */
+@DisabledOnOs(OS.WINDOWS)
+class LauncherTest {
+  private static final String MAVEN =
+      "#!/bin/sh\necho built with \"$JAVA_HOME\"\nmkdir -p runner/target\n: > runner/target/juniper.jar\n";
+  private static final String BUILDING =
+      "juniper: building the program, which takes a minute the first time\n";
+
+  @TempDir Path folder;
+  private Path home;
+  private Path jdk;
+
+  @BeforeEach
+  void makeProject() throws IOException {
+    home = folder.resolve("a project");
+    Files.createDirectories(home);
+    Files.copy(Path.of("..", "juniper"), home.resolve("juniper"));
+    for (String module : List.of("solver", "runner")) {
+      Files.createDirectories(home.resolve(module).resolve("src/main"));
+      Files.createFile(home.resolve(module).resolve("pom.xml"));
+    }
+    Files.createFile(home.resolve("pom.xml"));
+    script(home.resolve("mvnw"), MAVEN);
+    jdk = jdk("jdk", "17.0.15");
+  }
+
+  @Test
+  void buildsOnFirstUseAndNotAgain() throws IOException, InterruptedException {
+    Output first = juniper("solve", "20");
+    assertEquals(BUILDING, first.err());
+    assertEquals(0, first.code());
+    assertTrue(log().startsWith("built with " + jdk), log());
+    assertEquals("", juniper("solve", "20").err());
+  }
+
+  @Test
+  void buildsAgainWhenASourceIsNewer() throws IOException, InterruptedException {
+    juniper();
+    Path source = Files.createFile(home.resolve("solver/src/main/New.java"));
+    Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(5)));
+    assertEquals(BUILDING, juniper().err());
+  }
+
+  @Test
+  void showsWhatAFailedBuildSaid() throws IOException, InterruptedException {
+    script(home.resolve("mvnw"), "#!/bin/sh\necho no such thing\nexit 3\n");
+    Output output = juniper();
+    assertEquals(1, output.code());
+    assertEquals("", output.out());
+    assertTrue(output.err().startsWith(BUILDING + "no such thing\njuniper: the build failed"));
+    assertEquals(output.err(), juniper().err(), "the second start builds again");
+  }
+
+  @Test
+  void handsOverArgumentsAndExitCode() throws IOException, InterruptedException {
+    Output output = juniper("solve", "two words", "", "*", "$HOME");
+    List<String> lines = output.lines();
+    assertTrue(lines.contains("<-Djuniper.home=" + home.toRealPath() + ">"), output.out());
+    assertEquals(
+        List.of("<solve>", "<two words>", "<>", "<*>", "<$HOME>"),
+        lines.subList(lines.size() - 5, lines.size()));
+    script(jdk.resolve("bin/java"), "#!/bin/sh\nexit 42\n");
+    assertEquals(42, juniper().code());
+  }
+
+  @Test
+  void isFoundThroughALink() throws IOException, InterruptedException {
+    Path link = Files.createSymbolicLink(folder.resolve("link"), home.resolve("juniper"));
+    Output output = start(link, List.of("--version"), jdk.toString(), System.getenv("PATH"));
+    assertTrue(output.out().contains("<-Djuniper.home=" + home.toRealPath() + ">"), output.out());
+  }
+
+  @Test
+  void anOldJavaIsRefusedInOneLine() throws IOException, InterruptedException {
+    Path old = jdk("old", "11.0.2");
+    Output output = start(home.resolve("juniper"), List.of(), old.toString(), tools());
+    assertEquals(1, output.code());
+    assertEquals(
+        "juniper: needs Java 17 or newer, in JAVA_HOME or on the PATH; "
+            + old.resolve("bin/java")
+            + " is 11\n",
+        output.err());
+  }
+
+  @Test
+  void withoutJavaThereIsOneLine() throws IOException, InterruptedException {
+    Output output = start(home.resolve("juniper"), List.of(), "", tools());
+    assertEquals(1, output.code());
+    assertEquals(
+        "juniper: needs Java 17 or newer, in JAVA_HOME or on the PATH; found none\n", output.err());
+    assertFalse(Files.exists(home.resolve("runner/target")));
+  }
+
+  @Test
+  void theJavaOnThePathServesWhenJavaHomeIsTooOld() throws IOException, InterruptedException {
+    Path old = jdk("old", "1.8.0_402");
+    String path = jdk.resolve("bin") + ":" + tools();
+    assertEquals(0, start(home.resolve("juniper"), List.of(), old.toString(), path).code());
+    assertTrue(log().startsWith("built with " + jdk), log());
+  }
+
+  private Output juniper(String... arguments) throws IOException, InterruptedException {
+    return start(
+        home.resolve("juniper"), List.of(arguments), jdk.toString(), System.getenv("PATH"));
+  }
+
+  private Output start(Path script, List<String> arguments, String javaHome, String path)
+      throws IOException, InterruptedException {
+    List<String> command =
+        Stream.concat(Stream.of(script.toString()), arguments.stream()).toList();
+    Path out = folder.resolve("out");
+    Path err = folder.resolve("err");
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile());
+    builder.environment().put("JAVA_HOME", javaHome);
+    builder.environment().put("PATH", path);
+    int code = builder.start().waitFor();
+    return new Output(code, Files.readString(out), Files.readString(err));
+  }
+
+  /** A PATH with what the launcher calls, and no Java. */
+  private String tools() throws IOException {
+    Path tools = Files.createDirectories(folder.resolve("tools"));
+    for (String tool : List.of("sh", "sed", "find", "head", "dirname", "readlink", "mkdir", "mv")) {
+      Path link = tools.resolve(tool);
+      for (String place : List.of("/bin/", "/usr/bin/")) {
+        if (!Files.exists(link) && Files.exists(Path.of(place + tool))) {
+          Files.createSymbolicLink(link, Path.of(place + tool));
+        }
+      }
+    }
+    return tools.toString();
+  }
+
+  private String log() throws IOException {
+    return Files.readString(home.resolve("runner/target/launcher.log"), StandardCharsets.UTF_8);
+  }
+
+  private Path jdk(String name, String version) throws IOException {
+    Path made = Files.createDirectories(folder.resolve(name)).toRealPath();
+    Files.createDirectories(made.resolve("bin"));
+    Files.writeString(made.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+    script(made.resolve("bin/java"), "#!/bin/sh\nprintf '<%s>\\n' \"$@\"\n");
+    script(made.resolve("bin/javac"), "#!/bin/sh\n");
+    return made;
+  }
+
+  private static void script(Path file, String text) throws IOException {
+    Files.writeString(file, text);
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+}
