@@ -25,7 +25,7 @@ final class Progress implements AutoCloseable {
   private final boolean terminal;
   private final Instant start = Instant.now();
   private final ProgressBar bar;
-  private boolean shown;
+  private String shown = "";
 
   /**
    * Starts the clock.
@@ -64,17 +64,18 @@ final class Progress implements AutoCloseable {
   @Override
   public void close() {
     bar.close();
-    if (terminal && shown) {
+    if (terminal && !shown.isEmpty()) {
       err.println();
       err.flush();
     }
   }
 
   private void show(String line) {
-    if (Duration.between(start, Instant.now()).compareTo(SILENCE) < 0) {
+    // The bar's end comes twice.
+    if (Duration.between(start, Instant.now()).compareTo(SILENCE) < 0 || line.equals(shown)) {
       return;
     }
-    shown = true;
+    shown = line;
     if (terminal) {
       err.print("\r" + line);
     } else {

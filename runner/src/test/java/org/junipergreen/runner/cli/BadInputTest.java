@@ -63,7 +63,7 @@ class BadInputTest {
           export winner --column x      | 'x' is not a column of values: winner, matching,
           export winner --column n      | 'n' is not a column of values: winner, matching,
           export winner --from 9 --to 8 | --from 9 is larger than --to 8
-          man slove                     | 'slove' is not a command: solve,
+          man slove                     | 'slove' is not a command: run, solve,
           help slove                    | Unknown subcommand 'slove'
           """)
   void badInputGetsOneLine(String line, String expected) throws IOException {
