@@ -10,14 +10,19 @@ import org.junipergreen.runner.store.Range;
  * @param quantity what to compute
  * @param range for which n
  * @param method the name of the way of computing, as the table of runs has it
- * @param from begins a computation whose first n is the given one
+ * @param computation begins one whose first n is the given one; it goes as far as the range
  */
-public record Job(Quantity quantity, Range range, String method, LongFunction<Computation> from) {
+public record Job(
+    Quantity quantity, Range range, String method, LongFunction<Computation> computation) {
   /** The job with the usual way of computing the quantity. */
   public static Job of(Quantity quantity, Range range) {
     return switch (quantity) {
       case WINNER ->
-          new Job(quantity, range, "matching", n -> new WinnerComputation(Math.toIntExact(n)));
+          new Job(
+              quantity,
+              range,
+              "matching",
+              n -> new WinnerComputation(Math.toIntExact(n), Math.toIntExact(range.to())));
     };
   }
 }

@@ -10,8 +10,8 @@ import org.junipergreen.solver.matching.WinnerSweep;
 final class WinnerComputation implements Computation {
   private final WinnerSweep sweep;
 
-  WinnerComputation(int first) {
-    sweep = new WinnerSweep(first);
+  WinnerComputation(int first, int last) {
+    sweep = new WinnerSweep(first, last);
   }
 
   @Override

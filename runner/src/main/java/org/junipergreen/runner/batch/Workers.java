@@ -90,7 +90,7 @@ final class Workers implements AutoCloseable {
       if (over()) {
         return;
       }
-      Computation computation = job.from().apply(n);
+      Computation computation = job.computation().apply(n);
       for (; n <= shard.to() && !over(); n++) {
         finished.put(computation.next());
       }

@@ -1,101 +1,48 @@
 package org.junipergreen.solver.matching;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
- * A matching to start from: again and again a vertex of smallest degree is paired with its
- * neighbour of smallest degree, and both are deleted (Karp, Sipser 1981, whose rule for degree 1 is
- * the case that loses nothing).
+ * A good matching to start from: each number, the largest first, takes its largest free divisor.
  *
- * <p>Vertices wait in one list for each degree. A vertex whose degree falls is put into a further
- * list, and its older entries are passed over when they come up. Time proportional to the edges.
+ * <p>Large numbers have the fewest neighbours and so choose first; the largest divisor of a number
+ * has the fewest other multiples. A prime p in (n/3, n/2] is thereby given to 2p, its only
+ * neighbour but 1, and the copies of small boards among the multiples of a large prime are matched
+ * within themselves. Takes about n ln n time.
  */
 final class GreedyMatching {
-  /** Vertices of this degree and more wait in one list: they are rarely what is taken next. */
-  private static final int MANY = 16;
-
-  private final Neighbours neighbours;
-  private final NumberSet left;
-  private final int[] degree;
-  private final int[] mate;
-  private final IntArrayList[] waiting = new IntArrayList[MANY + 1];
-  private int lowest = 1;
-
-  private GreedyMatching(NumberSet vertices, Divisors divisors) {
-    neighbours = new Neighbours(divisors);
-    left = vertices.copy();
-    degree = new int[vertices.n() + 1];
-    mate = new int[vertices.n() + 1];
-    for (int i = 0; i <= MANY; i++) {
-      waiting[i] = new IntArrayList();
-    }
-  }
+  private GreedyMatching() {}
 
   /**
-   * Partners in a maximal matching of the subgraph of G_n that {@code vertices} induce, 0 for
-   * exposed vertices and for those outside.
+   * A matching of the subgraph that {@code vertices} induce.
+   *
+   * @param divisors of a board at least as large as that of {@code vertices}
+   * @return for each number of the board of {@code divisors} its partner or 0; entry 0 is unused
    */
   static int[] of(NumberSet vertices, Divisors divisors) {
-    GreedyMatching greedy = new GreedyMatching(vertices, divisors);
-    greedy.countDegrees();
-    greedy.run();
-    return greedy.mate;
-  }
-
-  private void countDegrees() {
-    left.forEach(
-        v -> {
-          int count = neighbours.in(left, v);
-          degree[v] = count;
-          waiting[Math.min(count, MANY)].add(v);
-        });
-  }
-
-  private void run() {
-    while (lowest <= MANY) {
-      if (waiting[lowest].isEmpty()) {
-        lowest++;
-      } else {
-        int v = waiting[lowest].popInt();
-        if (left.contains(v) && Math.min(degree[v], MANY) == lowest) {
-          pair(v, neighbourOfSmallestDegree(v));
-        }
+    int[] mate = new int[divisors.n() + 1];
+    int[] buffer = new int[Divisors.MOST];
+    for (int v = vertices.n(); v >= 2; v--) {
+      if (mate[v] == 0 && vertices.contains(v)) {
+        int partner = largestFree(vertices, mate, buffer, divisors.proper(v, buffer));
+        mate[v] = partner;
+        mate[partner] = v;
       }
     }
+    mate[0] = 0;
+    return mate;
   }
 
-  private int neighbourOfSmallestDegree(int v) {
-    int count = neighbours.in(left, v);
-    int best = neighbours.get(0);
-    for (int i = 1; i < count; i++) {
-      int w = neighbours.get(i);
-      if (degree[w] < degree[best]) {
-        best = w;
+  /** The largest unmatched one of the divisors, or 0. */
+  private static int largestFree(NumberSet vertices, int[] mate, int[] divisor, int count) {
+    int best = 0;
+    for (int i = 0; i < count; i++) {
+      int d = divisor[i];
+      if (d > best && mate[d] == 0 && vertices.contains(d)) {
+        best = d;
       }
     }
     return best;
-  }
-
-  private void pair(int v, int w) {
-    mate[v] = w;
-    mate[w] = v;
-    left.remove(v);
-    left.remove(w);
-    lowerDegrees(v);
-    lowerDegrees(w);
-  }
-
-  private void lowerDegrees(int deleted) {
-    int count = neighbours.in(left, deleted);
-    for (int i = 0; i < count; i++) {
-      int x = neighbours.get(i);
-      int now = --degree[x];
-      if (now > 0 && now < MANY) {
-        waiting[now].add(x);
-        lowest = Math.min(lowest, now);
-      }
-    }
   }
 }

@@ -1,5 +1,7 @@
 package org.junipergreen.solver.matching;
 
+import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
@@ -27,21 +29,17 @@ public final class MidGame {
    */
   public static Replies replies(int n, int... played) {
     NumberSet unused = unused(n, played);
-    InducedMatching matching = new InducedMatching(unused);
-    NumberSet winning = new NumberSet(n);
-    matching
-        .missable()
-        .forEach(
-            w -> {
-              if (played.length == 0 ? w % 2 == 0 : adjacent(w, played[played.length - 1])) {
-                winning.add(w);
-              }
-            });
-    int[] replies = winning.toArray();
+    HungarianForest forest = new HungarianForest(unused, new Divisors(n));
+    int[] replies =
+        IntStream.rangeClosed(1, n).filter(w -> forest.isOuter(w) && mayPlay(w, played)).toArray();
     if (replies.length > 0) {
-      matching.expose(replies[0]);
+      forest.expose(replies[0]);
     }
-    return new Replies(n, played.clone(), 1 + played.length % 2, replies, matching.mate());
+    return new Replies(n, played.clone(), 1 + played.length % 2, replies, forest.matching());
+  }
+
+  private static boolean mayPlay(int w, int[] played) {
+    return played.length == 0 ? w % 2 == 0 : adjacent(w, played[played.length - 1]);
   }
 
   private static NumberSet unused(int n, int[] played) {

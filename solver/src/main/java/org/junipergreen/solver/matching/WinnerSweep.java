@@ -1,23 +1,40 @@
 package org.junipergreen.solver.matching;
 
-/** The winners of consecutive boards: each call of {@link #next} goes from n to n + 1. */
+import org.junipergreen.solver.board.Divisors;
+
+/**
+ * The winners of consecutive boards: matching and decomposition are carried from n to n + 1.
+ *
+ * <p>The first board costs what one board alone costs; each further one the changes that its new
+ * number makes (see {@link HungarianForest}). Not for use by several threads at once.
+ */
 public final class WinnerSweep {
-  private int n;
+  private final HungarianForest forest;
+  private boolean started;
 
   /**
-   * A sweep that starts with the board 1..first.
+   * A sweep over the boards 1..first to 1..last.
    *
    * @param first at least 1
+   * @param last at least {@code first}
    */
-  public WinnerSweep(int first) {
-    if (first < 1) {
-      throw new IllegalArgumentException("the first n must be at least 1, not " + first);
+  public WinnerSweep(int first, int last) {
+    if (first < 1 || last < first) {
+      throw new IllegalArgumentException("no boards from " + first + " to " + last);
     }
-    n = first;
+    forest = MatchingEngine.forest(first, new Divisors(last));
   }
 
-  /** The winner of the next board. */
+  /**
+   * The winner of the next board.
+   *
+   * @throws IllegalStateException after the last one
+   */
   public Winner next() {
-    return MatchingEngine.solve(n++).winner();
+    if (started) {
+      forest.extend();
+    }
+    started = true;
+    return WithOne.winner(forest);
   }
 }

@@ -19,7 +19,7 @@ class LargerBoardsTest {
   private static final int PEER = Integer.getInteger("juniper.peer", 500);
 
   /** Every n up to here is compared with its certificate and with the sweep. */
-  private static final int BOARDS = Integer.getInteger("juniper.boards", 1500);
+  private static final int BOARDS = Integer.getInteger("juniper.boards", 5000);
 
   @Test
   void matchingNumbersAreThoseOfJGraphT() {
@@ -53,7 +53,7 @@ class LargerBoardsTest {
 
   @Test
   void theSweepGivesTheRowsOfTheOneNEngine() {
-    WinnerSweep sweep = new WinnerSweep(1);
+    WinnerSweep sweep = new WinnerSweep(1, BOARDS);
     for (int n = 1; n <= BOARDS; n++) {
       assertEquals(MatchingEngine.solve(n).winner(), sweep.next());
     }

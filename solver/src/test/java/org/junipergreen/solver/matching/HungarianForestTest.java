@@ -1,16 +1,16 @@
 package org.junipergreen.solver.matching;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Random;
 import org.jgrapht.alg.matching.SparseEdmondsMaximumCardinalityMatching;
+import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
 import org.junit.jupiter.api.Test;
 
-class InducedMatchingTest {
+class HungarianForestTest {
   @Test
   void everySetOfSmallNumbersAgreesWithExhaustion() {
     int n = 13;
@@ -35,11 +35,11 @@ class InducedMatchingTest {
         vertices.add(v);
       }
     }
-    InducedMatching found = new InducedMatching(vertices);
-    assertMatchingOf(vertices, BruteForce.matchingNumber(set), found.mate());
+    HungarianForest found = forest(vertices);
+    assertMatchingOf(vertices, BruteForce.matchingNumber(set), found.matching());
     for (int v = 1; v <= n; v++) {
       boolean missable = vertices.contains(v) && BruteForce.missable(set, v);
-      assertEquals(missable, found.missable().contains(v), v + " in " + vertices);
+      assertEquals(missable, found.isOuter(v), v + " in " + vertices);
     }
   }
 
@@ -59,8 +59,8 @@ class InducedMatchingTest {
               .getMatching()
               .getEdges()
               .size();
-      InducedMatching found = new InducedMatching(vertices);
-      assertMatchingOf(vertices, size, found.mate());
+      HungarianForest found = forest(vertices);
+      assertMatchingOf(vertices, size, found.matching());
     }
   }
 
@@ -69,19 +69,20 @@ class InducedMatchingTest {
   void exchangesExposeAnyMissableVertex() {
     for (int n : new int[] {60, 100, 137, 420}) {
       int size = MatchingEngine.solve(n).winner().matching();
-      NumberSet missable = new InducedMatching(NumberSet.full(n)).missable();
+      HungarianForest missable = forest(NumberSet.full(n));
       for (int v = 1; v <= n; v++) {
-        InducedMatching found = new InducedMatching(NumberSet.full(n));
-        int vertex = v;
-        if (missable.contains(v)) {
+        HungarianForest found = forest(NumberSet.full(n));
+        if (missable.isOuter(v)) {
           found.expose(v);
-          assertEquals(0, found.mate()[v]);
-          assertMatchingOf(NumberSet.full(n), size, found.mate());
-        } else {
-          assertThrows(IllegalArgumentException.class, () -> found.expose(vertex));
+          assertEquals(0, found.matching()[v]);
+          assertMatchingOf(NumberSet.full(n), size, found.matching());
         }
       }
     }
+  }
+
+  private static HungarianForest forest(NumberSet vertices) {
+    return new HungarianForest(vertices, new Divisors(vertices.n()));
   }
 
   private static void assertMatchingOf(NumberSet vertices, int size, int[] mate) {

@@ -1,0 +1,35 @@
+package org.junipergreen.solver.matching;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junipergreen.solver.board.DivisorGraph;
+import org.junipergreen.solver.board.Divisors;
+import org.junit.jupiter.api.Test;
+
+/** The forest against the textbook search, which shares no code with it. */
+class HungarianForestReferenceTest {
+  @Test
+  void oneBoardAloneIsThatOfTheTextbook() {
+    for (int n = 1; n <= 1200; n++) {
+      assertEquals(textbook(n), MatchingEngine.solve(n).winner());
+    }
+  }
+
+  /** Starting at any board, so that every kind of forest is extended, the giant's not yet known. */
+  @Test
+  void extendingFromAnyBoardIsThatOfTheTextbook() {
+    for (int first = 1; first <= 300; first += 7) {
+      HungarianForest forest = MatchingEngine.forest(first, new Divisors(first + 60));
+      for (int n = first; n <= first + 60; n++) {
+        assertEquals(textbook(n), WithOne.winner(forest));
+        if (n < first + 60) {
+          forest.extend();
+        }
+      }
+    }
+  }
+
+  private static Winner textbook(int n) {
+    return new BlossomSearch(new DivisorGraph(n)).run().winner();
+  }
+}
