@@ -84,10 +84,9 @@ final class BestCommand implements Runnable {
 
   private static String why(Replies replies) {
     int[][] answers = replies.answers();
-    String loser =
-        replies.wins() ? "after %d the opponent".formatted(replies.replies()[0]) : "player to move";
+    String after = replies.wins() ? " after " + replies.replies()[0] : "";
     if (answers.length == 0) {
-      return loser + " has no number to play";
+      return "no number can be played" + after;
     }
     String pairs =
         Arrays.stream(answers)
@@ -95,7 +94,8 @@ final class BestCommand implements Runnable {
             .map(pair -> pair[0] + "-" + pair[1])
             .collect(Collectors.joining(" "));
     String more = answers.length > PAIRS ? " and %d more".formatted(answers.length - PAIRS) : "";
-    return "%s is answered by the partner in a maximum matching, and so on to the end: %s%s"
-        .formatted(loser, pairs, more);
+    return ("whatever is played%s is answered by its partner in a maximum matching, and so on to the"
+            + " end: %s%s")
+        .formatted(after, pairs, more);
   }
 }

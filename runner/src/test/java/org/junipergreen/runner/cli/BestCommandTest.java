@@ -30,15 +30,15 @@ class BestCommandTest {
             "to_move  1",
             "wins     false",
             "replies",
-            "why      player to move is answered by the partner in a maximum matching, and so on to"
-                + " the end: 1-3"),
+            "why      whatever is played is answered by its partner in a maximum matching, and so on"
+                + " to the end: 1-3"),
         Cli.run("best", "4", "--played", "2,4").lines());
   }
 
   @Test
   void aFinishedGameIsLost() {
     assertEquals(
-        "why      player to move has no number to play",
+        "why      no number can be played",
         Cli.run("best", "4", "--played", "2,4,1,3").lines().get(5));
   }
 }
