@@ -135,7 +135,7 @@ class BatchTest {
         RANGE,
         "counting",
         n -> {
-          Computation sweep = new WinnerComputation((int) n);
+          Computation sweep = new WinnerComputation((int) n, (int) RANGE.to());
           return () -> {
             computed.incrementAndGet();
             return sweep.next();
@@ -150,7 +150,7 @@ class BatchTest {
         RANGE,
         "failing",
         n -> {
-          Computation sweep = new WinnerComputation((int) n);
+          Computation sweep = new WinnerComputation((int) n, (int) RANGE.to());
           return () -> {
             List<Row> rows = sweep.next();
             if (rows.get(0).n() == 57 && failure instanceof Error error) {
