@@ -10,6 +10,9 @@ import org.junipergreen.runner.Failure;
  * the stream below it, so a full disk would cut a table short in silence; these are unchecked.
  */
 final class StandardOutput extends FilterOutputStream {
+  /** What the buffers above still hold after a failure has nowhere to go, and is said already. */
+  private boolean failed;
+
   StandardOutput(OutputStream stream) {
     super(stream);
   }
@@ -25,9 +28,13 @@ final class StandardOutput extends FilterOutputStream {
 
   @Override
   public void write(byte[] bytes, int offset, int length) {
+    if (failed) {
+      return;
+    }
     try {
       out.write(bytes, offset, length);
     } catch (IOException e) {
+      failed = true;
       throw failure(e);
     }
   }

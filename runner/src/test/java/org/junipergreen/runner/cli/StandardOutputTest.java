@@ -35,6 +35,7 @@ class StandardOutputTest {
           }
         };
     PrintWriter out = Juniper.writer(new StandardOutput(broken));
-    return Juniper.execute(out, new PrintWriter(err), "solve", "100");
+    // More than the buffers hold, so that it fails while the command prints, and again at the end.
+    return Juniper.execute(out, new PrintWriter(err), "solve", "20000");
   }
 }
