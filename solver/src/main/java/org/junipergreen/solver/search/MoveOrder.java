@@ -1,37 +1,36 @@
 package org.junipergreen.solver.search;
 
+import java.util.Arrays;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
  * The order in which the moves of a position are tried. It changes the time a search takes and no
  * answer.
  *
  * <p>First comes the reply that last won from the token. As v–w is an edge either way, a win by
- * going from v to w also suggests going from w to v. All threads share these hints; a lost update
- * does no harm. The others follow in ascending order, small numbers having most neighbours, or
- * those first that leave the fewest replies.
+ * going from v to w also suggests going from w to v. Each thread has its own hints: those of
+ * another, which is elsewhere in the tree, mislead more than they help. The others follow in
+ * ascending order, small numbers having most neighbours, or those first that leave the fewest
+ * replies.
  */
 final class MoveOrder {
   private final PackedBoard board;
   private final boolean lastReplyFirst;
   private final boolean fewestRepliesFirst;
-  private final AtomicIntegerArray replies;
+  private final int[] replies;
 
   MoveOrder(PackedBoard board, Set<Rule> rules) {
     this.board = board;
     lastReplyFirst = rules.contains(Rule.LAST_REPLY_FIRST);
     fewestRepliesFirst = rules.contains(Rule.FEWEST_REPLIES_FIRST);
-    replies = new AtomicIntegerArray(board.size());
-    for (int v = 0; v < board.size(); v++) {
-      replies.setPlain(v, -1);
-    }
+    replies = new int[board.size()];
+    Arrays.fill(replies, -1);
   }
 
   /** Notes that going from {@code v} to {@code w} has won. */
   void won(int v, int w) {
-    replies.setPlain(v, w);
-    replies.setPlain(w, v);
+    replies[v] = w;
+    replies[w] = v;
   }
 
   /**
@@ -51,7 +50,7 @@ final class MoveOrder {
       sortByReplies(p, moves, count);
     }
     if (lastReplyFirst) {
-      toFront(replies.getPlain(p.token), moves, count);
+      toFront(replies[p.token], moves, count);
     }
     return count;
   }

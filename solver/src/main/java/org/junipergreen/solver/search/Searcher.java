@@ -27,6 +27,7 @@ final class Searcher {
   private static final int REPORT_EVERY = 1 << 14;
 
   private final Shared shared;
+  private final MoveOrder order;
   private final List<Frame> frames = new ArrayList<>();
 
   /** The split that this thread is helping with; its cut, or its ancestors', ends the work. */
@@ -42,6 +43,7 @@ final class Searcher {
 
   Searcher(Shared shared) {
     this.shared = shared;
+    order = new MoveOrder(shared.board, shared.rules);
   }
 
   /** The frame for positions at {@code depth} moves below where this searcher began. */
@@ -159,7 +161,7 @@ final class Searcher {
 
   private Verdict expand(Frame p, int depth) {
     long before = work;
-    int count = shared.order.list(p, p.moves);
+    int count = order.list(p, p.moves);
     p.clearSupport();
     Verdict verdict = tryMove(p, depth, p.moves[0], false);
     if (verdict == Verdict.LOSS && count > 1) {
@@ -202,7 +204,7 @@ final class Searcher {
     next.follow(p, move);
     Verdict verdict = solve(depth + 1, exclusive);
     if (verdict == Verdict.LOSS) {
-      shared.order.won(p.token, move);
+      order.won(p.token, move);
       p.supportWin(move, next);
       return Verdict.WIN;
     }
@@ -219,7 +221,7 @@ final class Searcher {
     work += common.helpersWork();
     Verdict verdict = common.verdict();
     if (verdict == Verdict.WIN) {
-      shared.order.won(p.token, common.winningMove());
+      order.won(p.token, common.winningMove());
     }
     return verdict;
   }

@@ -12,7 +12,7 @@ final class Shared {
 
   final PackedBoard board;
   final Reductions reductions;
-  final MoveOrder order;
+  final Set<Rule> rules;
   final OutcomeEntry packing;
   final @Nullable TranspositionTable table;
   final @Nullable StrategyMemory strategies;
@@ -29,11 +29,10 @@ final class Shared {
   private final ConcurrentLinkedQueue<Searcher> idle = new ConcurrentLinkedQueue<>();
 
   Shared(PackedBoard board, SearchOptions options, Runnable progress) {
-    Set<Rule> rules = options.rules();
+    rules = options.rules();
     this.board = board;
     this.progress = progress;
     reductions = new Reductions(board, rules);
-    order = new MoveOrder(board, rules);
     packing = new OutcomeEntry(board, rules.contains(Rule.STRATEGIES));
     strategies = rules.contains(Rule.STRATEGIES) ? new StrategyMemory(board, STRATEGIES) : null;
     table =

@@ -1,7 +1,8 @@
 package org.junipergreen.solver.search;
 
+import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicIntegerArray;
-import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.atomic.AtomicLongArray;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,34 +25,36 @@ import org.jspecify.annotations.Nullable;
  * reductions.
  *
  * <p><b>Memory and concurrency.</b> For each vertex and each side a ring of at most {@code
- * capacity} strategies, about 60 bytes each; a full ring drops strategies that were not found again
- * since the hand last went by (the CLOCK rule). Any thread may read and write. Strategies are
- * immutable but for a hint, and are published through atomic array slots: a race can lose one, and
- * never gives a wrong one.
+ * capacity} strategies, 41 bytes each; a full ring drops strategies that were not found again since
+ * the hand last went by (the CLOCK rule). A look-up scans two rings, so the masks lie in four
+ * planes, and most strategies are rejected by one word of the first:
+ *
+ * <pre>
+ *   plane 0   required numbers, low word     | ring 0: slot 0, slot 1, … | ring 1: … | …
+ *   plane 1   required numbers, high word
+ *   plane 2   forbidden numbers, low word
+ *   plane 3   forbidden numbers, high word
+ * </pre>
+ *
+ * Any thread may read and write. Each slot has a stamp, odd while somebody writes to it and higher
+ * after that. A match counts only if all four words, read again between two equal even stamps,
+ * match; so a strategy of which a part was written meanwhile is never used. A writer that finds its
+ * slot being written gives up. Whether a strategy was found lately is a hint, written without
+ * synchronisation on purpose.
  */
 final class StrategyMemory {
-  /** Masks of what a strategy needs. */
-  private static final class Strategy {
-    final long requiredLo;
-    final long requiredHi;
-    final long forbiddenLo;
-    final long forbiddenHi;
-
-    /** Hint for the CLOCK rule; written without synchronisation on purpose. */
-    boolean found;
-
-    Strategy(long requiredLo, long requiredHi, long forbiddenLo, long forbiddenHi) {
-      this.requiredLo = requiredLo;
-      this.requiredHi = requiredHi;
-      this.forbiddenLo = forbiddenLo;
-      this.forbiddenHi = forbiddenHi;
-    }
-  }
-
   private final PackedBoard board;
   private final int capacity;
-  private final AtomicReferenceArray<@Nullable Strategy> rings;
+  private final int slots;
+  private final AtomicLongArray masks;
+  private final AtomicLongArray stamps;
+  private final boolean[] found;
+
+  /** For each ring the slot where the next strategy goes. */
   private final AtomicIntegerArray hands;
+
+  /** For each ring the number of slots in use. */
+  private final AtomicIntegerArray used;
 
   /**
    * @param capacity the most strategies kept for each vertex and side
@@ -59,8 +62,13 @@ final class StrategyMemory {
   StrategyMemory(PackedBoard board, int capacity) {
     this.board = board;
     this.capacity = capacity;
-    rings = new AtomicReferenceArray<>(2 * board.size() * capacity);
-    hands = new AtomicIntegerArray(2 * board.size());
+    int rings = 2 * board.size();
+    slots = rings * capacity;
+    masks = new AtomicLongArray(4 * slots);
+    stamps = new AtomicLongArray(slots);
+    found = new boolean[slots];
+    hands = new AtomicIntegerArray(rings);
+    used = new AtomicIntegerArray(rings);
   }
 
   /**
@@ -79,23 +87,37 @@ final class StrategyMemory {
     long missingLo = ~p.lo;
     long missingHi = ~p.hi;
     int start = ring * capacity;
-    for (int i = start; i < start + capacity; i++) {
-      Strategy s = rings.getAcquire(i);
-      if (s == null) {
-        return false;
-      }
-      if (((s.requiredLo & missingLo)
-              | (s.requiredHi & missingHi)
-              | (s.forbiddenLo & p.lo)
-              | (s.forbiddenHi & p.hi))
-          == 0) {
-        s.found = true;
-        p.supportLo = s.requiredLo;
-        p.supportHi = s.requiredHi;
+    int end = start + used.getAcquire(ring);
+    for (int slot = start; slot < end; slot++) {
+      if ((masks.getPlain(slot) & missingLo) == 0
+          && (masks.getPlain(slot + slots) & missingHi) == 0
+          && (masks.getPlain(slot + 2 * slots) & p.lo) == 0
+          && (masks.getPlain(slot + 3 * slots) & p.hi) == 0
+          && take(slot, p)) {
+        found[slot] = true;
         return true;
       }
     }
     return false;
+  }
+
+  /** Reads a slot once more, and sets the support of {@code p} if it matches without a doubt. */
+  private boolean take(int slot, Position p) {
+    long stamp = stamps.getAcquire(slot);
+    long requiredLo = masks.getOpaque(slot);
+    long requiredHi = masks.getOpaque(slot + slots);
+    long forbiddenLo = masks.getOpaque(slot + 2 * slots);
+    long forbiddenHi = masks.getOpaque(slot + 3 * slots);
+    VarHandle.acquireFence();
+    boolean whole = (stamp & 1) == 0 && stamp != 0 && stamps.getOpaque(slot) == stamp;
+    boolean matches =
+        ((requiredLo & ~p.lo) | (requiredHi & ~p.hi) | (forbiddenLo & p.lo) | (forbiddenHi & p.hi))
+            == 0;
+    if (whole && matches) {
+      p.supportLo = requiredLo;
+      p.supportHi = requiredHi;
+    }
+    return whole && matches;
   }
 
   /**
@@ -118,24 +140,38 @@ final class StrategyMemory {
       nextLo |= board.lo(v);
       nextHi |= board.hi(v);
     }
-    insert(
-        ring(p.token, verdict),
-        new Strategy(p.supportLo, p.supportHi, nextLo & ~p.lo, nextHi & ~p.hi));
+    int slot = nextSlot(ring(p.token, verdict));
+    long stamp = stamps.getAcquire(slot);
+    if ((stamp & 1) == 0 && stamps.compareAndSet(slot, stamp, stamp + 1)) {
+      VarHandle.releaseFence();
+      masks.setOpaque(slot, p.supportLo);
+      masks.setOpaque(slot + slots, p.supportHi);
+      masks.setOpaque(slot + 2 * slots, nextLo & ~p.lo);
+      masks.setOpaque(slot + 3 * slots, nextHi & ~p.hi);
+      found[slot] = false;
+      stamps.setRelease(slot, stamp + 2);
+    }
   }
 
-  private void insert(int ring, Strategy strategy) {
+  /** The first slot from the hand on that was not found since the hand last went by. */
+  private int nextSlot(int ring) {
     int hand = hands.get(ring);
-    for (int tries = 0; tries <= capacity; tries++) {
-      int place = ring * capacity + hand;
-      hand = hand + 1 == capacity ? 0 : hand + 1;
-      Strategy old = rings.getAcquire(place);
-      if (old == null || !old.found) {
-        rings.setRelease(place, strategy);
-        break;
-      }
-      old.found = false;
+    int count = used.get(ring);
+    for (int tries = 0;
+        tries < capacity && hand < count && found[ring * capacity + hand];
+        tries++) {
+      found[ring * capacity + hand] = false;
+      hand = next(hand);
     }
-    hands.set(ring, hand);
+    if (hand >= count) {
+      used.set(ring, hand + 1);
+    }
+    hands.set(ring, next(hand));
+    return ring * capacity + hand;
+  }
+
+  private int next(int hand) {
+    return hand + 1 == capacity ? 0 : hand + 1;
   }
 
   private static int ring(int token, Verdict verdict) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PositionArchiveTest {
-  private static final int N = 80;
+  private static final int N = 76;
   private static final long WORK = 64;
 
   /** An archive in memory. */
@@ -87,7 +87,7 @@ class PositionArchiveTest {
       lastNodes = search[0].statistics().nodes();
     }
 
-    assertTrue(interruptions >= 2, "interrupted " + interruptions + " times");
+    assertTrue(interruptions >= 1, "interrupted " + interruptions + " times");
     assertTrue(lastNodes < whole.statistics().nodes(), "the last part searched everything again");
     assertEquals(0, archive.ignored);
   }
@@ -115,7 +115,7 @@ class PositionArchiveTest {
       assertEquals(format.valueWords(), solved.value().length);
       assertTrue(solved.work() >= WORK);
     }
-    assertEquals("outcome-80-v1-76-70", format.id());
+    assertEquals("outcome-76-v1-73-67", format.id());
   }
 
   @Test
