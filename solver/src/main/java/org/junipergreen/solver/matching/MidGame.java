@@ -31,7 +31,9 @@ public final class MidGame {
     NumberSet unused = unused(n, played);
     HungarianForest forest = new HungarianForest(unused, new Divisors(n));
     int[] replies =
-        IntStream.rangeClosed(1, n).filter(w -> forest.isOuter(w) && mayPlay(w, played)).toArray();
+        IntStream.rangeClosed(1, n)
+            .filter(w -> forest.labels().isOuter(w) && mayPlay(w, played))
+            .toArray();
     if (replies.length > 0) {
       forest.expose(replies[0]);
     }

@@ -23,9 +23,9 @@ final class WithOne {
     if (deficiency == 0) {
       return new Winner(n, 2, matching, 0, 0, 0, n, 0, 0);
     }
-    int d = forest.outer();
-    int a = forest.inner() + 1;
-    int openings = forest.evenOuter();
+    int d = forest.labels().outer();
+    int a = forest.labels().inner() + 1;
+    int openings = forest.labels().evenOuter();
     int winner = openings > 0 ? 1 : 2;
     int smallest = openings > 0 ? smallestEvenOuter(forest) : 0;
     return new Winner(n, winner, matching, deficiency, d, a, n - d - a, openings, smallest);
@@ -33,7 +33,7 @@ final class WithOne {
 
   private static int smallestEvenOuter(HungarianForest forest) {
     int v = 2;
-    while (!forest.isOuter(v)) {
+    while (!forest.labels().isOuter(v)) {
       v += 2;
     }
     return v;
@@ -59,9 +59,9 @@ final class WithOne {
   }
 
   private static byte part(HungarianForest forest, int v) {
-    if (forest.isOuter(v)) {
+    if (forest.labels().isOuter(v)) {
       return Decomposition.D;
     }
-    return forest.isInner(v) ? Decomposition.A : Decomposition.C;
+    return forest.labels().isInner(v) ? Decomposition.A : Decomposition.C;
   }
 }
