@@ -1,6 +1,6 @@
 package org.junipergreen.runner.batch;
 
-import java.util.function.LongFunction;
+import java.util.function.Function;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
 
@@ -10,10 +10,10 @@ import org.junipergreen.runner.store.Range;
  * @param quantity what to compute
  * @param range for which n
  * @param method the name of the way of computing, as the table of runs has it
- * @param computation begins one whose first n is the given one; it goes as far as the range
+ * @param computation begins one for consecutive n of the range
  */
 public record Job(
-    Quantity quantity, Range range, String method, LongFunction<Computation> computation) {
+    Quantity quantity, Range range, String method, Function<Range, Computation> computation) {
   /** The job with the usual way of computing the quantity. */
   public static Job of(Quantity quantity, Range range) {
     return switch (quantity) {
@@ -22,7 +22,9 @@ public record Job(
               quantity,
               range,
               "matching",
-              n -> new WinnerComputation(Math.toIntExact(n), Math.toIntExact(range.to())));
+              shard ->
+                  new WinnerComputation(
+                      Math.toIntExact(shard.from()), Math.toIntExact(shard.to())));
     };
   }
 }

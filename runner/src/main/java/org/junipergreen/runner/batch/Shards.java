@@ -28,7 +28,7 @@ final class Shards {
    * The shards in ascending order.
    *
    * @param missing disjoint ranges in ascending order
-   * @param workers how many take them; a single one gets each range whole
+   * @param workers how many take them
    */
   static List<Range> cut(List<Range> missing, int workers) {
     double left = missing.stream().mapToDouble(Shards::work).sum();
@@ -36,10 +36,7 @@ final class Shards {
     for (Range range : missing) {
       long from = range.from();
       while (from <= range.to()) {
-        long length =
-            workers == 1
-                ? range.size()
-                : Math.min(LONGEST, Math.max(SHORTEST, length(from, left / (2 * workers))));
+        long length = Math.min(LONGEST, Math.max(SHORTEST, length(from, left / (2 * workers))));
         // A rest that would be too short for a shard of its own goes with this one.
         long to = range.to() - from < length + SHORTEST ? range.to() : from + length - 1;
         Range shard = new Range(from, to);

@@ -90,7 +90,7 @@ final class Workers implements AutoCloseable {
       if (over()) {
         return;
       }
-      Computation computation = job.computation().apply(n);
+      Computation computation = job.computation().apply(shard);
       for (; n <= shard.to() && !over(); n++) {
         finished.put(computation.next());
       }

@@ -134,8 +134,8 @@ class BatchTest {
         Quantity.WINNER,
         RANGE,
         "counting",
-        n -> {
-          Computation sweep = new WinnerComputation((int) n, (int) RANGE.to());
+        shard -> {
+          Computation sweep = new WinnerComputation((int) shard.from(), (int) shard.to());
           return () -> {
             computed.incrementAndGet();
             return sweep.next();
@@ -149,8 +149,8 @@ class BatchTest {
         Quantity.WINNER,
         RANGE,
         "failing",
-        n -> {
-          Computation sweep = new WinnerComputation((int) n, (int) RANGE.to());
+        shard -> {
+          Computation sweep = new WinnerComputation((int) shard.from(), (int) shard.to());
           return () -> {
             List<Row> rows = sweep.next();
             if (rows.get(0).n() == 57 && failure instanceof Error error) {

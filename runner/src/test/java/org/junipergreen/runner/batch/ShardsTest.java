@@ -27,10 +27,13 @@ class ShardsTest {
     }
   }
 
+  /** The memory of a shard is that of its last n, so a long job must not be one shard. */
   @Test
-  void aSingleWorkerGetsEachRangeWhole() {
-    List<Range> missing = List.of(new Range(1, 5), new Range(100, 100_000));
-    assertEquals(missing, Shards.cut(missing, 1));
+  void noShardReachesFarAhead() {
+    for (int workers = 1; workers <= 64; workers *= 2) {
+      List<Range> shards = Shards.cut(List.of(new Range(1, 1_000_000)), workers);
+      assertTrue(shards.stream().allMatch(shard -> shard.size() <= 5050), workers + " workers");
+    }
   }
 
   @Test
