@@ -9,8 +9,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Quantity;
@@ -39,7 +41,7 @@ public final class Verification {
   /**
    * What a verification found.
    *
-   * @param checked how many n were stored and have been checked
+   * @param checked how many n were wanted and stored and have been checked
    * @param missing which n of the range are not stored
    * @param contradictions every value that was not confirmed, in ascending order of n
    */
@@ -47,16 +49,21 @@ public final class Verification {
 
   /** Checks all stored rows of the range. */
   public Report run(Range range, int threads) {
+    return run(range, n -> true, threads);
+  }
+
+  /** Checks the stored rows of those n of the range that are wanted. */
+  public Report run(Range range, LongPredicate wanted, int threads) {
     List<Range> missing = store.missing(quantity, range);
     ExecutorService workers = Executors.newFixedThreadPool(threads);
     try {
       List<Contradiction> found = new ArrayList<>();
       long checked = 0;
       for (Range stored : between(missing, range)) {
-        checked += stored.size();
+        checked += LongStream.rangeClosed(stored.from(), stored.to()).filter(wanted).count();
         for (long from = stored.from(); from <= stored.to(); from += WINDOW) {
           Range window = new Range(from, Math.min(stored.to(), from + WINDOW - 1));
-          found.addAll(check(window, workers));
+          found.addAll(check(window, wanted, workers));
         }
       }
       return new Report(checked, missing, found);
@@ -84,11 +91,17 @@ public final class Verification {
     return stretches;
   }
 
-  private List<Contradiction> check(Range window, ExecutorService workers)
+  private List<Contradiction> check(Range window, LongPredicate wanted, ExecutorService workers)
       throws InterruptedException {
     Map<Long, List<Row>> boards = new TreeMap<>();
     store.forEach(
-        quantity, window, row -> boards.computeIfAbsent(row.n(), n -> new ArrayList<>()).add(row));
+        quantity,
+        window,
+        row -> {
+          if (wanted.test(row.n())) {
+            boards.computeIfAbsent(row.n(), n -> new ArrayList<>()).add(row);
+          }
+        });
     List<Future<List<Contradiction>>> checks = new ArrayList<>();
     boards.forEach((n, rows) -> checks.add(workers.submit(() -> check(n, rows))));
     List<Contradiction> found = new ArrayList<>();
