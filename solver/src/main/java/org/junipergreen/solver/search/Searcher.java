@@ -38,6 +38,9 @@ final class Searcher {
   /** As many of the positions are in the common count already. */
   private long flushed;
 
+  /** Positions decided by a strategy, not in the common count yet. */
+  private long strategyHits;
+
   /** Positions searched by this thread and by those who helped it. */
   private long work;
 
@@ -77,10 +80,12 @@ final class Searcher {
     flush();
   }
 
-  /** Adds this thread's count of positions to the common one. */
+  /** Adds this thread's counts to the common ones. */
   void flush() {
     shared.nodes.add(nodes - flushed);
     flushed = nodes;
+    shared.strategyHits.add(strategyHits);
+    strategyHits = 0;
   }
 
   /**
@@ -115,7 +120,7 @@ final class Searcher {
     if (shared.strategies != null) {
       verdict = shared.strategies.find(p);
       if (verdict != null) {
-        shared.strategyHits.increment();
+        strategyHits++;
       }
     }
     return verdict;

@@ -94,7 +94,9 @@ final class StrategyMemory {
           && (masks.getPlain(slot + 2 * slots) & p.lo) == 0
           && (masks.getPlain(slot + 3 * slots) & p.hi) == 0
           && take(slot, p)) {
-        found[slot] = true;
+        if (!found[slot]) {
+          found[slot] = true;
+        }
         return true;
       }
     }

@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The search against the matching engine, which shares no code with it. By default for boards that
- * take seconds; {@code -Djuniper.search.openings=80 -Djuniper.search.winner=118} goes further.
+ * take seconds; {@code -Djuniper.search.openings=109 -Djuniper.search.winner=118} goes further.
  */
 class MatchingAgreementTest {
-  private static final int OPENINGS_TO = Integer.getInteger("juniper.search.openings", 72);
-  private static final int WINNER_TO = Integer.getInteger("juniper.search.winner", 83);
+  private static final int OPENINGS_TO = Integer.getInteger("juniper.search.openings", 80);
+  private static final int WINNER_TO = Integer.getInteger("juniper.search.winner", 99);
   private static final int THREADS = 2;
   private static final TableMemory MEMORY =
       new TableMemory(Long.getLong("juniper.search.memory", 64L << 20));
