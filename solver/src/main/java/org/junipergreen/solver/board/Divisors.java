@@ -48,19 +48,24 @@ public final class Divisors {
    * @param buffer room for them; {@link #MOST} is always enough
    */
   public int proper(int v, int[] buffer) {
-    buffer[0] = 1;
-    int count = 1;
-    int rest = v;
+    int twos = Integer.numberOfTrailingZeros(v);
+    int count = 0;
+    for (int i = 0; i <= twos; i++) {
+      buffer[count++] = 1 << i;
+    }
+    int rest = v >> twos;
     while (rest > 1) {
       int p = smallestPrimeFactor(rest);
       int known = count;
       int power = 1;
-      for (; rest % p == 0; rest /= p) {
+      // The factor is the smallest: it divides what is left exactly when it is the smallest there.
+      do {
         power *= p;
         for (int i = 0; i < known; i++) {
           buffer[count++] = buffer[i] * power;
         }
-      }
+        rest = rest == p ? 1 : rest / p;
+      } while (rest > 1 && smallestPrimeFactor(rest) == p);
     }
     // The last one written is the product of the highest powers, v.
     return count - 1;
