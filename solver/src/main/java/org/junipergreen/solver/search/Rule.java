@@ -43,9 +43,9 @@ public enum Rule {
   FEWEST_REPLIES_FIRST;
 
   /**
-   * The rules that pay for themselves. Relabelling, prime symmetry and fewest replies first save
-   * positions without {@link #STRATEGIES} and cost more than they save with it; twin leaves are
-   * poison pairs already.
+   * The rules that are used unless others are asked for. Left out are twin leaves, which are poison
+   * pairs already; prime symmetry, which saves next to nothing beside the others; and relabelling
+   * and fewest replies first, which save positions for some n and cost them for others.
    */
   public static Set<Rule> defaults() {
     return EnumSet.of(ONE_IS_POISON, COMPONENT, POISON_PAIRS, TABLE, STRATEGIES, LAST_REPLY_FIRST);

@@ -21,8 +21,8 @@ public record SearchOptions(
     @Nullable PositionArchive archive,
     long archiveWork,
     @Nullable SearchProgress progress) {
-  /** Positions archived by default take about a twentieth of a second and more. */
-  public static final long DEFAULT_ARCHIVE_WORK = 4096;
+  /** Positions archived by default take some milliseconds and more. */
+  public static final long DEFAULT_ARCHIVE_WORK = 512;
 
   /** Checks the values and takes a copy of the rules. */
   public SearchOptions {
