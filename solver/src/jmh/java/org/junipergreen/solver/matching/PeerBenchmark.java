@@ -31,12 +31,12 @@ import org.openjdk.jmh.annotations.Warmup;
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Fork(
     value = 1,
-    jvmArgs = {"-Xmx8g", "-Xss512m"})
+    jvmArgs = {"-Xmx16g", "-Xss512m"})
 @Warmup(iterations = 1)
 @Measurement(iterations = 2)
 public class PeerBenchmark {
   /** The largest number of the board. */
-  @Param({"2000", "10000", "50000"})
+  @Param({"10000", "50000", "200000"})
   public int n;
 
   private Graph<Integer, DefaultEdge> graph = PeerGraph.induced(new NumberSet(0));
