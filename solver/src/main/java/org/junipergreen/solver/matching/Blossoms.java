@@ -13,7 +13,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  * grandparent, one that a blossom made outer knows the edge that closed it. From them the even
  * alternating path from any outer vertex to its root can be walked.
  *
- * <p>20 bytes a number.
+ * <p>16 bytes a number, beside the matching.
  */
 final class Blossoms {
   private final int[] mate;

@@ -34,7 +34,7 @@ import org.junipergreen.solver.board.NumberSet;
  * were free, and the giant tree gets what they cannot reach. When the giant tree falls, its
  * vertices are therefore known to be out of reach of the others and nothing has to be searched.
  *
- * <p>A step takes time proportional to the edges of what it changes. 33 bytes a number.
+ * <p>A step takes time proportional to the edges of what it changes. 29 bytes a number.
  */
 final class HungarianForest {
   /** A new tree with more than one in so many vertices of the board is the giant one. */
