@@ -55,8 +55,7 @@ final class HungarianForest {
   /** The vertices of a lasting tree as a list that starts at the root. */
   private final int[] next;
 
-  /** The root of the giant tree, or 0. */
-  private int giant;
+  private boolean giantStands;
 
   private int exposed;
 
@@ -193,7 +192,7 @@ final class HungarianForest {
     fell(root[v]);
     loose.add(n);
     attachLoose(OUTER);
-    if (giant != 0) {
+    if (giantStands) {
       attachLoose(GIANT_OUTER);
     }
     loose.clear();
@@ -201,7 +200,7 @@ final class HungarianForest {
 
   private void augmentGiant(int v) {
     matchNewTo(v);
-    giant = 0;
+    giantStands = false;
     for (int i = 0; i < ofGiant.size(); i++) {
       int w = ofGiant.getInt(i);
       if (labels.isGiants(w)) {
@@ -217,12 +216,12 @@ final class HungarianForest {
   }
 
   private void addRoot() {
-    if (giant != 0) {
+    if (giantStands) {
       plant(n, OUTER);
       grow(OUTER);
       return;
     }
-    giant = n;
+    giantStands = true;
     ofGiant.clear();
     plant(n, GIANT_OUTER);
     grow(GIANT_OUTER);
@@ -232,7 +231,7 @@ final class HungarianForest {
   }
 
   private void makeGiantLasting() {
-    giant = 0;
+    giantStands = false;
     for (int i = 0; i < ofGiant.size(); i++) {
       int v = ofGiant.getInt(i);
       labels.set(v, labels.of[v] == GIANT_OUTER ? OUTER : INNER);

@@ -41,7 +41,7 @@ public final class MidGame {
   }
 
   private static boolean mayPlay(int w, int[] played) {
-    return played.length == 0 ? w % 2 == 0 : adjacent(w, played[played.length - 1]);
+    return played.length == 0 ? w % 2 == 0 : Replies.adjacent(w, played[played.length - 1]);
   }
 
   private static NumberSet unused(int n, int[] played) {
@@ -60,16 +60,12 @@ public final class MidGame {
       if (!unused.contains(v)) {
         throw new IllegalArgumentException(v + " was played before");
       }
-      if (i > 0 && !adjacent(v, played[i - 1])) {
+      if (i > 0 && !Replies.adjacent(v, played[i - 1])) {
         throw new IllegalArgumentException(
             v + " is neither a divisor nor a multiple of " + played[i - 1]);
       }
       unused.remove(v);
     }
     return unused;
-  }
-
-  private static boolean adjacent(int v, int w) {
-    return v % w == 0 || w % v == 0;
   }
 }

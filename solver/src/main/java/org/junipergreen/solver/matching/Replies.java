@@ -41,7 +41,8 @@ public record Replies(int n, int[] played, int toMove, int[] replies, int[] mate
         .toArray(int[][]::new);
   }
 
-  private static boolean adjacent(int v, int w) {
+  /** Whether one may follow the other: the numbers differ and one divides the other. */
+  static boolean adjacent(int v, int w) {
     return v != w && (v % w == 0 || w % v == 0);
   }
 
