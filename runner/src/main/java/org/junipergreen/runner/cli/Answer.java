@@ -3,6 +3,7 @@ package org.junipergreen.runner.cli;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.cli.SolveCommand.Method;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.solver.matching.CertificateChecker;
 import org.junipergreen.solver.matching.CertificateException;
@@ -10,7 +11,6 @@ import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.matching.Winner;
-import org.junipergreen.solver.search.SeedRecursion;
 
 /**
  * What {@code solve} prints of one board; which fields there are depends on the method.
@@ -41,12 +41,15 @@ record Answer(List<String> fields, List<Object> values) {
             "matching"));
   }
 
-  /** The winner and all winning openings from playing out all games. */
-  static Answer bySeed(int n) {
-    int[] openings = SeedRecursion.openings(n);
+  /**
+   * The winner from all winning openings.
+   *
+   * @param method how they were found
+   */
+  static Answer byOpenings(int n, int[] openings, Method method) {
     return new Answer(
         List.of("n", "winner", "openings", "method"),
-        List.of(n, openings.length > 0 ? 1 : 2, IntArrayList.wrap(openings), "seed"));
+        List.of(n, openings.length > 0 ? 1 : 2, IntArrayList.wrap(openings), method.toString()));
   }
 
   /** The winning opening that three primes give. */

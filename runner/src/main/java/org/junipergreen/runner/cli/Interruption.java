@@ -11,6 +11,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * program with the code given there. Without one open, both end the program at once.
  */
 final class Interruption implements AutoCloseable {
+  /** The exit code of a command that was stopped. */
+  static final int STOPPED = 130;
+
   private static final CompletableFuture<Integer> EXIT_CODE = new CompletableFuture<>();
 
   private final AtomicBoolean requested = new AtomicBoolean();

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.cli;
 
+import com.sun.management.HotSpotDiagnosticMXBean;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.regex.Matcher;
@@ -24,5 +25,13 @@ final class MemorySize implements ITypeConverter<Long> {
   /** The memory of the machine, or of the container that the program runs in, in bytes. */
   static long ofTheMachine() {
     return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getTotalMemorySize();
+  }
+
+  /** What Java may take beside its heap for tables, in bytes. */
+  static long outsideTheHeap() {
+    HotSpotDiagnosticMXBean java =
+        ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class);
+    long given = Long.parseLong(java.getVMOption("MaxDirectMemorySize").getValue());
+    return given == 0 ? Runtime.getRuntime().maxMemory() : given;
   }
 }

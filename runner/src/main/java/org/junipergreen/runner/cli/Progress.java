@@ -36,28 +36,66 @@ final class Progress implements AutoCloseable {
    * @param err where to print
    */
   Progress(String task, String unit, long total, PrintWriter err) {
-    this(task, unit, total, err, Integer.getInteger("juniper.columns", 0));
+    this(task, unit, total, err, columns());
   }
 
   Progress(String task, String unit, long total, PrintWriter err, int columns) {
+    this(new ProgressBarBuilder().showSpeed(), task, unit, total, err, columns);
+  }
+
+  /**
+   * The progress of exhaustive searches: what is counted takes too unevenly long for a rate and a
+   * time left, and there is {@link #note} to say how far the piece at hand is.
+   */
+  static Progress ofSearch(String task, String unit, long total, PrintWriter err) {
+    return ofSearch(task, unit, total, err, columns());
+  }
+
+  static Progress ofSearch(String task, String unit, long total, PrintWriter err, int columns) {
+    ProgressBarBuilder builder = new ProgressBarBuilder().hideEta().continuousUpdate();
+    return new Progress(builder, task, unit, total, err, columns);
+  }
+
+  private Progress(
+      ProgressBarBuilder builder,
+      String task,
+      String unit,
+      long total,
+      PrintWriter err,
+      int columns) {
     this.err = err;
     terminal = columns > 0;
     bar =
-        new ProgressBarBuilder()
+        builder
             .setTaskName(task)
             .setUnit(" " + unit, 1)
             .setInitialMax(total)
             .setStyle(ProgressBarStyle.ASCII)
-            .showSpeed()
             .setUpdateIntervalMillis(terminal ? BAR_MILLIS : LINE_MILLIS)
             .setConsumer(
                 new DelegatingProgressBarConsumer(this::show, terminal ? columns - 1 : LINE_WIDTH))
             .build();
   }
 
+  private static int columns() {
+    return Integer.getInteger("juniper.columns", 0);
+  }
+
   /** Says that {@code count} more are done; safe from any thread. */
   void advance(long count) {
     bar.stepBy(count);
+  }
+
+  /** Says that {@code count} are done in all, unless it was more already; safe from any thread. */
+  synchronized void reach(long count) {
+    if (count > bar.getCurrent()) {
+      bar.stepTo(count);
+    }
+  }
+
+  /** Shows some words behind the count from now on; safe from any thread. */
+  void note(String words) {
+    bar.setExtraMessage(words);
   }
 
   /** Shows the last state and ends the line. */

@@ -33,7 +33,6 @@ import picocli.CommandLine.Spec;
       "  juniper run winner --to 2000 --threads 1"
     })
 final class RunCommand implements Callable<Integer> {
-  private static final int STOPPED = 130;
   private static final int LAST = 1000;
 
   @Spec private CommandSpec spec;
@@ -50,7 +49,7 @@ final class RunCommand implements Callable<Integer> {
       Outcome outcome = run(job, writer, interruption);
       if (outcome.left() > 0) {
         sayHowToGoOn(job, writer, outcome);
-        return STOPPED;
+        return Interruption.STOPPED;
       }
       new RunSummary(format).print(job, writer.store(), outcome);
       return ExitCode.OK;
@@ -74,7 +73,7 @@ final class RunCommand implements Callable<Integer> {
         job.range().from(),
         job.range().to(),
         writer.store().file(),
-        commandLine());
+        ShellWords.typed(spec));
     err.flush();
   }
 
@@ -84,13 +83,8 @@ final class RunCommand implements Callable<Integer> {
         job.method(),
         version.number(),
         version.commit(),
-        commandLine(),
+        ShellWords.typed(spec),
         Machine.current(),
         juniper.common().threads());
-  }
-
-  /** What was typed, such that a shell reads it as it was read. */
-  private String commandLine() {
-    return ShellWords.join("juniper", spec.root().commandLine().getParseResult().originalArgs());
   }
 }

@@ -3,6 +3,8 @@ package org.junipergreen.runner.cli;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Arguments as they would be typed to a shell. */
 final class ShellWords {
@@ -13,6 +15,12 @@ final class ShellWords {
     return Stream.concat(Stream.of(command), arguments.stream())
         .map(ShellWords::quoted)
         .collect(Collectors.joining(" "));
+  }
+
+  /** What was typed to start the program, such that a shell reads it as it was read. */
+  static String typed(CommandSpec spec) {
+    CommandLine juniper = spec.root().commandLine();
+    return join(juniper.getCommandName(), juniper.getParseResult().originalArgs());
   }
 
   private static String quoted(String word) {

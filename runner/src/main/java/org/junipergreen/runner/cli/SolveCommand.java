@@ -1,16 +1,25 @@
 package org.junipergreen.runner.cli;
 
+import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.solver.matching.ThreePrimes;
+import org.junipergreen.solver.search.OutcomeSearch;
+import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SeedRecursion;
+import org.junipergreen.solver.search.TableMemory;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper solve}: one board, nothing stored. */
@@ -18,21 +27,24 @@ import picocli.CommandLine.Spec;
     name = "solve",
     mixinStandardHelpOptions = true,
     description = {
-      "Solve the board 1..N and print what is known of it; nothing is stored.",
+      "Solve the board 1..N and print what is known of it; no row is stored.",
       "matching computes a maximum matching of the divisor graph, checks its certificate, and finds"
           + " every winning opening; theorem finds three primes in (N/4, N/3], which give the first"
-          + " player one winning opening, 2p, and a win in at most 13 numbers; seed plays out all"
-          + " games as the article that the project starts from did, up to n = 50."
+          + " player one winning opening, 2p, and a win in at most 13 numbers; search knows nothing"
+          + " of matchings and plays out all games, up to n = 143, easily up to 109; seed plays them"
+          + " out as the article that the project starts from did, up to n = 50."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  juniper solve 100",
       "  juniper solve 50 winner --format json",
       "  juniper solve 1000000000000000000",
+      "  juniper solve 60 --method search",
       "  juniper solve 20 --method seed"
     })
-final class SolveCommand implements Runnable {
+final class SolveCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
+  @ParentCommand private Juniper juniper;
 
   @Parameters(
       index = "0",
@@ -56,6 +68,7 @@ final class SolveCommand implements Runnable {
   enum Method {
     MATCHING,
     THEOREM,
+    SEARCH,
     SEED;
 
     @Override
@@ -65,21 +78,26 @@ final class SolveCommand implements Runnable {
   }
 
   @Override
-  public void run() {
-    Answer answer =
-        switch (quantity.quantity()) {
-          case WINNER -> winner();
-        };
-    answer.print(format);
+  public Integer call() {
+    return switch (quantity.quantity()) {
+      case WINNER -> winner();
+    };
   }
 
-  private Answer winner() {
+  private int winner() {
     Method chosen =
         method != null ? method : n > Numbers.LARGEST_MATCHING ? Method.THEOREM : Method.MATCHING;
     return switch (chosen) {
-      case MATCHING -> Answer.byMatching(atMost(Numbers.LARGEST_MATCHING, Method.THEOREM));
-      case THEOREM -> byTheorem();
-      case SEED -> Answer.bySeed(atMost(SeedRecursion.LIMIT, Method.MATCHING));
+      case MATCHING -> print(Answer.byMatching(atMost(Numbers.LARGEST_MATCHING, Method.THEOREM)));
+      case THEOREM -> print(byTheorem());
+      case SEED -> print(bySeed(atMost(SeedRecursion.LIMIT, Method.MATCHING)));
+      case SEARCH -> {
+        int board = atMost(OutcomeSearch.LIMIT, Method.MATCHING);
+        yield search(
+            board,
+            board / 2,
+            search -> Answer.byOpenings(board, search.winningOpenings(board), chosen));
+      }
     };
   }
 
@@ -92,6 +110,42 @@ final class SolveCommand implements Runnable {
                     ("fewer than three primes lie in (n/4, n/3] for n = %d; the theorem holds for"
                             + " every n from %d on")
                         .formatted(n, ThreePrimes.ALWAYS_FROM))));
+  }
+
+  private static Answer bySeed(int board) {
+    return Answer.byOpenings(board, SeedRecursion.openings(board), Method.SEED);
+  }
+
+  /** Prints an answer that takes a search. */
+  private int search(int board, int openings, Function<ExhaustiveSearch, Answer> question) {
+    // Before Ctrl-C has to wait for a search: to take the memory may last some seconds.
+    TableMemory memory = SearchMemory.take(juniper.common().memory(), board);
+    PrintWriter err = spec.commandLine().getErr();
+    try (Interruption interruption = new Interruption()) {
+      Answer answer;
+      try (Progress progress = Progress.ofSearch("solve", "openings", openings, err)) {
+        answer =
+            question.apply(
+                new ExhaustiveSearch(
+                    memory,
+                    juniper.common().threads(),
+                    interruption::requested,
+                    (n, statistics, time) -> {
+                      progress.reach(statistics.openingsSolved());
+                      progress.note(SearchWords.of(statistics, time));
+                    }));
+      }
+      return print(answer);
+    } catch (SearchInterruptedException e) {
+      err.println("juniper solve: stopped; to begin again: " + ShellWords.typed(spec));
+      err.flush();
+      return Interruption.STOPPED;
+    }
+  }
+
+  private int print(Answer answer) {
+    answer.print(format);
+    return ExitCode.OK;
   }
 
   private int atMost(int largest, Method beyond) {

@@ -37,10 +37,11 @@ class BadInputTest {
           solve 5 --foo                 | '--foo' is not understood; accepted:
           solve 5 --format xml          | --format: 'xml' is not one of table, csv, json
           solve 5 --format              | '--format' (FORMAT)
-          solve 5 --method luck         | --method: 'luck' is not one of matching, theorem, seed
+          solve 5 --method luck         | --method: 'luck' is not one of matching, theorem, search, seed
           solve 20 --method theorem     | the theorem holds for every n from 177 on
           solve 100000001 --method matching | up to 100000000, not 100000001
           solve 51 --method seed        | method seed takes n up to 50, not 51
+          solve 144 --method search     | method search takes n up to 143, not 144; matching takes
           best                          | Missing required parameter: 'N'
           best 100000001                | N: '100000001' is not a whole number from 1 to 100000000
           best 20 --played 3            | --played: the opening 3 is odd

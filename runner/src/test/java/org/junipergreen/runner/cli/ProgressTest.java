@@ -40,4 +40,21 @@ class ProgressTest {
     assertTrue(err.toString().startsWith("run"), err.toString());
     assertEquals(1, err.toString().lines().count(), err.toString());
   }
+
+  @Test
+  void aSearchIsDescribedInWordsAndNeverGoesBack() throws InterruptedException {
+    try (Progress progress = Progress.ofSearch("solve", "openings", 55, new PrintWriter(err), 80)) {
+      progress.reach(24);
+      progress.reach(23);
+      progress.note("12.3M positions, 310k/s, table 12%");
+      Thread.sleep(1300);
+      progress.note("12.4M positions, 310k/s, table 12%");
+      Thread.sleep(600);
+    }
+    String shown = err.toString();
+    assertTrue(
+        shown.contains("24/55 openings (0:00:01) 12.3M positions, 310k/s, table 12%"), shown);
+    assertTrue(shown.contains("12.4M"), "the words alone have changed: " + shown);
+    assertTrue(!shown.contains("23/55"), shown);
+  }
 }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Several processes and signals, with runs that would take far too long to end by themselves. */
+/** Several processes and signals, with work that would take far too long to end by itself. */
 @DisabledOnOs(OS.WINDOWS)
 class SignalTest {
   private static final String ENDLESS = "100000000";
@@ -59,6 +59,23 @@ class SignalTest {
       assertEquals(
           "juniper run --to 100000000 --results '" + results + "'", last.origin().command());
     }
+  }
+
+  @Test
+  void aSignalStopsASearchWithinItsBoard() throws IOException, InterruptedException {
+    String[] command = {"solve", "110", "--method", "search", "--memory", "64M"};
+    JuniperProcess solve = JuniperProcess.start(folder, command);
+    try {
+      assertTrue(!solve.endsWithin(2000), () -> "it ended");
+      assumeFalse(ignoresInterrupts(solve), "started by a shell that ignores Ctrl-C");
+      solve.signal("INT");
+      assertEquals(130, solve.exitCode(), solve.err());
+    } finally {
+      solve.kill();
+    }
+    assertEquals("", solve.out());
+    String line = "juniper solve: stopped; to begin again: juniper " + String.join(" ", command);
+    assertTrue(solve.err().endsWith(line + "\n"), solve.err());
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.junipergreen.runner.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junipergreen.runner.cli.Cli.Output;
@@ -42,6 +43,40 @@ class SolveCommandTest {
     assertEquals(
         "{\"n\":8,\"winner\":1,\"openings\":[2,4,8],\"method\":\"seed\"}\n",
         Cli.run("solve", "8", "--method", "seed", "--format", "json").out());
+  }
+
+  @Test
+  void aSearchPrintsWhatItKnows() {
+    assertEquals(
+        "{\"n\":8,\"winner\":1,\"openings\":[2,4,8],\"method\":\"search\"}\n",
+        Cli.run("solve", "8", "--method", "search", "--format", "json").out());
+    assertEquals(
+        List.of("n,winner,openings,method", "2,2,,search"),
+        Cli.run("solve", "2", "--method", "search", "--format", "csv").lines());
+  }
+
+  @Test
+  void aSearchFindsTheOpeningsThatAMatchingFinds() {
+    for (int n = 40; n <= 70; n += 3) {
+      List<String> matching = Cli.run("solve", "" + n).lines().subList(0, 3);
+      Output search = Cli.run("solve", "" + n, "--method", "search", "--memory", "8M");
+      assertEquals("", search.err());
+      assertEquals(
+          matching.stream().map(line -> line.replaceAll(" +", " ")).toList(),
+          search.lines().subList(0, 3).stream().map(line -> line.replaceAll(" +", " ")).toList());
+    }
+  }
+
+  @Test
+  void moreMemoryThanTheMachineHasIsRefusedInOneLine() {
+    Output output = Cli.run("solve", "110", "--method", "search", "--memory", "999999G");
+    assertEquals(1, output.code());
+    assertTrue(
+        output
+            .err()
+            .startsWith("juniper solve: a search table of 1023998976 MiB is too large: Java may"),
+        output.err());
+    assertEquals(1, output.err().lines().count(), output.err());
   }
 
   @Test

@@ -14,14 +14,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Who wins on the board 1..n and by which openings, found by searching all games.
  *
- * <p>Takes n up to 143 (128 when number 1 is not left out, see {@link Rule#ONE_IS_POISON}). Time
- * and positions grow exponentially and irregularly with n. The answers do not depend on the rules,
- * on the number of threads or on the size of the table.
+ * <p>Takes n up to {@link #LIMIT} (128 when number 1 is not left out, see {@link
+ * Rule#ONE_IS_POISON}). Time and positions grow exponentially and irregularly with n. The answers
+ * do not depend on the rules, on the number of threads or on the size of the table.
  *
  * <p>What was solved for one question helps with the next. One question at a time; {@link #stop}
  * may be called by any thread.
  */
 public final class OutcomeSearch {
+  /** The largest n that every search with {@link Rule#ONE_IS_POISON} takes. */
+  public static final int LIMIT = 143;
+
   private static final String QUANTITY = "outcome";
   private static final int FORMAT_VERSION = 1;
 

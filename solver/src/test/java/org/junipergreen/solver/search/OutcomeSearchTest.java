@@ -63,7 +63,7 @@ class OutcomeSearchTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {128, 143})
+  @ValueSource(ints = {128, OutcomeSearch.LIMIT})
   void largestBoardsAreTaken(int n) {
     // The search of a position late in the game, on a board of two full words.
     OutcomeSearch search = new OutcomeSearch(n, OPTIONS);
@@ -74,7 +74,8 @@ class OutcomeSearchTest {
   @Test
   void badInputIsNamed() {
     assertThrows(IllegalArgumentException.class, () -> new OutcomeSearch(0, OPTIONS));
-    assertThrows(IllegalArgumentException.class, () -> new OutcomeSearch(144, OPTIONS));
+    assertThrows(
+        IllegalArgumentException.class, () -> new OutcomeSearch(OutcomeSearch.LIMIT + 1, OPTIONS));
     OutcomeSearch search = new OutcomeSearch(20, OPTIONS);
     assertThrows(IllegalArgumentException.class, () -> search.wins(3));
     assertThrows(IllegalArgumentException.class, () -> search.wins(22));

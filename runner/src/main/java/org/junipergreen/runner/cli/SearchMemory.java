@@ -1,0 +1,43 @@
+package org.junipergreen.runner.cli;
+
+import org.junipergreen.runner.Failure;
+import org.junipergreen.solver.search.TableMemory;
+
+/** Takes the memory of the table that exhaustive searches share. */
+final class SearchMemory {
+  /**
+   * The last n of an unbroken row that are searched in less than a million positions each. The next
+   * one takes thousands of times as many.
+   */
+  static final int LAST_EASY = 109;
+
+  /** Room for at least three million positions. */
+  private static final long ENOUGH_FOR_EASY = 128L << 20;
+
+  private SearchMemory() {}
+
+  /**
+   * Takes memory for searches of boards up to {@code n}: all that is allowed, or little when they
+   * are sure to need little. Touches it, which takes about a second for 3 GiB.
+   *
+   * @param allowed how many bytes it may be
+   * @throws Failure when the machine has less, or Java may not take as much
+   */
+  static TableMemory take(long allowed, long n) {
+    long bytes = n <= LAST_EASY ? Math.min(allowed, ENOUGH_FOR_EASY) : allowed;
+    if (bytes > Math.min(MemorySize.ofTheMachine(), MemorySize.outsideTheHeap())) {
+      throw new Failure(tooLarge(bytes));
+    }
+    try {
+      return new TableMemory(bytes);
+    } catch (OutOfMemoryError e) {
+      throw new Failure(tooLarge(bytes), e);
+    }
+  }
+
+  private static String tooLarge(long bytes) {
+    return ("a search table of %d MiB is too large: Java may take %d MiB for it on this machine of"
+            + " %d MiB; --memory takes a smaller one")
+        .formatted(bytes >> 20, MemorySize.outsideTheHeap() >> 20, MemorySize.ofTheMachine() >> 20);
+  }
+}
