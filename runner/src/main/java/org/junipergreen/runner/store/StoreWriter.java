@@ -1,7 +1,5 @@
 package org.junipergreen.runner.store;
 
-import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -38,11 +36,11 @@ public final class StoreWriter implements AutoCloseable {
    */
   public static StoreWriter open(Path results) {
     Path file = Database.file(results);
-    prepareFolder(Database.folder(results));
+    WritableFolder.prepare(Database.folder(results));
     if (Files.exists(file)) {
       Database.check(file);
     }
-    WriterLock lock = WriterLock.take(file);
+    WriterLock lock = WriterLock.take(file, "store");
     try {
       StoreWriter writer = new StoreWriter(file, lock, Database.openForWriting(file));
       writer.markKilledRuns();
@@ -160,17 +158,6 @@ public final class StoreWriter implements AutoCloseable {
         });
   }
 
-  private static void prepareFolder(Path folder) {
-    try {
-      Files.createDirectories(folder);
-    } catch (IOException e) {
-      throw new StoreException(folder, "the folder cannot be made: " + reason(e), e);
-    }
-    if (!Files.isWritable(folder)) {
-      throw new StoreException(folder, "the folder is read-only");
-    }
-  }
-
   private static String insertion(Quantity quantity) {
     int values = quantity.columns().size() + 1;
     return "INSERT INTO %s (%s, run) VALUES (%s)"
@@ -225,11 +212,5 @@ public final class StoreWriter implements AutoCloseable {
 
   private static String now() {
     return Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
-  }
-
-  private static String reason(IOException e) {
-    return e instanceof FileSystemException f && f.getReason() != null
-        ? f.getReason()
-        : e.getClass().getSimpleName() + " " + e.getMessage();
   }
 }

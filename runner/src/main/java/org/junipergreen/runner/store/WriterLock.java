@@ -16,11 +16,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Keeps a second writer out of a store, across processes.
+ * Keeps a second writer out of a file, across processes.
  *
- * <p>A lock of the operating system on a file beside the database, which the system takes back when
- * the process ends, however it ends. The file's text says who holds the lock; it is meant for
- * people and means nothing without the lock.
+ * <p>A lock of the operating system on a file beside the one it guards, which the system takes back
+ * when the process ends, however it ends. The lock file's text says who holds the lock; it is meant
+ * for people and means nothing without the lock.
  */
 final class WriterLock implements AutoCloseable {
   // POSIX takes back all of a process's locks on a file when the process closes any descriptor of
@@ -44,26 +44,28 @@ final class WriterLock implements AutoCloseable {
   /**
    * Takes the lock.
    *
-   * @param database the store's file, whose folder exists
+   * @param guarded the file to write to, whose folder exists
+   * @param kind what the file is, in a word for people
    * @throws StoreException when somebody else has it
    */
-  static WriterLock take(Path database) {
-    Path file = file(database);
+  static WriterLock take(Path guarded, String kind) {
+    Path file = file(guarded);
     if (!HELD.add(file)) {
-      throw taken(database, "this process");
+      throw taken(guarded, kind, "this process");
     }
     try {
-      return new WriterLock(file, lockedChannel(database, file));
+      return new WriterLock(file, lockedChannel(guarded, kind, file));
     } catch (IOException e) {
       HELD.remove(file);
-      throw new StoreException(file, "the store cannot be locked: " + e, e);
+      throw new StoreException(file, "the %s cannot be locked: %s".formatted(kind, e), e);
     } catch (StoreException e) {
       HELD.remove(file);
       throw e;
     }
   }
 
-  private static FileChannel lockedChannel(Path database, Path file) throws IOException {
+  private static FileChannel lockedChannel(Path guarded, String kind, Path file)
+      throws IOException {
     FileChannel channel =
         FileChannel.open(
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
@@ -77,12 +79,12 @@ final class WriterLock implements AutoCloseable {
     }
     String holder = text(channel);
     channel.close();
-    throw taken(database, holder);
+    throw taken(guarded, kind, holder);
   }
 
-  /** Who writes to the store at this moment, if somebody does. */
-  static Optional<String> holder(Path database) {
-    Path file = file(database);
+  /** Who writes to the file at this moment, if somebody does. */
+  static Optional<String> holder(Path guarded) {
+    Path file = file(guarded);
     if (HELD.contains(file)) {
       return Optional.of("this process");
     }
@@ -93,30 +95,48 @@ final class WriterLock implements AutoCloseable {
         FileLock probe = channel.tryLock(LOCKED_BYTE, 1, true)) {
       return probe == null ? Optional.of(text(channel)) : Optional.empty();
     } catch (IOException e) {
-      throw new StoreException(file, "the store's lock cannot be read: " + e, e);
+      throw new StoreException(file, "the lock cannot be read: " + e, e);
     }
   }
 
-  /** Gives the lock back. The file stays: to delete it could delete a successor's. */
+  /** Gives the lock back. The lock file stays: to delete it could delete a successor's. */
   @Override
   public void close() {
     try {
       channel.truncate(0);
       channel.close();
     } catch (IOException e) {
-      throw new StoreException(file, "the store's lock cannot be given back: " + e, e);
+      throw new StoreException(file, "the lock cannot be given back: " + e, e);
     } finally {
       HELD.remove(file);
     }
   }
 
-  private static StoreException taken(Path database, String holder) {
-    return new StoreException(
-        database, "%s is writing to this store; only one can".formatted(holder));
+  /**
+   * Gives the lock back and deletes the lock file. Whoever has opened that file before it was
+   * deleted, and gets the lock after, is not kept apart from whoever makes the file anew: so this
+   * is only for what two writers at once could not damage.
+   */
+  void closeAndDelete() {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      throw new StoreException(file, "the lock cannot be deleted: " + e, e);
+    } finally {
+      close();
+    }
   }
 
-  private static Path file(Path database) {
-    return database.resolveSibling("juniper.lock").toAbsolutePath().normalize();
+  private static StoreException taken(Path guarded, String kind, String holder) {
+    return new StoreException(
+        guarded, "%s is writing to this %s; only one can".formatted(holder, kind));
+  }
+
+  /** Beside the guarded file, with the same name but for its extension. */
+  private static Path file(Path guarded) {
+    String name = guarded.getFileName().toString();
+    String stem = name.substring(0, name.lastIndexOf('.'));
+    return guarded.resolveSibling(stem + ".lock").toAbsolutePath().normalize();
   }
 
   private static void write(FileChannel channel, String text) throws IOException {
