@@ -6,9 +6,18 @@ final class Components {
 
   /** Reduces {@code p} by a flood fill from its token. */
   static void reduce(Position p) {
+    fill(p, p.movesLo(), p.movesHi());
+  }
+
+  /** Keeps of {@code p} only the component of its unused vertex {@code v}. */
+  static void keep(Position p, int v) {
+    fill(p, v < 64 ? 1L << v : 0, v < 64 ? 0 : 1L << v);
+  }
+
+  private static void fill(Position p, long startLo, long startHi) {
     PackedBoard board = p.board;
-    long frontLo = p.movesLo();
-    long frontHi = p.movesHi();
+    long frontLo = startLo;
+    long frontHi = startHi;
     long reachedLo = frontLo;
     long reachedHi = frontHi;
     while ((frontLo | frontHi) != 0) {

@@ -14,6 +14,9 @@ package org.junipergreen.solver.search;
  * <p><b>Token used</b>: the token is never among the unused vertices. Mutable; owned by one thread.
  */
 class Position {
+  /** The token of a set of vertices that has none; no vertex on boards smaller than 128. */
+  static final int NO_TOKEN = PackedBoard.CAPACITY - 1;
+
   final PackedBoard board;
   final Trail trail = new Trail();
 

@@ -10,15 +10,18 @@ package org.junipergreen.solver.search;
 final class Relabelling {
   private Relabelling() {}
 
-  /** Relabels {@code p}, its token included. */
+  /** Relabels {@code p}, its token included if it has one. */
   static void reduce(Position p) {
     boolean changed = true;
     while (changed) {
       changed = false;
-      p.add(p.token);
       long restLo = p.lo;
       long restHi = p.hi;
-      p.remove(p.token);
+      if (p.token < 64) {
+        restLo |= 1L << p.token;
+      } else if (p.token != Position.NO_TOKEN) {
+        restHi |= 1L << p.token;
+      }
       while ((restLo | restHi) != 0) {
         int v = Position.last(restLo, restHi);
         if (v < 64) {

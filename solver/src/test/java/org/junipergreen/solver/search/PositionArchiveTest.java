@@ -6,9 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.LongBuffer;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junit.jupiter.api.Test;
@@ -18,28 +15,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PositionArchiveTest {
   private static final int N = 76;
   private static final long WORK = 64;
-
-  /** An archive in memory. */
-  private static final class MapArchive implements PositionArchive {
-    private record Solved(long[] key, long[] value, long work) {}
-
-    private final Map<LongBuffer, Solved> entries = new ConcurrentHashMap<>();
-    private int ignored;
-
-    @Override
-    public void replay(Receiver receiver) {
-      for (Solved solved : entries.values()) {
-        if (!receiver.accept(solved.key(), solved.value(), solved.work())) {
-          ignored++;
-        }
-      }
-    }
-
-    @Override
-    public void save(long[] key, long[] value, long work) {
-      entries.put(LongBuffer.wrap(key), new Solved(key, value, work));
-    }
-  }
 
   private static OutcomeSearch search(MapArchive archive, int threads, SearchProgress progress) {
     return new OutcomeSearch(

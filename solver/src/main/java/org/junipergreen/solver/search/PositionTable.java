@@ -1,0 +1,151 @@
+package org.junipergreen.solver.search;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of positions when a quantity is more than who wins: the transposition table, and
+ * the archive for what was expensive.
+ *
+ * <pre>
+ *   key    | unused vertices (size) | token (⌈log₂ size⌉) | aspect |
+ *   value  | … as the quantity wants it |
+ * </pre>
+ *
+ * The <i>aspect</i> tells apart what may be asked about the same vertices. A position without a
+ * token ({@link Position#NO_TOKEN}) has zeros there, so its aspect must be one of its own.
+ */
+final class PositionTable {
+  /** Says whether the value of an entry, and its aspect, are possible for its position. */
+  @FunctionalInterface
+  interface Check {
+    boolean isPossible(Position p, int aspect, long[] entry);
+  }
+
+  private final PackedBoard board;
+  private final int size;
+  private final int tokenBits;
+  private final int aspectBits;
+  private final EntryLayout layout;
+  private final @Nullable TranspositionTable table;
+  private final @Nullable PositionArchive archive;
+  private final long archiveWork;
+
+  PositionTable(PackedBoard board, int aspectBits, int valueBits, SearchOptions options) {
+    this.board = board;
+    size = board.size();
+    tokenBits = tokenBits(board);
+    this.aspectBits = aspectBits;
+    layout = layout(board, aspectBits, valueBits);
+    table =
+        options.rules().contains(Rule.TABLE)
+            ? new TranspositionTable(options.memory(), layout)
+            : null;
+    archive = options.archive();
+    archiveWork = options.archiveWork();
+  }
+
+  private static int tokenBits(PackedBoard board) {
+    return Math.max(1, 32 - Integer.numberOfLeadingZeros(board.size() - 1));
+  }
+
+  static EntryLayout layout(PackedBoard board, int aspectBits, int valueBits) {
+    return new EntryLayout(board.size() + tokenBits(board) + aspectBits, valueBits);
+  }
+
+  EntryLayout layout() {
+    return layout;
+  }
+
+  /** Writes the key of {@code p} into {@code entry}. */
+  void writeKey(Position p, int aspect, long[] entry) {
+    EntryLayout.put(entry, 0, Math.min(size, 64), p.lo);
+    if (size > 64) {
+      EntryLayout.put(entry, 64, size - 64, p.hi);
+    }
+    EntryLayout.put(entry, size, tokenBits, p.token == Position.NO_TOKEN ? 0 : p.token);
+    EntryLayout.put(entry, size + tokenBits, aspectBits, aspect);
+  }
+
+  /** Looks up the key of {@code entry}; on a hit its value is filled in. */
+  boolean find(long[] entry) {
+    return table != null && table.find(entry);
+  }
+
+  /**
+   * Keeps an entry.
+   *
+   * @param entry key and value
+   * @param work positions that were searched to solve it, at least 1
+   */
+  void store(long[] entry, long work) {
+    if (table != null) {
+      layout.setWork(entry, work);
+      table.store(entry);
+      if (archive != null && work >= archiveWork) {
+        archive.save(
+            extract(entry, 0, layout.keyBits()),
+            extract(entry, layout.valueAt(), layout.valueBits()),
+            work);
+      }
+    }
+  }
+
+  /** A hash of the key of {@code entry}, or 0 without a table. */
+  long hash(long[] entry) {
+    return table == null ? 0 : table.hash(entry);
+  }
+
+  /** Takes in what the archive holds, but for words that cannot be an entry. */
+  void replay(Check check) {
+    if (archive != null) {
+      archive.replay((key, value, work) -> restore(key, value, work, check));
+    }
+  }
+
+  private boolean restore(long[] key, long[] value, long work, Check check) {
+    if (table == null
+        || !fits(key, layout.keyBits())
+        || !fits(value, layout.valueBits())
+        || work < 1) {
+      return false;
+    }
+    long[] entry = new long[layout.words()];
+    insert(key, entry, 0, layout.keyBits());
+    insert(value, entry, layout.valueAt(), layout.valueBits());
+    Position p = new Position(board);
+    p.lo = EntryLayout.get(entry, 0, Math.min(size, 64));
+    p.hi = size > 64 ? EntryLayout.get(entry, 64, size - 64) : 0;
+    p.token = (int) EntryLayout.get(entry, size, tokenBits);
+    int aspect = (int) EntryLayout.get(entry, size + tokenBits, aspectBits);
+    boolean possible = p.token < size && check.isPossible(p, aspect, entry);
+    if (possible) {
+      layout.setWork(entry, work);
+      table.store(entry);
+    }
+    return possible;
+  }
+
+  private static boolean fits(long[] words, int bits) {
+    return words.length == (bits + 63) >>> 6
+        && ((bits & 63) == 0 || words[words.length - 1] >>> bits == 0);
+  }
+
+  private static long[] extract(long[] entry, int at, int bits) {
+    long[] words = new long[(bits + 63) >>> 6];
+    for (int i = 0; i < words.length; i++) {
+      words[i] = EntryLayout.get(entry, at + 64 * i, Math.min(64, bits - 64 * i));
+    }
+    return words;
+  }
+
+  private static void insert(long[] words, long[] entry, int at, int bits) {
+    for (int i = 0; 64 * i < bits; i++) {
+      EntryLayout.put(entry, at + 64 * i, Math.min(64, bits - 64 * i), words[i]);
+    }
+  }
+
+  /** What the table did; all zeros without one. */
+  TableStatistics statistics() {
+    return table == null ? new TableStatistics(0, 0, 0, 0, 0, 0) : table.statistics();
+  }
+}

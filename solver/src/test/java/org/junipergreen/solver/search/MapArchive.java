@@ -1,0 +1,28 @@
+package org.junipergreen.solver.search;
+
+import java.nio.LongBuffer;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** An archive in memory, which also counts what the search did not accept. */
+final class MapArchive implements PositionArchive {
+  /** What was saved. */
+  record Solved(long[] key, long[] value, long work) {}
+
+  final Map<LongBuffer, Solved> entries = new ConcurrentHashMap<>();
+  int ignored;
+
+  @Override
+  public void replay(Receiver receiver) {
+    for (Solved solved : entries.values()) {
+      if (!receiver.accept(solved.key(), solved.value(), solved.work())) {
+        ignored++;
+      }
+    }
+  }
+
+  @Override
+  public void save(long[] key, long[] value, long work) {
+    entries.put(LongBuffer.wrap(key), new Solved(key, value, work));
+  }
+}
