@@ -3,7 +3,42 @@ package org.junipergreen.solver.search;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The recursion behind {@link GrundySearch}, for one thread. */
+/**
+ * The recursion behind {@link GrundySearch}, for one thread. H is the board without 1 and the
+ * primes above n/2.
+ *
+ * <p><b>Positions.</b> Once 1 has been played every unused number can be entered, and the game goes
+ * on in H without 1. An <i>entrance</i> is an unused vertex w with the value of the position that
+ * has its token on w and no 1 to play: a <i>pure</i> position. So playing 1 has the mex of the
+ * values of all entrances, and a position of the game is (token, vertices within reach, mask of the
+ * values of the entrances out of reach). Its options are the moves in H, each of which may cut off
+ * components and so add to the mask, and 1. The mask has bit 0 from the start, for an unused prime
+ * above n/2 is an entrance of value 0.
+ *
+ * <p><b>Lazy values.</b> What is asked is whether a value that is at least j is j. It is unless
+ * some option has value j, and one such option suffices; an option is asked level by level, from 0
+ * up to j and no further. (J. Lemoine and S. Viennot, Nimbers are inevitable, Theoretical Computer
+ * Science 462, 2012, put the question as who wins position + *j.) A value is at most the number of
+ * options, so vertices with too few moves are passed over.
+ *
+ * <p><b>Masks.</b> At level j only values up to j matter anywhere below, by induction: whether an
+ * option has value j depends on which of its own options have which values up to j. So the mask is
+ *
+ * <ul>
+ *   <li>computed bit by bit, as the level rises;
+ *   <li>cut off above bit j;
+ *   <li>no matter at all when it has all bits up to j, for then playing 1 has a higher value here
+ *       and below, where masks only grow: such a position is pure, and shares its entry with
+ *       entrances;
+ *   <li>cut off above the first zero that is a value which no entrance within reach can have, the
+ *       value of an entrance being at most the number of the other vertices: playing 1 has no
+ *       higher value than this, here and below.
+ * </ul>
+ *
+ * <p>An entry of a position holds a lower bound of its value and whether it is exact. What it says
+ * of levels up to j is true for every mask that agrees with its own on the bits up to j. An entry
+ * of a component holds which values its entrances are known to have, or not to have.
+ */
 final class GrundySearcher {
   private static final int BUSY = -1;
 
@@ -126,6 +161,7 @@ final class GrundySearcher {
     return k + 1;
   }
 
+  /** The part of the mask that matters at level j. */
   private int code(Level p, int j) {
     int upTo = (2 << j) - 1;
     int known = p.mask & upTo;
@@ -141,6 +177,7 @@ final class GrundySearcher {
     return known;
   }
 
+  /** Takes what the table knows of a position whose value is known to be at least j. */
   private void load(Level p, int code, int j) {
     table.writeKey(p, code, p.entry);
     p.bound = j;
@@ -176,6 +213,7 @@ final class GrundySearcher {
     return true;
   }
 
+  /** Finds out, by its options, whether the value of a position is j or more. */
   private void search(Level p, int depth, int j, int code) {
     long before = self.work() - 1;
     int mask = code == GrundyEntry.PURE ? -1 : p.mask & (2 << j) - 1;
