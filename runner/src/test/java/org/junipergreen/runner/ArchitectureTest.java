@@ -57,6 +57,15 @@ class ArchitectureTest {
           .resideInAnyPackage("java.sql..", "org.sqlite..");
 
   @ArchTest
+  static final ArchRule onlyTheStoreUsesChronicleMap =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.junipergreen.runner.store..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("net.openhft..");
+
+  @ArchTest
   static final ArchRule onlyTheCommandLineParsesArguments =
       noClasses()
           .that()

@@ -16,87 +16,104 @@ import org.junipergreen.solver.search.ArchiveFormat;
  * The end of an archive's file, which says that it is one, and of which format.
  *
  * <pre>
- *   | "archive of solved positions" SP version SP format SP length of the map SP CRC-32 LF zeros … |
- *   | 256 bytes of ISO 8859-1                                                                      |
+ *   | map … | "archive of solved positions 1" SP format SP mapBytes SP positions SP CRC-32 LF zeros |
+ *           | 256 bytes of ASCII                                                                    |
  * </pre>
  *
  * It is written when the file is complete, so that a file that was cut off has none.
+ *
+ * @param format the format's id
+ * @param mapBytes how much of the file stands before the label
+ * @param positions how many records there are, or {@link #UNKNOWN} when nobody closed the archive
  */
-final class ArchiveLabel {
+record ArchiveLabel(String format, long mapBytes, long positions) {
   /** Length of a label. */
   static final int BYTES = 256;
 
+  /** The number of positions in an archive that is in use, or was when its process was killed. */
+  static final long UNKNOWN = -1;
+
   private static final String TITLE = "archive of solved positions 1 ";
   private static final Pattern LABEL =
-      Pattern.compile(TITLE + "(\\S{1,100}) (\\d{1,19}) \\p{XDigit}{8}\n\0*");
+      Pattern.compile(TITLE + "(\\S{1,99}) (\\d{1,18}) (-1|\\d{1,18}) \\p{XDigit}{8}\\n\\00*");
 
-  /** How the map before the label begins, behind a length and a checksum. */
+  /** How a map begins, behind a checksum and a length. */
   private static final String MAP = "!net.openhft.chronicle.map";
 
   private static final int MAP_AT = 12;
 
-  private ArchiveLabel() {}
-
-  /** Ends the file of a map with a label. */
-  static void append(Path file, ArchiveFormat format) throws IOException {
+  /** Writes the label behind the map, and the whole file to the disk. */
+  void write(Path file) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-      long end = channel.size();
-      String label = text(format.id(), Long.toString(end));
-      channel.write(ByteBuffer.wrap(label.getBytes(StandardCharsets.ISO_8859_1)), end);
+      channel.write(ByteBuffer.wrap(text().getBytes(StandardCharsets.ISO_8859_1)), mapBytes);
+      channel.force(true);
     }
   }
 
   /**
-   * Throws unless the file is a complete archive of the format.
+   * The label of an archive.
    *
-   * @return the length of the map in it
+   * @throws StoreException unless the file is a complete archive of the format
    */
-  static long check(Path file, ArchiveFormat format) {
+  static ArchiveLabel read(Path file, ArchiveFormat format) {
     if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
       throw new StoreException(file, "it is no file that can be read");
     }
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       long end = channel.size() - BYTES;
-      Matcher label = LABEL.matcher(end < 0 ? "" : read(channel, end, BYTES));
-      if (!label.matches()) {
-        throw new StoreException(
-            file, "it is no archive of solved positions, or its end is missing or damaged");
-      }
-      if (!label.group().equals(text(label.group(1), label.group(2)))) {
-        throw new StoreException(
-            file, "it is damaged: its label, the last %d bytes".formatted(BYTES));
-      }
-      if (!label.group(1).equals(format.id())) {
+      ArchiveLabel label = parse(file, end < 0 ? "" : text(channel, end, BYTES));
+      if (!label.format.equals(format.id())) {
         throw new StoreException(
             file,
-            "it holds positions of the format %s, not %s".formatted(label.group(1), format.id()));
+            "it holds positions of the format %s, not %s".formatted(label.format, format.id()));
       }
-      if (!label.group(2).equals(Long.toString(end))) {
+      if (label.mapBytes != end) {
         throw new StoreException(
             file,
-            "it is damaged: %d bytes stand before its label, not %s"
-                .formatted(end, label.group(2)));
+            "it is damaged: %d bytes stand before its label where %d belong"
+                .formatted(end, label.mapBytes));
       }
-      if (!read(channel, MAP_AT, MAP.length()).equals(MAP)) {
-        throw new StoreException(file, "it is damaged: its beginning is no Chronicle Map");
+      if (!text(channel, MAP_AT, MAP.length()).equals(MAP)) {
+        throw new StoreException(file, "it is damaged: its beginning is no Chronicle Map's");
       }
-      return end;
+      return label;
     } catch (IOException e) {
       throw new StoreException(file, "it cannot be read: " + e, e);
     }
   }
 
-  private static String text(String format, String end) {
-    String text = TITLE + format + " " + end;
-    CRC32 check = new CRC32();
-    check.update(text.getBytes(StandardCharsets.ISO_8859_1));
-    String sealed = "%s %08x\n".formatted(text, check.getValue());
-    return sealed + "\0".repeat(BYTES - sealed.length());
+  private static ArchiveLabel parse(Path file, String text) {
+    Matcher matcher = LABEL.matcher(text);
+    if (matcher.matches()) {
+      ArchiveLabel label =
+          new ArchiveLabel(
+              matcher.group(1), Long.parseLong(matcher.group(2)), Long.parseLong(matcher.group(3)));
+      if (label.text().equals(text)) {
+        return label;
+      }
+    }
+    throw new StoreException(
+        file,
+        text.startsWith(TITLE)
+            ? "it is damaged: its last %d bytes, which say what it is, were changed"
+                .formatted(BYTES)
+            : "it is no archive of solved positions, or its end is missing or was overwritten");
   }
 
-  private static String read(FileChannel channel, long from, int length) throws IOException {
+  private String text() {
+    String text = TITLE + format + " " + mapBytes + " " + positions;
+    CRC32 check = new CRC32();
+    check.update(text.getBytes(StandardCharsets.ISO_8859_1));
+    String checked = "%s %08x\n".formatted(text, check.getValue());
+    return checked + "\0".repeat(BYTES - checked.length());
+  }
+
+  private static String text(FileChannel channel, long from, int length) throws IOException {
     ByteBuffer buffer = ByteBuffer.allocate(length);
-    while (buffer.hasRemaining() && channel.read(buffer, from + buffer.position()) >= 0) {}
+    int read = 0;
+    while (read >= 0 && buffer.hasRemaining()) {
+      read = channel.read(buffer, from + buffer.position());
+    }
     return new String(buffer.array(), StandardCharsets.ISO_8859_1);
   }
 }

@@ -18,38 +18,35 @@ final class ArchiveScan {
   /** Takes what is found. */
   @FunctionalInterface
   interface Found {
-    /** Takes a whole record, which begins at {@code bytes[at]}. */
-    void record(byte[] bytes, int at);
+    /** Takes the whole record that begins at {@code bytes[at]}. */
+    void record(byte[] bytes, int at) throws IOException;
   }
 
   private final ArchiveRecord record;
   private final Found found;
   private long damaged;
 
-  private ArchiveScan(ArchiveRecord record, Found found) {
+  ArchiveScan(ArchiveRecord record, Found found) {
     this.record = record;
     this.found = found;
   }
 
-  /**
-   * Hands every whole record in the first {@code end} bytes of the file to {@code found}, in the
-   * order in which they lie.
-   *
-   * @return how many records are marked as such but not whole
-   */
-  static long of(Path file, long end, ArchiveRecord record, Found found) throws IOException {
-    ArchiveScan scan = new ArchiveScan(record, found);
+  /** How many records were found that are marked as such but not whole. */
+  long damaged() {
+    return damaged;
+  }
+
+  /** Finds the whole records in the first {@code end} bytes of the file, as they lie in it. */
+  void read(Path file, long end) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       byte[] block = new byte[BLOCK_BYTES];
-      long next = 0;
-      while (next < end) {
-        int read = read(channel, next, block, end);
-        int done = scan.block(block, read);
-        // What is left is too short for a record, and may be the beginning of one.
-        next = next + read == end ? end : next + done;
+      long from = 0;
+      while (end - from >= record.bytes()) {
+        int length = read(channel, from, block, end);
+        // What is left of the block is too short for a record, but may be the beginning of one.
+        from += block(block, length);
       }
     }
-    return scan.damaged;
   }
 
   private static int read(FileChannel channel, long from, byte[] block, long end)
@@ -63,8 +60,8 @@ final class ArchiveScan {
     return buffer.position();
   }
 
-  /** Looks at every place where a whole record fits; returns the first where none does any more. */
-  private int block(byte[] block, int length) {
+  /** Looks everywhere where a record fits; returns the first place where none fits any more. */
+  private int block(byte[] block, int length) throws IOException {
     int last = length - record.bytes();
     int at = 0;
     while (at <= last) {

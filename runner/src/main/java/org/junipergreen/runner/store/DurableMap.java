@@ -3,8 +3,7 @@ package org.junipergreen.runner.store;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.atomic.AtomicLong;
-import net.openhft.chronicle.hash.ChronicleHashClosedException;
+import java.util.Arrays;
 import net.openhft.chronicle.map.ChronicleMap;
 import net.openhft.chronicle.map.ChronicleMapBuilder;
 
@@ -12,23 +11,32 @@ import net.openhft.chronicle.map.ChronicleMapBuilder;
  * A new Chronicle Map in a file of bounded size: what has been put into it is in the file even when
  * the process is killed at the next moment, for the file is mapped into memory.
  *
- * <p>The file is sparse: it takes as much of the disk as has been put into it.
+ * <p>The file is sparse: it takes as much of the disk as has been put into it. A map is for one
+ * thread at a time.
  */
 final class DurableMap implements AutoCloseable {
-  /** The map's share for finding an entry, in bytes; what is left over lies idle. */
+  /** What the map takes for finding an entry, at least. */
   private static final int LOOKUP_BYTES = 10;
 
   private final ChronicleMap<byte[], byte[]> map;
+  private final int keyBytes;
+  private final int valueBytes;
   private final long capacity;
-  private final AtomicLong size = new AtomicLong();
+  private final long bytes;
+  private long size;
+  private boolean full;
 
-  private DurableMap(ChronicleMap<byte[], byte[]> map, long capacity) {
+  private DurableMap(
+      ChronicleMap<byte[], byte[]> map, int keyBytes, int valueBytes, long capacity, long bytes) {
     this.map = map;
+    this.keyBytes = keyBytes;
+    this.valueBytes = valueBytes;
     this.capacity = capacity;
+    this.bytes = bytes;
   }
 
   /**
-   * Makes a map.
+   * Makes a map with as much room as the file may take.
    *
    * @param file where there must be none yet
    * @param bytes the most the file may take
@@ -36,19 +44,19 @@ final class DurableMap implements AutoCloseable {
   static DurableMap create(Path file, int keyBytes, int valueBytes, long bytes) throws IOException {
     long capacity = bytes / (keyBytes + valueBytes + LOOKUP_BYTES);
     while (capacity > 0) {
-      DurableMap map = new DurableMap(build(file, keyBytes, valueBytes, capacity), capacity);
-      long size = Files.size(file);
-      if (size <= bytes) {
-        return map;
+      ChronicleMap<byte[], byte[]> map = chronicleMap(file, keyBytes, valueBytes, capacity);
+      long fileBytes = Files.size(file);
+      if (fileBytes <= bytes) {
+        return new DurableMap(map, keyBytes, valueBytes, capacity, fileBytes);
       }
       map.close();
       Files.delete(file);
-      capacity = Math.min(capacity - 1, (long) (0.98 * capacity * bytes / size));
+      capacity = Math.min(capacity - 1, (long) (0.98 * capacity * bytes / fileBytes));
     }
     throw new IOException("%d bytes are too few for a map".formatted(bytes));
   }
 
-  private static ChronicleMap<byte[], byte[]> build(
+  private static ChronicleMap<byte[], byte[]> chronicleMap(
       Path file, int keyBytes, int valueBytes, long capacity) throws IOException {
     try {
       return ChronicleMapBuilder.of(byte[].class, byte[].class)
@@ -58,40 +66,65 @@ final class DurableMap implements AutoCloseable {
           .entries(capacity)
           // Tiers would let the file grow.
           .allowSegmentTiering(false)
-          // Records carry their own.
+          // The entries carry checksums of their own.
           .checksumEntries(false)
+          // The map's owner closes it.
           .skipCloseOnExitHook(true)
           .createPersistedTo(file.toFile());
     } catch (RuntimeException | LinkageError | AssertionError e) {
-      // It reaches into the Java runtime; one that is built otherwise makes it fail in these ways.
+      // It reaches into the Java runtime, and fails in these ways when that is not as it expects.
       throw new IOException("Chronicle Map does not work with this Java: " + e, e);
+    } catch (InternalError e) {
+      throw unwritable(e);
     }
   }
 
-  /** How many entries it was made for. */
+  /** How many entries it was made for; by chance a few less may fit. */
   long capacity() {
     return capacity;
   }
 
+  /** Whether it has as many entries as it was made for, or had no room for one. */
+  boolean isFull() {
+    return full || size >= capacity;
+  }
+
   /** How many entries it has. */
   long size() {
-    return size.get();
+    return size;
+  }
+
+  /** The length of its file, which never changes. */
+  long bytes() {
+    return bytes;
   }
 
   /**
-   * Puts an entry, unless its key is there already or there is no room for it. Any number of
-   * threads may at once.
+   * Puts an entry, unless its key is there already or there is no room for it.
+   *
+   * @param bytes key and value begin at {@code bytes[at]}, one behind the other
+   * @return false when its key was there already
    */
-  void put(byte[] key, byte[] value) {
+  boolean put(byte[] bytes, int at) throws IOException {
+    int middle = at + keyBytes;
+    byte[] key = Arrays.copyOfRange(bytes, at, middle);
+    byte[] value = Arrays.copyOfRange(bytes, middle, middle + valueBytes);
     try {
-      if (map.putIfAbsent(key, value) == null) {
-        size.incrementAndGet();
-      }
-    } catch (ChronicleHashClosedException e) {
-      // The search was told to stop, and this is its last result.
+      boolean isNew = map.putIfAbsent(key, value) == null;
+      size += isNew ? 1 : 0;
+      return isNew;
     } catch (IllegalStateException e) {
-      // The part of the map where this key belongs is full, a little before the others.
+      // The part of the map where this key belongs is full, by chance before the others.
+      full = true;
+      return true;
+    } catch (InternalError e) {
+      throw unwritable(e);
     }
+  }
+
+  /** So Java says that the system could not find a place on the disk for a part of the file. */
+  private static IOException unwritable(InternalError e) {
+    return new IOException("the disk is full or fails", e);
   }
 
   @Override

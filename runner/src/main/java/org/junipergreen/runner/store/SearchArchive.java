@@ -1,61 +1,71 @@
 package org.junipergreen.runner.store;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.PositionArchive;
-import org.junipergreen.solver.search.SearchOptions;
 
 /**
- * Positions that outlive the run that solved them, in a Chronicle Map's file.
+ * Positions that outlive the run that solved them, in the file of a Chronicle Map.
  *
- * <p><b>Written by the map, read by its records.</b> An outcome once found stays true, so an
- * archive need not be as it was left; each record in it only has to be one that was saved. Records
- * tell that by themselves ({@link ArchiveRecord}). So an earlier run's file is never opened as a
- * map, whose inner links a kill or a bad disk may have broken: it is searched for records, they are
- * put into a new map, and that takes the file's place when it is complete.
+ * <p><b>Written as a map, read record by record.</b> An outcome stays true for ever, so it does not
+ * matter whether an archive is as its run left it; each record only has to be one that was saved,
+ * and that can be told from the record itself ({@link ArchiveRecord}). So the file of an earlier
+ * run is never opened as a map, whose inner links a kill or a bad disk may have broken and which
+ * would be followed anywhere. It is searched for records, these are put into a new map, and the new
+ * file takes the old one's place when it is complete.
  *
  * <ul>
- *   <li>A kill at any moment loses the records of that moment alone. One that is half written is
- *       left out, as is every other one with a wrong bit; a message says how many.
- *   <li>Damage anywhere else in the map is without effect.
- *   <li>A file that has no label at its end ({@link ArchiveLabel}), or the label of another format
- *       or length, is refused and left as it is.
+ *   <li>A kill at any moment costs the positions of that moment alone.
+ *   <li>A record with a wrong bit is left out, and a message says how many were. An archive that
+ *       was closed knows its number of records; after a kill, those that cannot even be recognised
+ *       as records are not counted.
+ *   <li>Damage to the map between the records has no effect.
+ *   <li>A file without a label at its end ({@link ArchiveLabel}), or with the label of another
+ *       format or length, or without a map's beginning, is refused and left as it is.
  * </ul>
  *
- * <p>Nothing is made on disk before the first position is saved. While the new map is filled there
- * are two files, each within the limit.
+ * <p>The first positions wait in memory, so that a short search makes no file. When the file is
+ * full, it is made anew with the hardest positions alone, at most half as many, and nothing easier
+ * is kept from then on. While a file is made anew there are two, each within the limit.
+ *
+ * <p>Saving takes some microseconds, making the file anew some for each position. The parts of the
+ * file that are in use count as memory of the process, which the system may take back.
  */
 public final class SearchArchive implements PositionArchive, AutoCloseable {
-  /** From then on, with a sixteenth of the room left, positions that are not kept are news. */
-  private static final int FULL = 4;
+  /** Positions that wait before there is a file, which takes as long to make as to solve them. */
+  private static final int WAITING = 256;
 
-  private final Path file;
-  private final Path draft;
-  private final ArchiveFormat format;
+  private static final Receiver ANYBODY = (key, value, work) -> true;
+
+  private final Path path;
+  private final ArchiveFile file;
   private final ArchiveRecord record;
-  private final long bytes;
   private final Consumer<String> messages;
   private final WriterLock lock;
 
-  private final AtomicBoolean toldFull = new AtomicBoolean();
-  private volatile @Nullable DurableMap map;
-  private volatile boolean failed;
+  private final List<byte[]> waiting = new ArrayList<>();
+  private @Nullable DurableMap map;
+  private long leastWork;
+
+  /** Whether positions are no longer kept, for the disk is full or the archive closed. */
+  private boolean ended;
+
   private boolean closed;
 
   private SearchArchive(
-      Path file, ArchiveFormat format, long bytes, Consumer<String> messages, WriterLock lock) {
+      Path path,
+      ArchiveFile file,
+      ArchiveRecord record,
+      Consumer<String> messages,
+      WriterLock lock) {
+    this.path = path;
     this.file = file;
-    draft = file.resolveSibling(file.getFileName() + ".new");
-    this.format = format;
-    record = new ArchiveRecord(format);
-    this.bytes = bytes;
+    this.record = record;
     this.messages = messages;
     this.lock = lock;
   }
@@ -64,157 +74,158 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
    * Opens the archive of a format in a results folder, or begins one.
    *
    * @param bytes the most its file may take
-   * @param messages takes a line for the user, when records are left out or the archive gets full;
-   *     called by any thread
-   * @throws StoreException when another process writes to it, or its file is damaged or no archive
-   *     of this format; nothing has then been changed
+   * @param messages takes a line for the user when positions are left out, the archive gets full or
+   *     its disk does; called by any thread
+   * @throws StoreException when somebody else has it open, or its file is damaged or no archive of
+   *     this format; nothing has then been changed
    */
   public static SearchArchive open(
       Path results, ArchiveFormat format, long bytes, Consumer<String> messages) {
     Path folder = Database.folder(results).resolve("archive");
-    Path file = folder.resolve(format.id() + ".map");
+    Path path = folder.resolve(format.id() + ".map");
     WritableFolder.prepare(folder);
-    WriterLock lock = WriterLock.take(file, "archive");
+    WriterLock lock = WriterLock.take(path, "archive");
     try {
-      if (Files.exists(file)) {
-        ArchiveLabel.check(file, format);
-      }
-      return new SearchArchive(file, format, bytes, messages, lock);
+      ArchiveFile file = new ArchiveFile(path, format, bytes);
+      file.check();
+      return new SearchArchive(path, file, new ArchiveRecord(format), messages, lock);
     } catch (StoreException e) {
       lock.closeAndDelete();
       throw e;
     }
   }
 
+  /**
+   * Hands every position of the archive to {@code receiver}, and forgets those it does not accept.
+   *
+   * @throws StoreException when the archive cannot be read or made anew; it is then as it was
+   */
   @Override
-  public void replay(Receiver receiver) {
-    if (Files.exists(file)) {
-      start(receiver);
+  public synchronized void replay(Receiver receiver) {
+    if (map == null && !ended && file.exists()) {
+      try {
+        renew(receiver, false);
+      } catch (IOException e) {
+        throw unwritable(e);
+      }
     }
   }
 
-  /** Never fails: when a position cannot be kept it is not, and a message says so once. */
+  /** Never fails: when positions can no longer be kept they are not, and a message says so. */
   @Override
   public void save(long[] key, long[] value, long work) {
-    if (!failed) {
-      try {
-        DurableMap open = map;
-        save(open == null ? start((k, v, w) -> true) : open, key, value, work);
-      } catch (StoreException e) {
-        failed = true;
-        messages.accept(e.getMessage() + "; the search goes on without it");
+    byte[] bytes = record.of(key, value, work);
+    synchronized (this) {
+      if (!ended) {
+        try {
+          keep(bytes, work);
+        } catch (IOException e) {
+          giveUp(unwritable(e));
+        } catch (StoreException e) {
+          giveUp(e);
+        }
       }
     }
   }
 
-  private void save(DurableMap open, long[] key, long[] value, long work) {
-    int halvings = halvings(open);
-    if (halvings == 0 || work >= leastWork(halvings)) {
-      put(open, record.of(key, value, work), 0);
-    } else if (halvings >= FULL && toldFull.compareAndSet(false, true)) {
-      messages.accept(
-          "%s: nearly full at its limit of %,d bytes; from now on it keeps only what took %,d positions and more"
-              .formatted(file, bytes, leastWork(halvings)));
-    }
-  }
-
-  /** How often half of the remaining room has been used up. */
-  private static int halvings(DurableMap open) {
-    long room = Math.max(0, open.capacity() - open.size());
-    return Long.numberOfLeadingZeros(room) - Long.numberOfLeadingZeros(open.capacity());
-  }
-
-  /** What is kept when there is little room left must have taken much work, so that it lasts. */
-  private static long leastWork(int halvings) {
-    return SearchOptions.DEFAULT_ARCHIVE_WORK << halvings;
-  }
-
-  private void put(DurableMap open, byte[] bytes, int at) {
-    int middle = at + record.keyBytes();
-    open.put(
-        Arrays.copyOfRange(bytes, at, middle),
-        Arrays.copyOfRange(bytes, middle, at + record.bytes()));
-  }
-
-  /** Makes a new map of what the file holds, and puts it in the file's place. */
-  private synchronized DurableMap start(Receiver receiver) {
+  private void keep(byte[] bytes, long work) throws IOException {
     DurableMap open = map;
     if (open == null) {
-      try {
-        Files.deleteIfExists(draft);
-        open = filled(receiver);
-        map = open;
-      } catch (IOException e) {
-        throw new StoreException(file, "the archive cannot be written: " + e.getMessage(), e);
+      waiting.add(bytes);
+      if (waiting.size() >= WAITING) {
+        renew(ANYBODY, false);
       }
-    }
-    return open;
-  }
-
-  private DurableMap filled(Receiver receiver) throws IOException {
-    long room = bytes - ArchiveLabel.BYTES;
-    DurableMap open = DurableMap.create(draft, record.keyBytes(), record.valueBytes(), room);
-    boolean complete = false;
-    try {
-      if (Files.exists(file)) {
-        copy(open, receiver);
-      }
-      ArchiveLabel.append(draft, format);
-      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-      complete = true;
-      return open;
-    } finally {
-      if (!complete) {
+    } else if (work >= leastWork) {
+      open.put(bytes, 0);
+      if (open.isFull()) {
+        map = null;
         open.close();
+        DurableMap renewed = renew(ANYBODY, true);
+        if (work >= leastWork) {
+          // There may have been no room for it.
+          renewed.put(bytes, 0);
+        }
       }
     }
   }
 
-  private void copy(DurableMap open, Receiver receiver) throws IOException {
-    long end = ArchiveLabel.check(file, format);
-    long[] refused = new long[1];
-    long damaged =
-        ArchiveScan.of(
-            file,
-            end,
-            record,
-            (bytes, at) -> {
-              if (receiver.accept(
-                  record.key(bytes, at), record.value(bytes, at), record.work(bytes, at))) {
-                put(open, bytes, at);
-              } else {
-                refused[0]++;
-              }
-            });
-    if (damaged + refused[0] > 0) {
+  /** Makes a new map of what the file holds and of what waits. */
+  private DurableMap renew(Receiver receiver, boolean halve) throws IOException {
+    ArchiveCopy copy = new ArchiveCopy(record, receiver, halve);
+    DurableMap renewed = file.renew(copy, waiting);
+    map = renewed;
+    waiting.clear();
+    if (copy.damaged() > 0) {
       messages.accept(
-          "%s: %d of %d positions are damaged and were left out"
-              .formatted(file, damaged + refused[0], damaged + refused[0] + open.size()));
+          "%s: %d of %d positions are damaged; they were left out"
+              .formatted(path, copy.damaged(), copy.all()));
     }
+    if (leastWork == 0 && copy.leastWork() > 0) {
+      messages.accept(
+          "%s: full with %d positions; from now on it keeps the harder ones"
+              .formatted(path, copy.all()));
+    }
+    leastWork = Math.max(leastWork, copy.leastWork());
+    return renewed;
   }
 
-  /** Closes the archive and keeps its file. */
+  private void giveUp(StoreException reason) {
+    ended = true;
+    waiting.clear();
+    messages.accept(reason.getMessage() + "; the search goes on without its archive");
+  }
+
+  private StoreException unwritable(IOException e) {
+    return new StoreException(path, "the archive cannot be written: " + e.getMessage(), e);
+  }
+
+  /**
+   * Closes the archive and keeps its file.
+   *
+   * @throws StoreException when what still waits could not be written
+   */
   @Override
   public synchronized void close() {
-    if (!closed) {
-      closed = true;
-      failed = true;
-      DurableMap open = map;
-      if (open != null) {
-        open.close();
-      }
-      lock.closeAndDelete();
-    }
+    end(
+        () -> {
+          if (!waiting.isEmpty()) {
+            renew(ANYBODY, false);
+          }
+          DurableMap open = map;
+          if (open != null) {
+            file.seal(open);
+          }
+        });
   }
 
   /** Closes the archive and removes its file: what it was for is done and stored. */
-  public void delete() {
-    try {
-      Files.deleteIfExists(file);
-    } catch (IOException e) {
-      throw new StoreException(file, "the archive cannot be deleted: " + e, e);
-    } finally {
-      close();
+  public synchronized void delete() {
+    end(
+        () -> {
+          DurableMap open = map;
+          if (open != null) {
+            open.close();
+          }
+          file.delete();
+        });
+  }
+
+  @FunctionalInterface
+  private interface LastAct {
+    void run() throws IOException;
+  }
+
+  private void end(LastAct act) {
+    if (!closed) {
+      closed = true;
+      ended = true;
+      try {
+        act.run();
+      } catch (IOException e) {
+        throw unwritable(e);
+      } finally {
+        lock.closeAndDelete();
+      }
     }
   }
 }

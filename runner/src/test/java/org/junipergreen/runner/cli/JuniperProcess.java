@@ -5,10 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junipergreen.runner.JavaCommand;
 
 /** The program as a process of its own, on the class path of the tests. */
 final class JuniperProcess {
@@ -30,11 +29,7 @@ final class JuniperProcess {
    * @param folder where its output is caught
    */
   static JuniperProcess start(Path folder, String... arguments) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:-UsePerfData", "-cp", System.getProperty("java.class.path")));
-    command.add(Juniper.class.getName());
-    command.addAll(Arrays.asList(arguments));
+    List<String> command = JavaCommand.of(Juniper.class, arguments);
     Path out = Files.createTempFile(folder, "out", ".txt");
     Path err = Files.createTempFile(folder, "err", ".txt");
     Process process =

@@ -89,6 +89,15 @@ class LauncherTest {
   }
 
   @Test
+  void allowsWhatNewerJavaWarnsOf() throws IOException, InterruptedException {
+    String option = "<--sun-misc-unsafe-memory-access=allow>";
+    assertFalse(juniper().lines().contains(option), "Java 17 does not know it");
+    Path newer = jdk("newer", "25.0.1");
+    Output output = start(home.resolve("juniper"), List.of(), newer.toString(), tools());
+    assertTrue(output.lines().contains(option), output.out());
+  }
+
+  @Test
   void isFoundThroughALink() throws IOException, InterruptedException {
     Path link = Files.createSymbolicLink(folder.resolve("link"), home.resolve("juniper"));
     Output output = start(link, List.of("--version"), jdk.toString(), System.getenv("PATH"));

@@ -1,0 +1,85 @@
+package org.junipergreen.runner.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import org.junipergreen.solver.search.ArchiveFormat;
+
+/**
+ * An archive's place on the disk: a map with a label behind it, or nothing yet. The map is always a
+ * new one, made under another name and given the file's name when it is complete.
+ */
+final class ArchiveFile {
+  private final Path file;
+  private final Path draft;
+  private final ArchiveFormat format;
+  private final ArchiveRecord record;
+  private final long limit;
+
+  /**
+   * @param limit the most the file may take, in bytes
+   */
+  ArchiveFile(Path file, ArchiveFormat format, long limit) {
+    this.file = file;
+    draft = file.resolveSibling(file.getFileName() + ".new");
+    this.format = format;
+    record = new ArchiveRecord(format);
+    this.limit = limit;
+  }
+
+  boolean exists() {
+    return Files.exists(file);
+  }
+
+  /** Throws unless there is no file, or a complete one of the format. */
+  void check() {
+    if (exists()) {
+      ArchiveLabel.read(file, format);
+    }
+  }
+
+  /**
+   * Makes a new map and puts it in the place of the file. No map of the old file may be open:
+   * Chronicle Map would mistake the one for the other.
+   *
+   * @param copy takes positions over from the old file
+   * @param more further positions
+   */
+  DurableMap renew(ArchiveCopy copy, List<byte[]> more) throws IOException {
+    Files.deleteIfExists(draft);
+    long room = limit - ArchiveLabel.BYTES;
+    DurableMap map = DurableMap.create(draft, record.keyBytes(), record.valueBytes(), room);
+    boolean complete = false;
+    try {
+      if (exists()) {
+        copy.copy(file, ArchiveLabel.read(file, format), map);
+      }
+      for (byte[] position : more) {
+        map.put(position, 0);
+      }
+      new ArchiveLabel(format.id(), map.bytes(), ArchiveLabel.UNKNOWN).write(draft);
+      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      complete = true;
+      return map;
+    } finally {
+      if (!complete) {
+        map.close();
+        Files.deleteIfExists(draft);
+      }
+    }
+  }
+
+  /** Closes the map and notes in the label how many positions it has. */
+  void seal(DurableMap map) throws IOException {
+    map.close();
+    new ArchiveLabel(format.id(), map.bytes(), map.size()).write(file);
+  }
+
+  /** Removes the file. */
+  void delete() throws IOException {
+    Files.deleteIfExists(draft);
+    Files.deleteIfExists(file);
+  }
+}

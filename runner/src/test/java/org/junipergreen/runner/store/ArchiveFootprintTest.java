@@ -1,0 +1,68 @@
+package org.junipergreen.runner.store;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An archive in use touches its own files and nothing else: no others, no network, no console. */
+class ArchiveFootprintTest {
+  /** A connection needs one of these. */
+  private static final Pattern NETWORK =
+      Pattern.compile(
+          "java\\.net\\.(Socket|DatagramSocket|InetSocketAddress|HttpURLConnection|InetAddress)"
+              + "|sun\\.nio\\.ch\\.(SocketChannelImpl|DatagramChannelImpl)"
+              + "|net\\.openhft\\.chronicle\\.analytics\\..*");
+
+  @TempDir Path folder;
+
+  @Test
+  void leavesNoOtherTrace() throws IOException, InterruptedException {
+    Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+    Path results = Files.createDirectory(folder.resolve("results"));
+    Path classes = folder.resolve("classes.txt");
+    List<String> options =
+        List.of(
+            "-Djava.io.tmpdir=" + elsewhere,
+            "-Duser.home=" + elsewhere,
+            "-Xlog:class+load:file=" + classes);
+    try (ArchiveProcess process = ArchiveProcess.start(elsewhere, results, 1000, options)) {
+      assertNotNull(process.report());
+      refusesASecondProcess(results);
+      assertEquals("", process.end());
+    }
+    assertArrayEquals(new String[0], elsewhere.toFile().list());
+    assertArrayEquals(
+        new String[] {SavedPositions.file(results).getFileName().toString()},
+        results.resolve("live/archive").toFile().list());
+    try (Stream<String> lines = Files.lines(classes)) {
+      List<String> loaded = lines.map(line -> line.replaceFirst("^(\\[.*?\\])*\\s*", "")).toList();
+      assertTrue(loaded.stream().anyMatch(line -> line.startsWith("net.openhft.chronicle.map")));
+      assertEquals(
+          List.of(),
+          loaded.stream()
+              .filter(line -> NETWORK.matcher(line.split(" ", 2)[0]).matches())
+              .toList());
+    }
+  }
+
+  private static void refusesASecondProcess(Path results) {
+    String message =
+        assertThrows(StoreException.class, () -> ArchiveProcess.open(results)).toString();
+    assertTrue(
+        message.matches(
+            ".*: %s: process \\d+ on .* is writing to this archive; only one can"
+                .formatted(Pattern.quote(SavedPositions.file(results).toString()))),
+        message);
+  }
+}
