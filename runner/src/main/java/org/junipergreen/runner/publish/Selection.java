@@ -2,6 +2,7 @@ package org.junipergreen.runner.publish;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.Column;
@@ -38,17 +39,31 @@ public record Selection(Quantity quantity, List<Column> columns, Range range) {
   }
 
   /**
-   * Makes sure that no n of the range lacks its row.
+   * Makes sure that no n of the range lacks its row, and no row a value that may be unknown.
    *
    * @throws Failure naming the first n that does
    */
   public void requireComplete(Store store) {
-    List<Range> missing = store.missing(quantity, range);
-    if (!missing.isEmpty()) {
+    refuse(store.missing(quantity, range), "no row");
+    refuse(
+        store.missing(quantity, range, columns),
+        columns.stream()
+            .filter(Column::mayBeUnknown)
+            .map(Column::name)
+            .collect(Collectors.joining(", ", "a row without ", "")));
+  }
+
+  private void refuse(List<Range> lacking, String what) {
+    if (!lacking.isEmpty()) {
       throw new Failure(
-          "%s has no row for n = %s, and none may lack here; 'juniper run %s --from %d --to %d'"
+          "%s has %s for n = %s, and none may lack here; 'juniper run %s --from %d --to %d'"
                   .formatted(
-                      quantity.label(), missing.get(0), quantity.label(), range.from(), range.to())
+                      quantity.label(),
+                      what,
+                      lacking.get(0),
+                      quantity.label(),
+                      range.from(),
+                      range.to())
               + " computes what lacks");
     }
   }

@@ -5,9 +5,11 @@ package org.junipergreen.runner.store;
  *
  * @param name the name on the command line, in the database and in every published file
  * @param type what its values are
+ * @param mayBeUnknown whether an empty value (null) means that the way of computing the row does
+ *     not know it; in other columns it means that the row has none
  */
-public record Column(String name, Type type) {
-  /** The kind of value that a column holds; any of them may be empty (null). */
+public record Column(String name, Type type, boolean mayBeUnknown) {
+  /** The kind of value that a column holds. */
   public enum Type {
     /** A {@link Long}. */
     INTEGER,

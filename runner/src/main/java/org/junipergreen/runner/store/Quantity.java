@@ -4,17 +4,20 @@ import java.util.List;
 
 /** What can be computed for every board, each with the columns of its table. */
 public enum Quantity {
-  /** Who wins, with the sizes of the Gallai–Edmonds decomposition; one row per n. */
+  /**
+   * Who wins, with the sizes of the Gallai–Edmonds decomposition, which only a matching knows; one
+   * row per n.
+   */
   WINNER(
       "winner",
       1,
       integer("n"),
       integer("winner"),
-      integer("matching"),
-      integer("deficiency"),
-      integer("d"),
-      integer("a"),
-      integer("c"),
+      size("matching"),
+      size("deficiency"),
+      size("d"),
+      size("a"),
+      size("c"),
       integer("openings"),
       integer("smallest"),
       integer("nanos"));
@@ -46,7 +49,18 @@ public enum Quantity {
     return columns.subList(0, keyLength);
   }
 
+  /**
+   * The columns of which a row may lack the values, to be completed by another way of computing.
+   */
+  public List<Column> columnsThatMayBeUnknown() {
+    return columns.stream().filter(Column::mayBeUnknown).toList();
+  }
+
   private static Column integer(String name) {
-    return new Column(name, Column.Type.INTEGER);
+    return new Column(name, Column.Type.INTEGER, false);
+  }
+
+  private static Column size(String name) {
+    return new Column(name, Column.Type.INTEGER, true);
   }
 }

@@ -85,6 +85,23 @@ final class Schema {
     return columns.stream().map(c -> quote(c.name())).collect(Collectors.joining(", "));
   }
 
+  /** The rows that have a value in all of these columns that may be unknown, as a table. */
+  static String rowsThatKnow(Quantity quantity, List<Column> columns) {
+    String known =
+        columns.stream()
+            .filter(Column::mayBeUnknown)
+            .map(c -> " AND " + quote(c.name()) + " IS NOT NULL")
+            .collect(Collectors.joining());
+    return "(SELECT n FROM %s WHERE true%s)".formatted(table(quantity), known);
+  }
+
+  /** The condition that a row lacks a value that may be unknown. */
+  static String isPartial(Quantity quantity) {
+    return quantity.columnsThatMayBeUnknown().stream()
+        .map(c -> quote(c.name()) + " IS NULL")
+        .collect(Collectors.joining(" OR ", "false OR ", ""));
+  }
+
   private static String definition(Column column) {
     String name = quote(column.name());
     return switch (column.type()) {
@@ -94,7 +111,7 @@ final class Schema {
     };
   }
 
-  private static String quote(String name) {
+  static String quote(String name) {
     return '"' + name + '"';
   }
 }

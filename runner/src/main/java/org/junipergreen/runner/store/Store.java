@@ -91,9 +91,10 @@ public final class Store implements AutoCloseable {
     // Each of these alone is one that SQLite answers from the tree without reading the rows.
     String rows = "SELECT count(*) FROM %1$s";
     String boards = quantity.key().size() == 1 ? rows : "SELECT count(DISTINCT n) FROM %1$s";
+    String partial = rows + " WHERE " + Schema.isPartial(quantity);
     String sql =
-        "SELECT (%s), (%s), (SELECT min(n) FROM %%1$s), (SELECT max(n) FROM %%1$s)"
-            .formatted(rows, boards)
+        "SELECT (%s), (%s), (%s), (SELECT min(n) FROM %%1$s), (SELECT max(n) FROM %%1$s)"
+            .formatted(rows, partial, boards)
             .formatted(Schema.table(quantity));
     try (Statement statement = connection.createStatement();
         ResultSet result = statement.executeQuery(sql)) {
@@ -103,17 +104,26 @@ public final class Store implements AutoCloseable {
               new Coverage(
                   result.getLong(1),
                   result.getLong(2),
-                  new Range(result.getLong(3), result.getLong(4))));
+                  result.getLong(3),
+                  new Range(result.getLong(4), result.getLong(5))));
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     }
   }
 
   /**
-   * The n of the range that the store lacks, as maximal ranges in ascending order. Linear in the
-   * rows of the range.
+   * The n of the range that have no row, as maximal ranges in ascending order. Linear in the rows
+   * of the range.
    */
   public List<Range> missing(Quantity quantity, Range range) {
+    return missing(quantity, range, List.of());
+  }
+
+  /**
+   * The n of the range that have no row, or one in which the value of one of the columns is not
+   * known, as maximal ranges in ascending order. Linear in the rows of the range.
+   */
+  public List<Range> missing(Quantity quantity, Range range, List<Column> columns) {
     if (!hasTable(quantity)) {
       return List.of(range);
     }
@@ -127,7 +137,7 @@ public final class Store implements AutoCloseable {
           AS last
         WHERE last.n < ?2 AND NOT EXISTS (SELECT 1 FROM %1$s AS next WHERE next.n = last.n + 1)
         ORDER BY 1"""
-            .formatted(Schema.table(quantity)),
+            .formatted(Schema.rowsThatKnow(quantity, columns)),
         range,
         result -> missing.add(new Range(result.getLong(1), result.getLong(2))));
     return missing;

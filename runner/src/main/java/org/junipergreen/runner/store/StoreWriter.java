@@ -8,7 +8,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -94,7 +93,10 @@ public final class StoreWriter implements AutoCloseable {
 
   /**
    * Stores rows for good, all or none. All rows of one n have to come in one call: an n of which
-   * any row is stored counts as complete.
+   * any row is stored is not missing any more.
+   *
+   * <p>A stored row is never replaced, except that one which lacks all values that may be unknown
+   * gives way to one that has them all and agrees in the others.
    *
    * @param run the run that made them
    * @throws StoreException when the disk is full, or a row with this key is already stored; none of
@@ -103,7 +105,7 @@ public final class StoreWriter implements AutoCloseable {
   public void commit(long run, Quantity quantity, List<Row> rows) {
     transaction(
         () -> {
-          try (PreparedStatement insert = connection.prepareStatement(insertion(quantity))) {
+          try (PreparedStatement insert = connection.prepareStatement(Insertion.of(quantity))) {
             for (Row row : rows) {
               int count = row.values().size();
               for (int i = 0; i < count; i++) {
@@ -112,7 +114,8 @@ public final class StoreWriter implements AutoCloseable {
               insert.setLong(count + 1, run);
               insert.addBatch();
             }
-            return insert.executeBatch().length;
+            requireStored(rows, insert.executeBatch());
+            return rows.size();
           }
         });
   }
@@ -158,13 +161,15 @@ public final class StoreWriter implements AutoCloseable {
         });
   }
 
-  private static String insertion(Quantity quantity) {
-    int values = quantity.columns().size() + 1;
-    return "INSERT INTO %s (%s, run) VALUES (%s)"
-        .formatted(
-            Schema.table(quantity),
-            Schema.names(quantity.columns()),
-            String.join(", ", Collections.nCopies(values, "?")));
+  private void requireStored(List<Row> rows, int[] counts) {
+    for (int i = 0; i < counts.length; i++) {
+      if (counts[i] == 0) {
+        throw new StoreException(
+            file,
+            "the row stored for n = %d contradicts the new one, or needs no completion; nothing was changed"
+                .formatted(rows.get(i).n()));
+      }
+    }
   }
 
   private static void bind(PreparedStatement statement, @Nullable Object... values)

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 
 /** Made-up rows and runs for tests of the store. */
 final class Rows {
@@ -19,13 +20,26 @@ final class Rows {
             n, 1 + n % 2, n / 2, n % 2, n / 3, n / 4, n / 5, n / 6, n % 2 == 1 ? null : 2L, 7 * n));
   }
 
+  /** The same as a way of computing knows it that does not know the sizes. */
+  static Row partialWinner(long n) {
+    List<@Nullable Object> values = new ArrayList<>(winner(n).values());
+    for (Column column : Quantity.WINNER.columnsThatMayBeUnknown()) {
+      values.set(Quantity.WINNER.columns().indexOf(column), null);
+    }
+    return new Row(values);
+  }
+
   static List<Row> winners(long from, long to) {
     return LongStream.rangeClosed(from, to).mapToObj(Rows::winner).toList();
   }
 
   /** Stores the rows of the given n as one finished run. */
   static void store(StoreWriter writer, long... ns) {
-    List<Row> rows = LongStream.of(ns).mapToObj(Rows::winner).toList();
+    store(writer, LongStream.of(ns).mapToObj(Rows::winner).toList());
+  }
+
+  /** Stores rows as one finished run. */
+  static void store(StoreWriter writer, List<Row> rows) {
     long run = writer.begin(Quantity.WINNER, new Range(1, 1000), ORIGIN);
     writer.commit(run, Quantity.WINNER, rows);
     writer.end(run, RunState.DONE);

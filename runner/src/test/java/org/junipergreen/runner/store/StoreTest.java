@@ -10,6 +10,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -32,7 +33,7 @@ class StoreTest {
     try (Store store = Store.read(results)) {
       assertEquals(List.of(Rows.winner(3), Rows.winner(4), Rows.winner(5)), Rows.read(store, 1, 6));
       assertEquals(
-          Optional.of(new Coverage(4, 4, new Range(3, 7))), store.coverage(Quantity.WINNER));
+          Optional.of(new Coverage(4, 0, 4, new Range(3, 7))), store.coverage(Quantity.WINNER));
     }
   }
 
@@ -120,6 +121,53 @@ class StoreTest {
       Rows.store(writer, 5);
       assertThrows(StoreException.class, () -> Rows.store(writer, 4, 5, 6));
       assertEquals(List.of(Rows.winner(5)), Rows.read(writer.store(), 1, 10));
+    }
+  }
+
+  @Test
+  void aPartialRowIsCompletedByOneThatAgrees() {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Rows.store(writer, List.of(Rows.partialWinner(4), Rows.partialWinner(5)));
+      Rows.store(writer, 6);
+      Store store = writer.store();
+      assertEquals(
+          Optional.of(new Coverage(3, 2, 3, new Range(4, 6))), store.coverage(Quantity.WINNER));
+      assertEquals(List.of(new Range(7, 7)), store.missing(Quantity.WINNER, new Range(4, 7)));
+      assertEquals(
+          List.of(new Range(4, 5), new Range(7, 7)),
+          store.missing(Quantity.WINNER, new Range(4, 7), Quantity.WINNER.columns()));
+      Rows.store(writer, 4, 5, 7);
+      assertEquals(Rows.winners(4, 7), Rows.read(store, 4, 7));
+      assertEquals(
+          Optional.of(new Coverage(4, 0, 4, new Range(4, 7))), store.coverage(Quantity.WINNER));
+    }
+  }
+
+  @Test
+  void aPartialRowIsNeverReplacedByOneThatContradictsIt() {
+    for (int column : new int[] {1, 7, 8}) {
+      List<Object> values = new ArrayList<>(Rows.partialWinner(4).values());
+      values.set(column, 3L);
+      Row other = new Row(values);
+      Path folder = results.resolve("column" + column);
+      try (StoreWriter writer = StoreWriter.open(folder)) {
+        Rows.store(writer, List.of(other));
+        StoreException e = assertThrows(StoreException.class, () -> Rows.store(writer, 3, 4, 5));
+        assertTrue(e.toString().contains("the row stored for n = 4 contradicts"), e.toString());
+        assertEquals(List.of(other), Rows.read(writer.store(), 1, 10));
+      }
+    }
+  }
+
+  @Test
+  void aPartialRowReplacesNoRow() {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Rows.store(writer, List.of(Rows.winner(4), Rows.partialWinner(5)));
+      for (long n : new long[] {4, 5}) {
+        List<Row> partial = List.of(Rows.partialWinner(n));
+        assertThrows(StoreException.class, () -> Rows.store(writer, partial));
+      }
+      assertEquals(List.of(Rows.winner(4), Rows.partialWinner(5)), Rows.read(writer.store(), 1, 9));
     }
   }
 
