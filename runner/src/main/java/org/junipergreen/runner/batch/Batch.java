@@ -29,7 +29,7 @@ public final class Batch {
   public Batch(StoreWriter writer, Job job) {
     this.writer = writer;
     this.job = job;
-    missing = writer.store().missing(job.quantity(), job.range());
+    missing = writer.store().missing(job.quantity(), job.range(), job.columns());
   }
 
   /** How many n it will compute. */
@@ -40,7 +40,7 @@ public final class Batch {
   /**
    * Runs to the end, or until it is asked to stop.
    *
-   * @param origin what the table of runs will say of the rows; also how many threads compute
+   * @param origin what the table of runs will say of the rows
    * @param stop asked after every n by every worker; when true the batch stores what it has and
    *     ends
    * @param listener is told of every commit
@@ -57,8 +57,8 @@ public final class Batch {
 
   private long compute(Origin origin, BooleanSupplier stop, BatchListener listener) {
     long run = writer.begin(job.quantity(), job.range(), origin);
-    List<Range> shards = Shards.cut(missing, origin.threads());
-    try (Workers workers = new Workers(job, shards, origin.threads(), stop)) {
+    List<Range> shards = Shards.cut(missing, job.workers());
+    try (Workers workers = new Workers(job, shards, stop)) {
       long computed = commitAll(workers, run, listener);
       workers.rethrow();
       writer.end(run, computed == todo() ? RunState.DONE : RunState.INTERRUPTED);
@@ -76,6 +76,7 @@ public final class Batch {
         return computed;
       }
       writer.commit(run, job.quantity(), boards.stream().flatMap(List::stream).toList());
+      boards.forEach(rows -> job.stored().accept(rows.get(0).n()));
       computed += boards.size();
       listener.advanced(boards.size());
     }

@@ -9,6 +9,11 @@ import org.junipergreen.runner.store.Row;
  */
 @FunctionalInterface
 public interface Computation {
-  /** All rows of the next n, in the order of their key. */
+  /**
+   * All rows of the next n, in the order of their key.
+   *
+   * @throws org.junipergreen.solver.search.SearchInterruptedException when it was asked to stop and
+   *     could do so within the n
+   */
   List<Row> next();
 }

@@ -11,8 +11,8 @@ import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
 
 /**
- * Searches one board after the other, each with all threads and all of the table's memory. One
- * search at a time.
+ * Searches one board after the other, each with all threads and all of the table's memory. Any
+ * thread may ask; the others then wait.
  */
 public final class ExhaustiveSearch {
   private final TableMemory memory;
@@ -52,7 +52,7 @@ public final class ExhaustiveSearch {
   }
 
   /** Prepares a search of some kind and asks it. */
-  private <S, A> A search(
+  private synchronized <S, A> A search(
       int n, Function<SearchOptions, S> prepare, Consumer<S> stopper, Function<S, A> question) {
     long start = System.nanoTime();
     S search =

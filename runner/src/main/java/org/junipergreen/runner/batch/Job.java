@@ -1,6 +1,10 @@
 package org.junipergreen.runner.batch;
 
+import java.util.List;
 import java.util.function.Function;
+import java.util.function.LongConsumer;
+import java.util.stream.LongStream;
+import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
 
@@ -10,21 +14,47 @@ import org.junipergreen.runner.store.Range;
  * @param quantity what to compute
  * @param range for which n
  * @param method the name of the way of computing, as the table of runs has it
+ * @param columns what it finds out; an n whose row lacks one of these values counts as missing
+ * @param workers how many n to compute at a time
  * @param computation begins one for consecutive n of the range
+ * @param stored told of every n whose rows are stored
  */
 public record Job(
-    Quantity quantity, Range range, String method, Function<Range, Computation> computation) {
+    Quantity quantity,
+    Range range,
+    String method,
+    List<Column> columns,
+    int workers,
+    Function<Range, Computation> computation,
+    LongConsumer stored) {
   /** The job with the usual way of computing the quantity. */
-  public static Job of(Quantity quantity, Range range) {
+  public static Job of(Quantity quantity, Range range, int threads) {
     return switch (quantity) {
       case WINNER ->
           new Job(
               quantity,
               range,
               "matching",
+              quantity.columns(),
+              threads,
               shard ->
-                  new WinnerComputation(
-                      Math.toIntExact(shard.from()), Math.toIntExact(shard.to())));
+                  new WinnerComputation(Math.toIntExact(shard.from()), Math.toIntExact(shard.to())),
+              n -> {});
     };
+  }
+
+  /** The job by exhaustive search, whose threads are all at one n. */
+  public static Job bySearch(Quantity quantity, Range range, ExhaustiveSearch search) {
+    return new Job(
+        quantity,
+        range,
+        "search",
+        quantity.columns().stream().filter(column -> !column.mayBeUnknown()).toList(),
+        1,
+        shard -> {
+          var boards = LongStream.rangeClosed(shard.from(), shard.to()).iterator();
+          return () -> SearchRows.of(quantity, Math.toIntExact(boards.next()), search);
+        },
+        n -> {});
   }
 }

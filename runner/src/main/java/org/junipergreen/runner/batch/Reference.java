@@ -2,6 +2,7 @@ package org.junipergreen.runner.batch;
 
 import java.util.List;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.solver.matching.CertificateChecker;
 import org.junipergreen.solver.matching.CertificateException;
@@ -26,6 +27,11 @@ public interface Reference {
         throw new Failure("n = " + n + ": the engine's certificate is wrong: " + e.getMessage(), e);
       }
     };
+  }
+
+  /** The quantity by exhaustive search, one n at a time. */
+  static Reference bySearch(Quantity quantity, ExhaustiveSearch search) {
+    return n -> SearchRows.of(quantity, Math.toIntExact(n), search);
   }
 
   /** The winner by the engine for one n alone, which takes nothing over from another n. */

@@ -20,7 +20,9 @@ import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
 
-/** Compares stored rows with a second computation, in everything but their timings. */
+/**
+ * Compares stored rows with a second computation, in everything that both know but their timings.
+ */
 public final class Verification {
   /** So many n are read, and then checked by all threads. Reads are short: no log piles up. */
   private static final int WINDOW = 1000;
@@ -130,7 +132,8 @@ public final class Verification {
       Column column = quantity.columns().get(i);
       Object is = stored.values().get(i);
       Object should = computed.values().get(i);
-      if (!column.isTiming() && !Objects.equals(is, should)) {
+      boolean known = !column.mayBeUnknown() || (is != null && should != null);
+      if (known && !column.isTiming() && !Objects.equals(is, should)) {
         found.add(new Contradiction(n, place(column, stored), is, should));
       }
     }

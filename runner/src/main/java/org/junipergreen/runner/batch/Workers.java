@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.solver.search.SearchInterruptedException;
 
 /**
  * Threads that compute shards and hand over what they have, n by n.
@@ -37,12 +38,12 @@ final class Workers implements AutoCloseable {
   /**
    * Begins the work.
    *
-   * @param stop when true, each worker stops after the n that it is at
+   * @param stop when true, each worker stops after the n that it is at, or within it
    */
-  Workers(Job job, List<Range> shards, int count, BooleanSupplier stop) {
+  Workers(Job job, List<Range> shards, BooleanSupplier stop) {
     this.job = job;
     this.stop = stop;
-    threads = Executors.newFixedThreadPool(count);
+    threads = Executors.newFixedThreadPool(job.workers());
     shards.forEach(shard -> threads.execute(() -> work(shard)));
     threads.shutdown();
   }
@@ -96,6 +97,8 @@ final class Workers implements AutoCloseable {
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    } catch (SearchInterruptedException e) {
+      // It was asked to stop, and has no row for this n.
     } catch (OutOfMemoryError e) {
       fail(n, "it needs more memory than Java was given", e);
     } catch (RuntimeException | Error e) {

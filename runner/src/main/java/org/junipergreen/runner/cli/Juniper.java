@@ -102,6 +102,7 @@ public final class Juniper implements Runnable {
         .setExpandAtFiles(false)
         .registerConverter(Format.class, new Choice<>(Format.class))
         .registerConverter(ExportFormat.class, new Choice<>(ExportFormat.class))
+        .registerConverter(RunCommand.Way.class, new Choice<>(RunCommand.Way.class))
         .registerConverter(Method.class, new Choice<>(Method.class))
         .registerConverter(Way.class, new Choice<>(Way.class))
         .setUsageHelpLongOptionsMaxWidth(28);

@@ -2,6 +2,7 @@ package org.junipergreen.runner.cli;
 
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.Range;
+import org.junipergreen.solver.search.OutcomeSearch;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -41,6 +42,24 @@ final class RangeOptions {
           spec.commandLine(), "--from " + start + " is larger than --to " + end);
     }
     return new Range(start, end);
+  }
+
+  /**
+   * The range asked for, of boards that are to be searched.
+   *
+   * @param option the option that asks for a search
+   * @param first what {@code --from} is when it was not given
+   * @param last what {@code --to} is when it was not given, unless that is not easily searched
+   * @throws ParameterException as {@link #orElse} does, and when an n is beyond any search
+   */
+  Range orElseEasy(String option, long first, long last) {
+    Range range = orElse(first, Math.min(last, SearchMemory.LAST_EASY));
+    if (range.to() > OutcomeSearch.LIMIT) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "%s takes n up to %d, not %d".formatted(option, OutcomeSearch.LIMIT, range.to()));
+    }
+    return range;
   }
 
   /** All boards: the range that leaves nothing out. */

@@ -1,18 +1,23 @@
 package org.junipergreen.runner.cli;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.batch.Batch;
+import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.runner.batch.Job;
 import org.junipergreen.runner.batch.Outcome;
 import org.junipergreen.runner.store.Machine;
 import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.solver.search.TableMemory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -24,13 +29,18 @@ import picocli.CommandLine.Spec;
       "Compute the quantity for every n of the range that the store lacks, and store it with its"
           + " timing.",
       "What is stored is never computed again: after Ctrl-C, a crash or a power loss the same"
-          + " command goes on where it was."
+          + " command goes on where it was.",
+      "matching computes maximum matchings and is by far the faster way. search plays out all games,"
+          + " up to n = 143, easily up to 109, and knows nothing of matchings: it finds the winner"
+          + " and the openings, and leaves empty the columns that only a matching fills; a later run"
+          + " by matching fills them, and fails when it finds another winner or other openings."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  juniper run",
       "  juniper run winner --from 1001 --to 2000",
-      "  juniper run winner --to 2000 --threads 1"
+      "  juniper run winner --to 2000 --threads 1",
+      "  juniper run --method search --to 60"
     })
 final class RunCommand implements Callable<Integer> {
   private static final int LAST = 1000;
@@ -39,29 +49,91 @@ final class RunCommand implements Callable<Integer> {
   @ParentCommand private Juniper juniper;
   @Mixin private QuantityParameter quantity;
   @Mixin private RangeOptions range;
+
+  @Option(
+      names = "--method",
+      paramLabel = "METHOD",
+      defaultValue = "matching",
+      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+  private Way method;
+
   @Mixin private FormatOption format;
 
-  @Override
-  public Integer call() {
-    Job job = Job.of(quantity.quantity(), range.orElse(1, LAST));
-    try (Interruption interruption = new Interruption();
-        StoreWriter writer = StoreWriter.open(juniper.common().results())) {
-      Outcome outcome = run(job, writer, interruption);
-      if (outcome.left() > 0) {
-        sayHowToGoOn(job, writer, outcome);
-        return Interruption.STOPPED;
-      }
-      new RunSummary(format).print(job, writer.store(), outcome);
-      return ExitCode.OK;
+  /** The ways to compute rows. */
+  enum Way {
+    MATCHING,
+    SEARCH;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 
-  private Outcome run(Job job, StoreWriter writer, Interruption interruption) {
-    Batch batch = new Batch(writer, job);
-    PrintWriter err = spec.commandLine().getErr();
-    try (Progress progress = new Progress(job.quantity().label(), "n", batch.todo(), err)) {
-      return batch.run(origin(job), interruption::requested, progress::advance);
+  @Override
+  public Integer call() {
+    Range asked =
+        switch (method) {
+          case MATCHING -> range.orElse(1, LAST);
+          case SEARCH -> range.orElseEasy("--method search", 1, LAST);
+        };
+    try (StoreWriter writer = StoreWriter.open(juniper.common().results())) {
+      return switch (method) {
+        case MATCHING -> runByMatching(writer, asked);
+        case SEARCH -> runBySearch(writer, asked);
+      };
     }
+  }
+
+  private int runByMatching(StoreWriter writer, Range asked) {
+    Job job = Job.of(quantity.quantity(), asked, juniper.common().threads());
+    try (Interruption interruption = new Interruption()) {
+      Batch batch = new Batch(writer, job);
+      Outcome outcome;
+      try (Progress progress =
+          new Progress(job.quantity().label(), "n", batch.todo(), spec.commandLine().getErr())) {
+        outcome = batch.run(origin(job), interruption::requested, progress::advance);
+      }
+      return end(job, writer, outcome);
+    }
+  }
+
+  private int runBySearch(StoreWriter writer, Range asked) {
+    long largest =
+        writer.store().missing(quantity.quantity(), asked).stream()
+            .mapToLong(Range::to)
+            .max()
+            .orElse(1);
+    // Before Ctrl-C has to wait for a search: to take the memory may last some seconds.
+    TableMemory memory = SearchMemory.take(juniper.common().memory(), largest);
+    try (Interruption interruption = new Interruption()) {
+      Job job;
+      Outcome outcome;
+      try (Progress progress =
+          Progress.ofSearch(
+              quantity.quantity().label(), "n", asked.size(), spec.commandLine().getErr())) {
+        ExhaustiveSearch search =
+            new ExhaustiveSearch(
+                memory,
+                juniper.common().threads(),
+                interruption::requested,
+                SearchWords.behind(progress));
+        job = Job.bySearch(quantity.quantity(), asked, search);
+        Batch batch = new Batch(writer, job);
+        progress.reach(asked.size() - batch.todo());
+        outcome = batch.run(origin(job), interruption::requested, progress::advance);
+      }
+      return end(job, writer, outcome);
+    }
+  }
+
+  private int end(Job job, StoreWriter writer, Outcome outcome) {
+    if (outcome.left() > 0) {
+      sayHowToGoOn(job, writer, outcome);
+      return Interruption.STOPPED;
+    }
+    new RunSummary(format).print(job, writer.store(), outcome);
+    return ExitCode.OK;
   }
 
   private void sayHowToGoOn(Job job, StoreWriter writer, Outcome outcome) {

@@ -2,6 +2,7 @@ package org.junipergreen.runner.cli;
 
 import java.time.Duration;
 import java.util.Locale;
+import org.junipergreen.runner.batch.SearchListener;
 import org.junipergreen.solver.search.SearchStatistics;
 
 /** What a search has done so far, in a few words. */
@@ -20,6 +21,11 @@ final class SearchWords {
             count((double) statistics.nodes()),
             count(statistics.nodes() / seconds),
             100 * statistics.table().fill());
+  }
+
+  /** Says the same of each board, with its n, behind the count of boards. */
+  static SearchListener behind(Progress boards) {
+    return (n, statistics, time) -> boards.note("n = %d: %s".formatted(n, of(statistics, time)));
   }
 
   /** Three digits at least: 1234, 12.3k, 4567k, 12.3M. */

@@ -25,6 +25,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Print for each quantity how many rows are stored, from which n to which and with which gaps,"
           + " the latest run, and what runs that did not come to their end still have to do.",
+      "Partial are the rows that a search made, which knows nothing of matchings; a run by matching"
+          + " completes them.",
       "It can be asked at any time, also while a run is at work."
     },
     footerHeading = "%nExamples:%n",
@@ -34,6 +36,7 @@ final class StatusCommand implements Runnable {
       List.of(
           "quantity",
           "rows",
+          "partial",
           "from",
           "to",
           "missing",
@@ -76,6 +79,7 @@ final class StatusCommand implements Runnable {
     return Arrays.asList(
         quantity.label(),
         coverage.map(Coverage::rows).orElse(0L),
+        coverage.map(Coverage::partial).orElse(0L),
         range.map(Range::from).orElse(null),
         range.map(Range::to).orElse(null),
         Ranges.size(gaps),

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.junipergreen.runner.batch.Contradiction;
+import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.runner.batch.Reference;
 import org.junipergreen.runner.batch.Verification;
 import org.junipergreen.runner.batch.Verification.Report;
@@ -28,10 +29,13 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = {
       "Check stored rows by computing them a second way; exit code 1 and the n when a value is not"
-          + " confirmed. Timings are not compared, and a row that is not stored is reported but is"
-          + " no contradiction.",
+          + " confirmed. Timings are not compared, nor what the row or the way does not know; and a"
+          + " row that is not stored is reported but is no contradiction.",
       "--by certificate: solve each n from nothing and derive the row from the certificate alone, by"
           + " a checker that shares no code with any engine. What it confirms is proved.",
+      "--by search: play out all games, up to n = 143, and unless --to says otherwise up to 109. It"
+          + " shares nothing with matchings but the divisor graph, and confirms winner, openings and"
+          + " smallest; of the other columns it knows nothing.",
       "--by recompute: solve each n from nothing with the engine for one n and compare. Rows are"
           + " made by the sweep over n, so an error in what it takes over from one n to the next"
           + " shows; the search for augmenting paths and the divisor graph are trusted."
@@ -40,6 +44,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  juniper verify",
       "  juniper verify winner --from 1 --to 500",
+      "  juniper verify winner --by search --to 60",
       "  juniper verify winner --by recompute"
     })
 final class VerifyCommand implements Callable<Integer> {
@@ -64,21 +69,9 @@ final class VerifyCommand implements Callable<Integer> {
 
   /** The second ways of computing. */
   enum Way {
-    CERTIFICATE(Reference.winnerByCertificate()),
-    RECOMPUTE(Reference.winnerByRecomputing());
-
-    @SuppressWarnings("ImmutableEnumChecker") // without state; the checker cannot see it
-    private final Reference winner;
-
-    Way(Reference winner) {
-      this.winner = winner;
-    }
-
-    Reference reference(Quantity quantity) {
-      return switch (quantity) {
-        case WINNER -> winner;
-      };
-    }
+    CERTIFICATE,
+    SEARCH,
+    RECOMPUTE;
 
     @Override
     public String toString() {
@@ -98,20 +91,46 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  /** Without {@code --from} or {@code --to}: as far as there are rows. */
+  /** Without {@code --from} or {@code --to}: as far as there are rows, and it is easy. */
   private Range asked(Store store) {
     Range stored = store.coverage(quantity.quantity()).map(Coverage::range).orElse(new Range(1, 1));
-    return range.orElse(stored.from(), stored.to());
+    return by == Way.SEARCH
+        ? range.orElseEasy("--by search", stored.from(), stored.to())
+        : range.orElse(stored.from(), stored.to());
   }
 
   private Report verify(Store store, Range asked) {
     Quantity what = quantity.quantity();
     long todo = asked.size() - Ranges.size(store.missing(what, asked));
     PrintWriter err = spec.commandLine().getErr();
-    try (Progress progress = new Progress("verify", "n", todo, err)) {
-      return new Verification(store, what, by.reference(what), progress::advance)
+    try (Progress progress =
+        by == Way.SEARCH
+            ? Progress.ofSearch("verify", "n", todo, err)
+            : new Progress("verify", "n", todo, err)) {
+      return new Verification(store, what, reference(asked, progress), progress::advance)
           .run(asked, juniper.common().threads());
     }
+  }
+
+  private Reference reference(Range asked, Progress progress) {
+    return switch (by) {
+      case CERTIFICATE ->
+          switch (quantity.quantity()) {
+            case WINNER -> Reference.winnerByCertificate();
+          };
+      case RECOMPUTE ->
+          switch (quantity.quantity()) {
+            case WINNER -> Reference.winnerByRecomputing();
+          };
+      case SEARCH ->
+          Reference.bySearch(
+              quantity.quantity(),
+              new ExhaustiveSearch(
+                  SearchMemory.take(juniper.common().memory(), asked.to()),
+                  juniper.common().threads(),
+                  () -> false,
+                  SearchWords.behind(progress)));
+    };
   }
 
   private void name(List<Contradiction> contradictions) {

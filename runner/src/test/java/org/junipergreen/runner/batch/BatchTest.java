@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.Machine;
@@ -56,7 +57,7 @@ class BatchTest {
     }
     long before = stored(results, RANGE).size();
     AtomicInteger computed = new AtomicInteger();
-    Job counting = counting(computed);
+    Job counting = counting(computed, 2);
     try (StoreWriter writer = StoreWriter.open(results)) {
       Batch batch = new Batch(writer, counting);
       assertEquals(700 - before, batch.todo(), "seed 3");
@@ -80,7 +81,7 @@ class BatchTest {
 
   @Test
   void whatWasComputedBeforeAFailureIsKept() {
-    Job failing = failing(new IllegalStateException("no"));
+    Job failing = failing(new IllegalStateException("no"), 1);
     try (StoreWriter writer = StoreWriter.open(results)) {
       Batch batch = new Batch(writer, failing);
       Failure e = assertThrows(Failure.class, () -> batch.run(origin(1), () -> false, n -> {}));
@@ -95,7 +96,7 @@ class BatchTest {
   @Test
   void tooLittleMemoryIsSaidInOneLine() {
     try (StoreWriter writer = StoreWriter.open(results)) {
-      Batch batch = new Batch(writer, failing(new OutOfMemoryError("heap")));
+      Batch batch = new Batch(writer, failing(new OutOfMemoryError("heap"), 2));
       Failure e = assertThrows(Failure.class, () -> batch.run(origin(2), () -> false, n -> {}));
       assertEquals(
           "winner of n = 57 cannot be computed: it needs more memory than Java was given",
@@ -108,7 +109,7 @@ class BatchTest {
     AtomicInteger computed = new AtomicInteger();
     BooleanSupplier stop = () -> computed.get() >= 100;
     try (StoreWriter writer = StoreWriter.open(results)) {
-      Outcome outcome = new Batch(writer, counting(computed)).run(origin(2), stop, n -> {});
+      Outcome outcome = new Batch(writer, counting(computed, 2)).run(origin(2), stop, n -> {});
       assertEquals(computed.get(), outcome.computed());
       assertEquals(700 - computed.get(), outcome.left());
     }
@@ -123,17 +124,15 @@ class BatchTest {
   void theListenerHearsOfEveryStoredN() {
     AtomicInteger heard = new AtomicInteger();
     try (StoreWriter writer = StoreWriter.open(results)) {
-      new Batch(writer, Job.of(Quantity.WINNER, RANGE))
+      new Batch(writer, Job.of(Quantity.WINNER, RANGE, 2))
           .run(origin(2), () -> false, n -> heard.addAndGet((int) n));
     }
     assertEquals(700, heard.get());
   }
 
-  private static Job counting(AtomicInteger computed) {
-    return new Job(
-        Quantity.WINNER,
-        RANGE,
-        "counting",
+  private static Job counting(AtomicInteger computed, int workers) {
+    return job(
+        workers,
         shard -> {
           Computation sweep = new WinnerComputation((int) shard.from(), (int) shard.to());
           return () -> {
@@ -144,11 +143,9 @@ class BatchTest {
   }
 
   /** Fails at n = 57. */
-  private static Job failing(Throwable failure) {
-    return new Job(
-        Quantity.WINNER,
-        RANGE,
-        "failing",
+  private static Job failing(Throwable failure, int workers) {
+    return job(
+        workers,
         shard -> {
           Computation sweep = new WinnerComputation((int) shard.from(), (int) shard.to());
           return () -> {
@@ -163,9 +160,14 @@ class BatchTest {
         });
   }
 
+  private static Job job(int workers, Function<Range, Computation> computation) {
+    return new Job(
+        Quantity.WINNER, RANGE, "test", Quantity.WINNER.columns(), workers, computation, n -> {});
+  }
+
   private static Outcome run(Path folder, Range range, int threads) {
     try (StoreWriter writer = StoreWriter.open(folder)) {
-      return new Batch(writer, Job.of(Quantity.WINNER, range))
+      return new Batch(writer, Job.of(Quantity.WINNER, range, threads))
           .run(origin(threads), () -> false, n -> {});
     }
   }

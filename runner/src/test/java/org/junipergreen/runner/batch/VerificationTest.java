@@ -1,6 +1,7 @@
 package org.junipergreen.runner.batch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -16,6 +17,7 @@ import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.solver.search.TableMemory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,7 +28,7 @@ class VerificationTest {
   @BeforeEach
   void store() {
     try (StoreWriter writer = StoreWriter.open(results)) {
-      new Batch(writer, Job.of(Quantity.WINNER, new Range(1, 300)))
+      new Batch(writer, Job.of(Quantity.WINNER, new Range(1, 300), 2))
           .run(
               new Origin("matching", "0", "0", "test", Machine.current(), 2), () -> false, n -> {});
     }
@@ -56,11 +58,7 @@ class VerificationTest {
       }
     }
     for (Reference reference : references()) {
-      List<String> named =
-          verify(reference, new Range(1, 300)).contradictions().stream()
-              .map(c -> c.n() + " " + c.what())
-              .toList();
-      assertEquals(expected, named);
+      assertEquals(expected, named(verify(reference, new Range(1, 300))));
     }
   }
 
@@ -75,6 +73,29 @@ class VerificationTest {
   }
 
   @Test
+  void whatARowOrASearchDoesNotKnowIsNotCompared() throws SQLException {
+    change("UPDATE winner SET matching = NULL, d = NULL WHERE n = 36");
+    change("UPDATE winner SET matching = NULL, winner = 2 WHERE n = 37");
+    change("UPDATE winner SET matching = 77, openings = 0 WHERE n = 38");
+    change("UPDATE winner SET winner = NULL, smallest = NULL WHERE n = 39");
+    List<String> known = List.of("37 winner", "38 openings", "39 winner", "39 smallest");
+    List<String> unknownToSearch = List.of("38 matching");
+    assertEquals(known, named(verify(bySearch(), new Range(30, 40))));
+    for (Reference reference : references()) {
+      List<String> named = named(verify(reference, new Range(30, 40)));
+      assertTrue(named.containsAll(known) && named.containsAll(unknownToSearch), named.toString());
+      assertEquals(5, named.size());
+    }
+  }
+
+  @Test
+  void aSearchConfirmsWinnersAndOpenings() {
+    Verification.Report report = verify(bySearch(), new Range(1, 70));
+    assertEquals(70, report.checked());
+    assertEquals(List.of(), report.contradictions());
+  }
+
+  @Test
   void missingRowsAreNoContradiction() throws SQLException {
     change("DELETE FROM winner WHERE n IN (1, 50, 51, 300)");
     Verification.Report report = verify(Reference.winnerByRecomputing(), new Range(1, 300));
@@ -82,6 +103,16 @@ class VerificationTest {
     assertEquals(
         List.of(new Range(1, 1), new Range(50, 51), new Range(300, 300)), report.missing());
     assertEquals(List.of(), report.contradictions());
+  }
+
+  private static Reference bySearch() {
+    ExhaustiveSearch search =
+        new ExhaustiveSearch(new TableMemory(16 << 20), 2, () -> false, (n, found, time) -> {});
+    return Reference.bySearch(Quantity.WINNER, search);
+  }
+
+  private static List<String> named(Verification.Report report) {
+    return report.contradictions().stream().map(c -> c.n() + " " + c.what()).toList();
   }
 
   private static List<Reference> references() {

@@ -42,6 +42,9 @@ class BadInputTest {
           solve 100000001 --method matching | up to 100000000, not 100000001
           solve 51 --method seed        | method seed takes n up to 50, not 51
           solve 144 --method search     | method search takes n up to 143, not 144; matching takes
+          run --method theorem          | --method: 'theorem' is not one of matching, search
+          run --method search --to 144  | --method search takes n up to 143, not 144
+          run --method search --from 150 | --method search takes n up to 143, not 150
           best                          | Missing required parameter: 'N'
           best 100000001                | N: '100000001' is not a whole number from 1 to 100000000
           best 20 --played 3            | --played: the opening 3 is odd
@@ -50,7 +53,7 @@ class BadInputTest {
           best 20 --played 22,11        | --played: 22 is not in 1..20
           best 20 --played 20,,5        | --played: '' is not a whole number from 1 to
           best 20 --played 20;10        | --played: '20;10' is not a whole number from 1 to
-          verify --by luck              | --by: 'luck' is not one of certificate, recompute
+          verify --by luck              | --by: 'luck' is not one of certificate, search, recompute
           solve 5 --threads 0           | --threads: '0' is not a whole number from 1 to 1024
           solve 5 --threads -1          | --threads: '-1' is not a whole number from 1 to 1024
           solve 5 --memory 4            | --memory: '4' is not an amount of memory such as 512M or 4G

@@ -42,7 +42,7 @@ final class Cli {
   static void store(Path results, long from, long to) {
     Origin origin = new Origin("matching", "0", "unknown", "juniper run", Machine.current(), 1);
     try (StoreWriter writer = StoreWriter.open(results)) {
-      new Batch(writer, Job.of(Quantity.WINNER, new Range(from, to)))
+      new Batch(writer, Job.of(Quantity.WINNER, new Range(from, to), 1))
           .run(origin, () -> false, boards -> {});
     }
   }

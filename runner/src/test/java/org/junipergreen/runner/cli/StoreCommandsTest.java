@@ -1,6 +1,7 @@
 package org.junipergreen.runner.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import org.junipergreen.runner.cli.Cli.Output;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -47,6 +49,70 @@ class StoreCommandsTest {
   }
 
   @Test
+  void aSearchFindsTheWinnersAndOpeningsThatAMatchingFinds() {
+    Path others = results.resolve("others");
+    assertEquals(0, Cli.run(others, "run --to 64").code());
+    Output run = Cli.run(results, "run --method search --to 64 --memory 16M --format json");
+    assertEquals("", run.err());
+    assertTrue(run.out().contains("\"before\":0,\"computed\":64,"), run.out());
+    for (String column : List.of("winner", "openings", "smallest")) {
+      String export = "export winner --column " + column;
+      assertEquals(Cli.run(others, export).out(), Cli.run(results, export).out());
+    }
+    assertTrue(
+        Cli.run(results, "show --from 8 --to 8 --format csv")
+            .lines()
+            .get(1)
+            .startsWith("8,1,,,,,,3,2,"));
+    assertTrue(Cli.run(results, "status --format csv").lines().get(1).startsWith("winner,64,64,1"));
+  }
+
+  @Test
+  void aRunByMatchingCompletesWhatASearchStored() {
+    assertEquals(0, Cli.run(results, "run --method search --from 10 --to 40").code());
+    Output sizes = Cli.run(results, "export winner --format bfile --column d --from 10");
+    assertEquals(1, sizes.code());
+    assertEquals(
+        "juniper export: winner has a row without d for n = 10-40, and none may lack here;"
+            + " 'juniper run winner --from 10 --to 40' computes what lacks\n",
+        sizes.err());
+    assertEquals(
+        0, Cli.run(results, "export winner --format bfile --column smallest --from 10").code());
+    Output run = Cli.run(results, "run --to 50 --format json");
+    assertTrue(run.out().contains("\"before\":0,\"computed\":50,"), run.out());
+    assertEquals(0, Cli.run(results, "verify").code());
+    Path others = results.resolve("others");
+    Cli.run(others, "run --to 50");
+    String export = "export winner --format bfile --column d";
+    assertEquals(Cli.run(others, export).out(), Cli.run(results, export).out());
+    Output search = Cli.run(results, "run --method search --to 50 --format json");
+    assertTrue(search.out().contains("\"before\":50,\"computed\":0,"), search.out());
+  }
+
+  @Test
+  void aRunByMatchingThatContradictsASearchFails() throws SQLException {
+    Cli.run(results, "run --method search --to 40");
+    change("UPDATE winner SET openings = 3 WHERE n = 37");
+    Output run = Cli.run(results, "run --to 40");
+    assertEquals(1, run.code());
+    assertEquals(
+        "juniper run: %s: the row stored for n = 37 contradicts the new one, or needs no completion; nothing was changed\n"
+            .formatted(results.resolve("live/juniper.db")),
+        run.err());
+    assertTrue(Cli.run(results, "status --format csv").lines().get(1).contains(",failed,"));
+  }
+
+  @Test
+  void whatASearchStoredIsNotPublished() throws SQLException {
+    Cli.run(results, "run --to 480");
+    change("UPDATE winner SET matching = NULL WHERE n = 7");
+    Output output = Cli.run(results, "publish --to 480");
+    assertEquals(1, output.code());
+    assertTrue(output.err().contains("matching, deficiency, d, a, c for n = 7, and"), output.err());
+    assertFalse(Files.exists(results.resolve("winner.csv.gz")));
+  }
+
+  @Test
   void statusOfNothing() {
     assertEquals(0, juniper("status"));
     assertEquals("nothing is stored in " + results + "\n", out.toString());
@@ -60,30 +126,37 @@ class StoreCommandsTest {
     assertEquals(0, juniper("status", "--format", "csv"));
     List<String> lines = out.toString().lines().toList();
     assertEquals(
-        "quantity,rows,from,to,missing,gaps,state,started,ended,command,unfinished,left",
+        "quantity,rows,partial,from,to,missing,gaps,state,started,ended,command,unfinished,left",
         lines.get(0));
-    assertTrue(lines.get(1).startsWith("winner,8,5,22,10,10-19,done,"), lines.get(1));
+    assertTrue(lines.get(1).startsWith("winner,8,0,5,22,10,10-19,done,"), lines.get(1));
     assertTrue(lines.get(1).endsWith(",0"), lines.get(1));
   }
 
   @Test
   void verifyFindsWhatWasChanged() throws SQLException {
     juniper("run", "--to", "60");
-    for (String way : List.of("certificate", "recompute")) {
+    for (String way : List.of("certificate", "search", "recompute")) {
       assertEquals(0, juniper("verify", "--by", way), err.toString());
     }
-    try (Connection connection =
-            DriverManager.getConnection("jdbc:sqlite:" + results.resolve("live/juniper.db"));
-        Statement statement = connection.createStatement()) {
-      statement.execute("UPDATE winner SET winner = 2 WHERE n = 37");
-    }
-    for (String way : List.of("certificate", "recompute")) {
+    change("UPDATE winner SET winner = 2 WHERE n = 37");
+    for (String way : List.of("certificate", "search", "recompute")) {
       err.getBuffer().setLength(0);
       assertEquals(1, juniper("verify", "--by", way, "--to", "70"));
       assertEquals(
           "juniper verify: n = 37: winner is stored as 2 and computed as 1\n", err.toString());
     }
     assertEquals(0, juniper("verify", "--from", "38"));
+  }
+
+  @Test
+  void verifyRefusesWhatNoSearchReaches() {
+    juniper("run", "--to", "200");
+    assertEquals(2, juniper("verify", "--by", "search", "--to", "144"));
+    assertEquals(
+        "juniper verify: --by search takes n up to 143, not 144 (more: juniper verify --help)\n",
+        err.toString());
+    assertEquals("winner,109,109,search,1,0,,0", verified("--from", "109"));
+    assertEquals("winner,1,60,search,60,0,,0", verified("--to", "60"));
   }
 
   @Test
@@ -105,6 +178,22 @@ class StoreCommandsTest {
     assertEquals(
         "juniper run --results 'a b' '' 'it'\\''s' /x/y-z_1.0",
         ShellWords.join("juniper", List.of("run", "--results", "a b", "", "it's", "/x/y-z_1.0")));
+  }
+
+  private String verified(String... range) {
+    out.getBuffer().setLength(0);
+    List<String> command = new ArrayList<>(List.of("verify", "--by", "search", "--format", "csv"));
+    command.addAll(List.of(range));
+    juniper(command.toArray(String[]::new));
+    return out.toString().lines().toList().get(1);
+  }
+
+  private void change(String sql) throws SQLException {
+    try (Connection connection =
+            DriverManager.getConnection("jdbc:sqlite:" + results.resolve("live/juniper.db"));
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
   }
 
   private int juniper(String... arguments) {
