@@ -17,7 +17,7 @@ import org.junipergreen.runner.store.Range;
  * @param columns what it finds out; an n whose row lacks one of these values counts as missing
  * @param workers how many n to compute at a time
  * @param computation begins one for consecutive n of the range
- * @param stored told of every n whose rows are stored
+ * @param stored told of every n whose rows have just been stored
  */
 public record Job(
     Quantity quantity,
@@ -55,6 +55,6 @@ public record Job(
           var boards = LongStream.rangeClosed(shard.from(), shard.to()).iterator();
           return () -> SearchRows.of(quantity, Math.toIntExact(boards.next()), search);
         },
-        n -> {});
+        n -> search.forget(quantity, Math.toIntExact(n)));
   }
 }

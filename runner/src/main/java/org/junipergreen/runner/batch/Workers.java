@@ -99,6 +99,8 @@ final class Workers implements AutoCloseable {
       Thread.currentThread().interrupt();
     } catch (SearchInterruptedException e) {
       // It was asked to stop, and has no row for this n.
+    } catch (Failure e) {
+      fail(n, String.valueOf(e.getMessage()), e);
     } catch (OutOfMemoryError e) {
       fail(n, "it needs more memory than Java was given", e);
     } catch (RuntimeException | Error e) {

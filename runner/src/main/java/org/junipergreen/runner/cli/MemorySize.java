@@ -22,6 +22,21 @@ final class MemorySize implements ITypeConverter<Long> {
     return Long.parseLong(matcher.group(1)) << (matcher.group(2).equals("M") ? 20 : 30);
   }
 
+  /** The same, or 0. */
+  static final class OrNone implements ITypeConverter<Long> {
+    @Override
+    public Long convert(String text) {
+      if (text.equals("0")) {
+        return 0L;
+      }
+      if (!FORM.matcher(text).matches()) {
+        throw new TypeConversionException(
+            "'" + text + "' is neither 0 nor a size such as 512M or 4G");
+      }
+      return new MemorySize().convert(text);
+    }
+  }
+
   /** The memory of the machine, or of the container that the program runs in, in bytes. */
   static long ofTheMachine() {
     return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getTotalMemorySize();

@@ -26,6 +26,7 @@ final class Progress implements AutoCloseable {
   private final Instant start = Instant.now();
   private final ProgressBar bar;
   private String shown = "";
+  private boolean ended;
 
   /**
    * Starts the clock.
@@ -98,17 +99,34 @@ final class Progress implements AutoCloseable {
     bar.setExtraMessage(words);
   }
 
-  /** Shows the last state and ends the line. */
-  @Override
-  public void close() {
-    bar.close();
+  /** Prints a line of its own; safe from any thread. */
+  synchronized void say(String line) {
     if (terminal && !shown.isEmpty()) {
       err.println();
-      err.flush();
+    }
+    err.println(line);
+    err.flush();
+  }
+
+  /** The same as {@link #end}. */
+  @Override
+  public void close() {
+    end();
+  }
+
+  /** Shows the last state and ends the line; does nothing the second time. */
+  void end() {
+    if (!ended) {
+      ended = true;
+      bar.close();
+      if (terminal && !shown.isEmpty()) {
+        err.println();
+        err.flush();
+      }
     }
   }
 
-  private void show(String line) {
+  private synchronized void show(String line) {
     // The bar's end comes twice.
     if (Duration.between(start, Instant.now()).compareTo(SILENCE) < 0 || line.equals(shown)) {
       return;

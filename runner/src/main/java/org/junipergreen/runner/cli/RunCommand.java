@@ -57,6 +57,7 @@ final class RunCommand implements Callable<Integer> {
       description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
   private Way method;
 
+  @Mixin private ArchiveOption archive;
   @Mixin private FormatOption format;
 
   /** The ways to compute rows. */
@@ -72,6 +73,9 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (method != Way.SEARCH) {
+      archive.requireAbsent();
+    }
     Range asked =
         switch (method) {
           case MATCHING -> range.orElse(1, LAST);
@@ -87,13 +91,12 @@ final class RunCommand implements Callable<Integer> {
 
   private int runByMatching(StoreWriter writer, Range asked) {
     Job job = Job.of(quantity.quantity(), asked, juniper.common().threads());
-    try (Interruption interruption = new Interruption()) {
-      Batch batch = new Batch(writer, job);
-      Outcome outcome;
-      try (Progress progress =
-          new Progress(job.quantity().label(), "n", batch.todo(), spec.commandLine().getErr())) {
-        outcome = batch.run(origin(job), interruption::requested, progress::advance);
-      }
+    Batch batch = new Batch(writer, job);
+    try (Interruption interruption = new Interruption();
+        Progress progress =
+            new Progress(job.quantity().label(), "n", batch.todo(), spec.commandLine().getErr())) {
+      Outcome outcome = batch.run(origin(job), interruption::requested, progress::advance);
+      progress.end();
       return end(job, writer, outcome);
     }
   }
@@ -106,23 +109,22 @@ final class RunCommand implements Callable<Integer> {
             .orElse(1);
     // Before Ctrl-C has to wait for a search: to take the memory may last some seconds.
     TableMemory memory = SearchMemory.take(juniper.common().memory(), largest);
-    try (Interruption interruption = new Interruption()) {
-      Job job;
-      Outcome outcome;
-      try (Progress progress =
-          Progress.ofSearch(
-              quantity.quantity().label(), "n", asked.size(), spec.commandLine().getErr())) {
+    try (Interruption interruption = new Interruption();
+        Progress progress =
+            Progress.ofSearch(
+                quantity.quantity().label(), "n", asked.size(), spec.commandLine().getErr());
         ExhaustiveSearch search =
             new ExhaustiveSearch(
                 memory,
                 juniper.common().threads(),
+                archive.archives(juniper.common().results(), progress::say),
                 interruption::requested,
-                SearchWords.behind(progress));
-        job = Job.bySearch(quantity.quantity(), asked, search);
-        Batch batch = new Batch(writer, job);
-        progress.reach(asked.size() - batch.todo());
-        outcome = batch.run(origin(job), interruption::requested, progress::advance);
-      }
+                SearchWords.behind(progress))) {
+      Job job = Job.bySearch(quantity.quantity(), asked, search);
+      Batch batch = new Batch(writer, job);
+      progress.reach(asked.size() - batch.todo());
+      Outcome outcome = batch.run(origin(job), interruption::requested, progress::advance);
+      progress.end();
       return end(job, writer, outcome);
     }
   }

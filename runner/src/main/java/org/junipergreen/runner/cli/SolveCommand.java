@@ -1,6 +1,7 @@
 package org.junipergreen.runner.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -62,6 +63,7 @@ final class SolveCommand implements Callable<Integer> {
           "${COMPLETION-CANDIDATES} (default: matching up to n = 100,000,000, theorem beyond)")
   private @Nullable Method method;
 
+  @Mixin private ArchiveOption archive;
   @Mixin private FormatOption format;
 
   /** The ways to solve a board. */
@@ -87,6 +89,9 @@ final class SolveCommand implements Callable<Integer> {
   private int winner() {
     Method chosen =
         method != null ? method : n > Numbers.LARGEST_MATCHING ? Method.THEOREM : Method.MATCHING;
+    if (chosen != Method.SEARCH) {
+      archive.requireAbsent();
+    }
     return switch (chosen) {
       case MATCHING -> print(Answer.byMatching(atMost(Numbers.LARGEST_MATCHING, Method.THEOREM)));
       case THEOREM -> print(byTheorem());
@@ -116,28 +121,35 @@ final class SolveCommand implements Callable<Integer> {
     return Answer.byOpenings(board, SeedRecursion.openings(board), Method.SEED);
   }
 
-  /** Prints an answer that takes a search. */
+  /** Prints an answer that takes a search, and then removes what the search has kept. */
   private int search(int board, int openings, Function<ExhaustiveSearch, Answer> question) {
     // Before Ctrl-C has to wait for a search: to take the memory may last some seconds.
     TableMemory memory = SearchMemory.take(juniper.common().memory(), board);
+    Path results = juniper.common().results();
     PrintWriter err = spec.commandLine().getErr();
-    try (Interruption interruption = new Interruption()) {
-      Answer answer;
-      try (Progress progress = Progress.ofSearch("solve", "openings", openings, err)) {
-        answer =
-            question.apply(
-                new ExhaustiveSearch(
-                    memory,
-                    juniper.common().threads(),
-                    interruption::requested,
-                    (n, statistics, time) -> {
-                      progress.reach(statistics.openingsSolved());
-                      progress.note(SearchWords.of(statistics, time));
-                    }));
-      }
-      return print(answer);
+    try (Interruption interruption = new Interruption();
+        Progress progress = Progress.ofSearch("solve", "openings", openings, err);
+        ExhaustiveSearch search =
+            new ExhaustiveSearch(
+                memory,
+                juniper.common().threads(),
+                archive.archives(results, progress::say),
+                interruption::requested,
+                (n, statistics, time) -> {
+                  progress.reach(statistics.openingsSolved());
+                  progress.note(SearchWords.of(statistics, time));
+                })) {
+      Answer answer = question.apply(search);
+      progress.end();
+      print(answer);
+      spec.commandLine().getOut().flush();
+      search.forget(quantity.quantity(), board);
+      return ExitCode.OK;
     } catch (SearchInterruptedException e) {
-      err.println("juniper solve: stopped; to begin again: " + ShellWords.typed(spec));
+      err.printf(
+          "juniper solve: stopped; %s: %s%n",
+          archive.keeps(board) ? "what it solved is kept; to go on" : "to begin again",
+          ShellWords.typed(spec));
       err.flush();
       return Interruption.STOPPED;
     }

@@ -128,6 +128,7 @@ final class VerifyCommand implements Callable<Integer> {
               new ExhaustiveSearch(
                   SearchMemory.take(juniper.common().memory(), asked.to()),
                   juniper.common().threads(),
+                  null,
                   () -> false,
                   SearchWords.behind(progress)));
     };

@@ -166,7 +166,8 @@ public final class StoreWriter implements AutoCloseable {
       if (counts[i] == 0) {
         throw new StoreException(
             file,
-            "the row stored for n = %d contradicts the new one, or needs no completion; nothing was changed"
+            ("the row stored for n = %d contradicts the new one, or needs no completion; nothing"
+                    + " was changed")
                 .formatted(rows.get(i).n()));
       }
     }

@@ -6,11 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.Machine;
@@ -23,6 +27,7 @@ import org.junipergreen.runner.store.RunState;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.search.TableMemory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -118,6 +123,49 @@ class BatchTest {
     assertEquals(RunState.INTERRUPTED, lastRun().state());
     assertEquals(700 - computed.get(), run(results, RANGE, 3).computed());
     assertEquals(RunState.DONE, lastRun().state());
+  }
+
+  @Test
+  void theJobHearsOfEveryStoredNAfterItsCommit() {
+    Set<Long> heard = new HashSet<>();
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Job job = Job.of(Quantity.WINNER, RANGE, 2);
+      LongConsumer stored =
+          n -> {
+            assertEquals(List.of(), writer.store().missing(Quantity.WINNER, new Range(n, n)));
+            heard.add(n);
+          };
+      Job telling =
+          new Job(
+              job.quantity(),
+              job.range(),
+              job.method(),
+              job.columns(),
+              job.workers(),
+              job.computation(),
+              stored);
+      new Batch(writer, telling).run(origin(2), () -> false, n -> {});
+    }
+    assertEquals(700, heard.size());
+  }
+
+  @Test
+  void aSearchThatIsStoppedWithinItsBoardStoresNoRowOfIt() {
+    AtomicBoolean stop = new AtomicBoolean();
+    ExhaustiveSearch search =
+        new ExhaustiveSearch(
+            new TableMemory(64 << 20),
+            2,
+            null,
+            stop::get,
+            (n, statistics, time) -> stop.compareAndSet(false, n == 110));
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Job job = Job.bySearch(Quantity.WINNER, new Range(109, 112), search);
+      Outcome outcome = new Batch(writer, job).run(origin(2), stop::get, n -> {});
+      assertEquals(1, outcome.computed());
+      assertEquals(3, outcome.left());
+    }
+    assertEquals(RunState.INTERRUPTED, lastRun().state());
   }
 
   @Test

@@ -107,7 +107,8 @@ class VerificationTest {
 
   private static Reference bySearch() {
     ExhaustiveSearch search =
-        new ExhaustiveSearch(new TableMemory(16 << 20), 2, () -> false, (n, found, time) -> {});
+        new ExhaustiveSearch(
+            new TableMemory(16 << 20), 2, null, () -> false, (n, found, time) -> {});
     return Reference.bySearch(Quantity.WINNER, search);
   }
 

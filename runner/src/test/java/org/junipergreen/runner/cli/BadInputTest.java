@@ -42,6 +42,9 @@ class BadInputTest {
           solve 100000001 --method matching | up to 100000000, not 100000001
           solve 51 --method seed        | method seed takes n up to 50, not 51
           solve 144 --method search     | method search takes n up to 143, not 144; matching takes
+          run --archive 1G              | --archive is for --method search alone
+          solve 110 --archive 0         | --archive is for --method search alone
+          run --method search --archive 1T | --archive: '1T' is neither 0 nor a size such as 512M or 4G
           run --method theorem          | --method: 'theorem' is not one of matching, search
           run --method search --to 144  | --method search takes n up to 143, not 144
           run --method search --from 150 | --method search takes n up to 143, not 150

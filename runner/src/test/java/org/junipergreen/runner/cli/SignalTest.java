@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.RunState;
@@ -61,12 +62,17 @@ class SignalTest {
     }
   }
 
-  @Test
-  void aSignalStopsASearchWithinItsBoard() throws IOException, InterruptedException {
-    String[] command = {"solve", "110", "--method", "search", "--memory", "64M"};
-    JuniperProcess solve = JuniperProcess.start(folder, command);
+  @ParameterizedTest
+  @ValueSource(strings = {"solve 110", "run --from 110 --to 111"})
+  void aSignalStopsASearchWithinItsBoard(String work) throws IOException, InterruptedException {
+    Path results = folder.resolve("results");
+    Path archive = results.resolve("live/archive");
+    String line = "%s --method search --memory 64M --results %s".formatted(work, results);
+    JuniperProcess solve = JuniperProcess.start(folder, line.split(" "));
     try {
-      assertTrue(!solve.endsWithin(2000), () -> "it ended");
+      while (!holdsArchive(archive)) {
+        assertTrue(!solve.endsWithin(50), () -> "it ended");
+      }
       assumeFalse(ignoresInterrupts(solve), "started by a shell that ignores Ctrl-C");
       solve.signal("INT");
       assertEquals(130, solve.exitCode(), solve.err());
@@ -74,8 +80,17 @@ class SignalTest {
       solve.kill();
     }
     assertEquals("", solve.out());
-    String line = "juniper solve: stopped; to begin again: juniper " + String.join(" ", command);
-    assertTrue(solve.err().endsWith(line + "\n"), solve.err());
+    assertTrue(solve.err().endsWith("; to go on: juniper " + line + "\n"), solve.err());
+    assertTrue(holdsArchive(archive), "what it solved is gone");
+  }
+
+  private static boolean holdsArchive(Path folder) throws IOException {
+    if (!Files.exists(folder)) {
+      return false;
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.anyMatch(file -> file.toString().endsWith(".map"));
+    }
   }
 
   @Test

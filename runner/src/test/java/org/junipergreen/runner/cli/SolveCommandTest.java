@@ -60,7 +60,7 @@ class SolveCommandTest {
     for (int n = 40; n <= 70; n += 3) {
       List<String> matching = Cli.run("solve", "" + n).lines().subList(0, 3);
       Output search = Cli.run("solve", "" + n, "--method", "search", "--memory", "8M");
-      assertEquals("", search.err());
+      assertEquals(0, search.code(), search.err());
       assertEquals(
           matching.stream().map(line -> line.replaceAll(" +", " ")).toList(),
           search.lines().subList(0, 3).stream().map(line -> line.replaceAll(" +", " ")).toList());

@@ -1,0 +1,60 @@
+package org.junipergreen.runner.cli;
+
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.batch.SearchArchives;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code --archive}: what a search keeps on the disk, to go on from after an interruption. */
+final class ArchiveOption {
+  /** Its pages may all be in memory, beside the table. */
+  private static final long DEFAULT_BYTES = 256L << 20;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(
+      names = "--archive",
+      paramLabel = "SIZE",
+      converter = MemorySize.OrNone.class,
+      description =
+          "the most that --method search keeps on the disk of one n, to go on from it after an"
+              + " interruption, or 0 for nothing (default: 256M, and nothing up to n = 109, where a"
+              + " search takes seconds)")
+  private @Nullable Long bytes;
+
+  /**
+   * The archives that are wanted, or null for none.
+   *
+   * @param results where they lie
+   * @param messages takes lines about them, from any thread
+   */
+  @Nullable SearchArchives archives(Path results, Consumer<String> messages) {
+    return limit() == 0 ? null : new SearchArchives(results, limit(), first(), messages);
+  }
+
+  /** Whether a search of this n keeps what it solves. */
+  boolean keeps(int n) {
+    return limit() > 0 && n >= first();
+  }
+
+  private long limit() {
+    return bytes == null ? DEFAULT_BYTES : bytes;
+  }
+
+  /** The first n that is worth an archive, unless one is asked for. */
+  private int first() {
+    return bytes == null ? SearchMemory.LAST_EASY + 1 : 1;
+  }
+
+  /** Throws when the option was given to a method that does not search. */
+  void requireAbsent() {
+    if (bytes != null) {
+      throw new ParameterException(spec.commandLine(), "--archive is for --method search alone");
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package org.junipergreen.runner.batch;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.search.OutcomeSearch;
+import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.SearchInterruptedException;
+import org.junipergreen.solver.search.TableMemory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExhaustiveSearchTest {
+  private static final int N = 84;
+  private static final long BYTES = 16 << 20;
+  private static final TableMemory MEMORY = new TableMemory(32 << 20);
+
+  @TempDir Path results;
+
+  private final List<String> messages = new ArrayList<>();
+
+  /** Positions that the search at hand has reported. */
+  private final AtomicLong positions = new AtomicLong();
+
+  @Test
+  void anInterruptedSearchGoesOnFromItsArchive() {
+    int[] expected = MatchingEngine.solve(N).openings();
+    try (ExhaustiveSearch search = search(null, () -> false)) {
+      assertArrayEquals(expected, search.winningOpenings(N));
+    }
+    long whole = positions.get();
+    assertFalse(Files.exists(archive()));
+
+    int interruptions = 0;
+    while (interrupted(whole / 3, expected)) {
+      interruptions++;
+      assertTrue(Files.exists(archive()), "no archive after " + interruptions + " interruptions");
+      assertTrue(interruptions < 20, "no headway");
+    }
+    assertTrue(interruptions >= 1, "never interrupted");
+    assertTrue(positions.get() < whole, "the last part searched everything again");
+    assertFalse(Files.exists(archive()));
+    assertEquals(List.of(), messages);
+  }
+
+  /** Searches until so many positions are reported; false when it is done before. */
+  private boolean interrupted(long most, int[] expected) {
+    try (ExhaustiveSearch search = search(archives(1), () -> positions.get() >= most)) {
+      assertArrayEquals(expected, search.winningOpenings(N));
+      assertTrue(Files.exists(archive()), "it is not yet forgotten");
+      search.forget(Quantity.WINNER, N);
+      return false;
+    } catch (SearchInterruptedException e) {
+      return true;
+    }
+  }
+
+  @Test
+  void anAnswerThatWasLostIsFoundAgainAtOnce() {
+    for (int round = 0; round < 2; round++) {
+      try (ExhaustiveSearch search = search(archives(1), () -> false)) {
+        search.winningOpenings(N);
+      }
+      assertEquals(round == 1, positions.get() == 0, "round " + round);
+    }
+  }
+
+  @Test
+  void closingEndsTheSearchUnderWay() throws InterruptedException {
+    CountDownLatch begun = new CountDownLatch(1);
+    ExhaustiveSearch search =
+        new ExhaustiveSearch(
+            MEMORY, 2, archives(1), () -> false, (n, statistics, time) -> begun.countDown());
+    AtomicReference<Object> end = new AtomicReference<>("none");
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                end.set(search.winningOpenings(110));
+              } catch (SearchInterruptedException e) {
+                end.set(e);
+              }
+            });
+    thread.start();
+    begun.await();
+    search.close();
+    thread.join();
+    assertTrue(end.get() instanceof SearchInterruptedException, end::toString);
+  }
+
+  @Test
+  void nobodyElseSearchesABoardUntilItIsForgotten() {
+    try (ExhaustiveSearch first = search(archives(1), () -> false);
+        ExhaustiveSearch second = search(archives(1), () -> false)) {
+      first.winningOpenings(N);
+      assertThrows(StoreException.class, () -> second.winningOpenings(N));
+      second.forget(Quantity.WINNER, N);
+      assertTrue(Files.exists(archive()));
+      first.forget(Quantity.WINNER, N);
+      second.winningOpenings(N);
+    }
+  }
+
+  @Test
+  void smallBoardsKeepNothing() {
+    try (ExhaustiveSearch search = search(archives(N + 1), () -> false)) {
+      search.winningOpenings(N);
+    }
+    assertFalse(Files.exists(results.resolve("live")));
+  }
+
+  @Test
+  void aRequestToStopComesBeforeAnySearch() {
+    try (ExhaustiveSearch search = search(null, () -> true)) {
+      assertThrows(SearchInterruptedException.class, () -> search.winningOpenings(8));
+    }
+  }
+
+  private ExhaustiveSearch search(@Nullable SearchArchives archives, BooleanSupplier stop) {
+    positions.set(0);
+    return new ExhaustiveSearch(
+        MEMORY, 2, archives, stop, (n, statistics, time) -> positions.set(statistics.nodes()));
+  }
+
+  private SearchArchives archives(int from) {
+    return new SearchArchives(results, BYTES, from, messages::add);
+  }
+
+  private Path archive() {
+    String format = OutcomeSearch.archiveFormat(N, Rule.defaults()).id();
+    return results.resolve("live/archive/" + format + ".map");
+  }
+}
