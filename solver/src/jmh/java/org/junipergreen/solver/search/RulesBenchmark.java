@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * What does each rule save? Time and positions for all winning openings of one n, with the default
- * rules and with one of them switched.
+ * rules, or with the best ones without folding, and with one of them switched.
  *
  * <pre>
  *   ./mvnw -q -Pjmh -pl solver test-compile exec:exec -Djmh=RulesBenchmark
@@ -30,14 +30,18 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5)
 @Fork(1)
 public class RulesBenchmark {
-  /** The default rules with one of them switched. */
+  /** A set of rules with one of them switched. */
   @State(Scope.Benchmark)
   public static class Rules {
     /** The largest number on the board. */
     @Param("64")
     public int n;
 
-    /** The rule that is switched; {@code NONE} for the default rules. */
+    /** Whether to begin with the default rules, or with the best ones without folding. */
+    @Param({"true", "false"})
+    public boolean folding;
+
+    /** The rule that is switched, if any. Beside folding some rules change nothing. */
     @Param({
       "NONE",
       "ONE_IS_POISON",
@@ -49,7 +53,8 @@ public class RulesBenchmark {
       "TABLE",
       "STRATEGIES",
       "LAST_REPLY_FIRST",
-      "FEWEST_REPLIES_FIRST"
+      "FEWEST_REPLIES_FIRST",
+      "FOLDING"
     })
     public String switched;
 
@@ -59,7 +64,7 @@ public class RulesBenchmark {
     /** Switches the rule. */
     @Setup
     public void choose() {
-      EnumSet<Rule> rules = EnumSet.copyOf(Rule.defaults());
+      EnumSet<Rule> rules = EnumSet.copyOf(folding ? Rule.defaults() : Rule.withoutFolding());
       if (!switched.equals("NONE") && !rules.remove(Rule.valueOf(switched))) {
         rules.add(Rule.valueOf(switched));
       }

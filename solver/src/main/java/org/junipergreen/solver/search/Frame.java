@@ -1,14 +1,50 @@
 package org.junipergreen.solver.search;
 
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
 /** One level of the search: a position with room for its moves and its table entry. */
 final class Frame extends Position {
   final int[] moves;
   final long[] entry;
 
-  Frame(PackedBoard board, EntryLayout layout) {
+  /** The position as a graph, when {@link Rule#FOLDING} is on. */
+  final @Nullable FoldedGraph graph;
+
+  Frame(PackedBoard board, EntryLayout layout, Set<Rule> rules) {
     super(board);
     moves = new int[board.size()];
     entry = new long[layout.words()];
+    graph =
+        rules.contains(Rule.FOLDING)
+            ? new FoldedGraph(board, rules.contains(Rule.COMPONENT))
+            : null;
+  }
+
+  /** Makes ready to solve the position that was put here, which is not reduced yet. */
+  void root() {
+    if (graph != null) {
+      graph.start(this);
+    }
+  }
+
+  /** Makes this the position after {@code move} in {@code from}, which is reduced already. */
+  void enter(Frame from, int move) {
+    if (graph == null || from.graph == null) {
+      follow(from, move);
+    } else {
+      graph.follow(from.graph, move);
+    }
+  }
+
+  @Override
+  long movesLo() {
+    return graph == null ? super.movesLo() : graph.movesLo();
+  }
+
+  @Override
+  long movesHi() {
+    return graph == null ? super.movesHi() : graph.movesHi();
   }
 
   /**

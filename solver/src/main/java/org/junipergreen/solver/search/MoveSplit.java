@@ -28,7 +28,7 @@ final class MoveSplit extends Split {
 
   @Override
   void enter(Frame child, int move) {
-    child.follow(position, move);
+    child.enter(position, move);
   }
 
   @Override

@@ -26,6 +26,7 @@ final class OpeningSplit extends Split {
   @Override
   void enter(Frame child, int opening) {
     child.start(opening);
+    child.root();
   }
 
   @Override

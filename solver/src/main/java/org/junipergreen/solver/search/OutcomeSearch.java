@@ -26,7 +26,7 @@ public final class OutcomeSearch {
   public static final int LIMIT = 143;
 
   private static final String QUANTITY = "outcome";
-  private static final int FORMAT_VERSION = 1;
+  private static final int FORMAT_VERSION = 2;
 
   private final int n;
   private final PackedBoard board;
@@ -53,7 +53,7 @@ public final class OutcomeSearch {
   /** The format of the positions that a search of this n with these rules archives. */
   public static ArchiveFormat archiveFormat(int n, Set<Rule> rules) {
     PackedBoard board = new PackedBoard(n, rules.contains(Rule.ONE_IS_POISON));
-    EntryLayout layout = new OutcomeEntry(board, rules.contains(Rule.STRATEGIES)).layout();
+    EntryLayout layout = new OutcomeEntry(board, Shared.withStrategies(rules)).layout();
     return new ArchiveFormat(QUANTITY, n, FORMAT_VERSION, layout.keyBits(), layout.valueBits());
   }
 
@@ -140,13 +140,14 @@ public final class OutcomeSearch {
     AtomicReference<Verdict> verdict = new AtomicReference<>(Verdict.STOPPED);
     run(
         searcher -> {
-          Position root = searcher.frame(0);
+          Frame root = searcher.frame(0);
           root.start(board.vertex(played[played.length - 1]));
           for (int v : played) {
             if (board.vertex(v) >= 0) {
               root.remove(board.vertex(v));
             }
           }
+          root.root();
           verdict.set(searcher.solve(0, false));
         });
     if (verdict.get() == Verdict.STOPPED) {

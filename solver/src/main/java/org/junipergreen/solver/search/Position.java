@@ -85,12 +85,12 @@ class Position {
   }
 
   /** The possible moves among vertices 0..63. */
-  final long movesLo() {
+  long movesLo() {
     return board.lo(token) & lo;
   }
 
   /** The possible moves among vertices 64..127. */
-  final long movesHi() {
+  long movesHi() {
     return board.hi(token) & hi;
   }
 

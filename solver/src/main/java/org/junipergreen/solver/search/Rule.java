@@ -30,6 +30,12 @@ public enum Rule {
   /** See {@link Relabelling}. */
   RELABELLING,
 
+  /**
+   * See {@link FoldedGraph}. Takes the place of {@link #POISON_PAIRS}, {@link #TWIN_LEAVES}, {@link
+   * #PRIME_SYMMETRY}, {@link #RELABELLING} and {@link #STRATEGIES}, which are not used beside it.
+   */
+  FOLDING,
+
   /** Solved positions are kept in the transposition table. */
   TABLE,
 
@@ -43,11 +49,20 @@ public enum Rule {
   FEWEST_REPLIES_FIRST;
 
   /**
-   * The rules that are used unless others are asked for. Left out are twin leaves, which are poison
-   * pairs already; prime symmetry, which saves next to nothing beside the others; and relabelling
-   * and fewest replies first, which save positions for some n and cost them for others.
+   * The rules that are used unless others are asked for. Beside folding the order of the moves
+   * matters little, and the smallest numbers first is the best.
    */
   public static Set<Rule> defaults() {
+    return EnumSet.of(ONE_IS_POISON, COMPONENT, FOLDING, TABLE);
+  }
+
+  /**
+   * The best rules without folding: a search that has less in common with any other method. Left
+   * out are twin leaves, which are poison pairs already; prime symmetry, which saves next to
+   * nothing beside the others; and relabelling and fewest replies first, which save positions for
+   * some n and cost them for others.
+   */
+  public static Set<Rule> withoutFolding() {
     return EnumSet.of(ONE_IS_POISON, COMPONENT, POISON_PAIRS, TABLE, STRATEGIES, LAST_REPLY_FIRST);
   }
 }

@@ -52,7 +52,7 @@ final class Searcher {
   /** The frame for positions at {@code depth} moves below where this searcher began. */
   Frame frame(int depth) {
     while (frames.size() <= depth) {
-      frames.add(new Frame(shared.board, shared.packing.layout()));
+      frames.add(new Frame(shared.board, shared.packing.layout(), shared.rules));
     }
     return frames.get(depth);
   }
@@ -89,8 +89,8 @@ final class Searcher {
   }
 
   /**
-   * Solves the position in {@link #frame frame(depth)}, reducing it in place. On a win or a loss
-   * its support is that of the position as it was given.
+   * Solves the position in {@link #frame frame(depth)}, reducing it in place. On a win or a loss,
+   * and when strategies are kept, its support is that of the position as it was given.
    *
    * @param exclusive whether to come back with {@link Verdict#BUSY} when another thread is at it
    */
@@ -100,14 +100,14 @@ final class Searcher {
     if (verdict == null) {
       verdict = search(p, depth, exclusive);
     }
-    if (verdict == Verdict.WIN || verdict == Verdict.LOSS) {
+    if (shared.strategies != null && (verdict == Verdict.WIN || verdict == Verdict.LOSS)) {
       p.trail.unwind(p, verdict == Verdict.LOSS);
     }
     return verdict;
   }
 
   private @Nullable Verdict known(Frame p) {
-    Verdict verdict = shared.reductions.reduce(p);
+    Verdict verdict = p.graph == null ? shared.reductions.reduce(p) : p.graph.reduce(p);
     if (verdict != null) {
       return verdict;
     }
@@ -206,7 +206,7 @@ final class Searcher {
   /** What one move makes of {@code p}: WIN, or LOSS when the opponent wins after it. */
   private Verdict tryMove(Frame p, int depth, int move, boolean exclusive) {
     Frame next = frame(depth + 1);
-    next.follow(p, move);
+    next.enter(p, move);
     Verdict verdict = solve(depth + 1, exclusive);
     if (verdict == Verdict.LOSS) {
       order.won(p.token, move);

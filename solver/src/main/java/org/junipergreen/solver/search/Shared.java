@@ -33,8 +33,9 @@ final class Shared {
     this.board = board;
     this.progress = progress;
     reductions = new Reductions(board, rules);
-    packing = new OutcomeEntry(board, rules.contains(Rule.STRATEGIES));
-    strategies = rules.contains(Rule.STRATEGIES) ? new StrategyMemory(board, STRATEGIES) : null;
+    boolean withStrategies = withStrategies(rules);
+    packing = new OutcomeEntry(board, withStrategies);
+    strategies = withStrategies ? new StrategyMemory(board, STRATEGIES) : null;
     table =
         rules.contains(Rule.TABLE)
             ? new TranspositionTable(options.memory(), packing.layout())
@@ -42,6 +43,11 @@ final class Shared {
     threads = options.threads();
     archive = options.archive();
     archiveWork = options.archiveWork();
+  }
+
+  /** Whether a search with these rules keeps strategies: folding goes without. */
+  static boolean withStrategies(Set<Rule> rules) {
+    return rules.contains(Rule.STRATEGIES) && !rules.contains(Rule.FOLDING);
   }
 
   /** A searcher that no other thread is using. Give it back by {@link #release}. */

@@ -23,14 +23,12 @@ class EveryPositionTest {
     sets.add(EnumSet.noneOf(Rule.class));
     sets.add(EnumSet.allOf(Rule.class));
     sets.add(Rule.defaults());
+    sets.add(Rule.withoutFolding());
     for (Rule rule : Rule.values()) {
       sets.add(EnumSet.of(rule));
       sets.add(EnumSet.complementOf(EnumSet.of(rule)));
-      EnumSet<Rule> defaults = EnumSet.copyOf(Rule.defaults());
-      if (!defaults.remove(rule)) {
-        defaults.add(rule);
-      }
-      sets.add(defaults);
+      sets.add(switched(Rule.defaults(), rule));
+      sets.add(switched(Rule.withoutFolding(), rule));
     }
     long seed = 20260101;
     Random random = new Random(seed);
@@ -44,6 +42,14 @@ class EveryPositionTest {
       sets.add(some);
     }
     return sets.stream();
+  }
+
+  private static Set<Rule> switched(Set<Rule> rules, Rule rule) {
+    EnumSet<Rule> others = EnumSet.copyOf(rules);
+    if (!others.remove(rule)) {
+      others.add(rule);
+    }
+    return others;
   }
 
   @ParameterizedTest

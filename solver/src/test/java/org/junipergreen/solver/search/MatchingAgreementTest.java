@@ -8,11 +8,12 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The search against the matching engine, which shares no code with it. By default for boards that
- * take seconds; {@code -Djuniper.search.openings=109 -Djuniper.search.winner=118} goes further.
+ * take seconds; {@code -Djuniper.search.openings=143} goes as far as the search does.
  */
 class MatchingAgreementTest {
-  private static final int OPENINGS_TO = Integer.getInteger("juniper.search.openings", 80);
-  private static final int WINNER_TO = Integer.getInteger("juniper.search.winner", 99);
+  private static final int OPENINGS_TO = Integer.getInteger("juniper.search.openings", 113);
+  private static final int WINNER_TO = Integer.getInteger("juniper.search.winner", 118);
+  private static final int UNFOLDED_TO = Integer.getInteger("juniper.search.unfolded", 80);
   private static final int THREADS = 2;
   private static final TableMemory MEMORY =
       new TableMemory(Long.getLong("juniper.search.memory", 64L << 20));
@@ -30,6 +31,16 @@ class MatchingAgreementTest {
     for (int n = OPENINGS_TO + 1; n <= WINNER_TO; n++) {
       int expected = MatchingEngine.solve(n).openings().length > 0 ? 1 : 2;
       assertEquals(expected, search(n).winner(), "winner for n = " + n);
+    }
+  }
+
+  @Test
+  void soTheyAreWithoutFolding() {
+    for (int n = 1; n <= UNFOLDED_TO; n++) {
+      SearchOptions options =
+          SearchOptions.with(MEMORY).withThreads(THREADS).withRules(Rule.withoutFolding());
+      int[] openings = new OutcomeSearch(n, options).winningOpenings();
+      assertArrayEquals(MatchingEngine.solve(n).openings(), openings, "openings for n = " + n);
     }
   }
 

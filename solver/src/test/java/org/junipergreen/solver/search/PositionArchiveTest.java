@@ -13,7 +13,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PositionArchiveTest {
-  private static final int N = 76;
+  private static final int N = 110;
+
+  /** Numbers without 1 and the primes above N / 2. */
+  private static final int SIZE = 96;
+
   private static final long WORK = 64;
 
   private static OutcomeSearch search(MapArchive archive, int threads, SearchProgress progress) {
@@ -75,7 +79,7 @@ class PositionArchiveTest {
     OutcomeSearch second = search(archive, 1, statistics -> {});
     second.winningOpenings();
     assertTrue(
-        10 * second.statistics().nodes() < first.statistics().nodes(),
+        5 * second.statistics().nodes() < first.statistics().nodes(),
         second.statistics().nodes() + " of " + first.statistics().nodes() + " positions again");
   }
 
@@ -90,19 +94,20 @@ class PositionArchiveTest {
       assertEquals(format.valueWords(), solved.value().length);
       assertTrue(solved.work() >= WORK);
     }
-    assertEquals("outcome-76-v1-73-67", format.id());
+    assertEquals("outcome-110-v2-103-1", format.id());
   }
 
   @Test
   void impossibleEntriesAreIgnored() {
     MapArchive archive = new MapArchive();
-    archive.save(new long[] {0}, new long[] {0, 0}, 1);
-    archive.save(new long[] {0, 0}, new long[] {0}, 1);
-    archive.save(new long[] {0, 0xffff}, new long[] {0, 0}, 1);
-    archive.save(new long[] {1, 0}, new long[] {0, 0}, 1);
-    archive.save(new long[] {2, 0}, new long[] {-1L, 0}, 1);
+    archive.save(new long[] {0}, new long[] {0}, 1);
+    archive.save(new long[] {0, 0}, new long[] {0, 0}, 1);
+    archive.save(new long[] {0, -1L}, new long[] {0}, 1);
+    archive.save(new long[] {1, 0}, new long[] {0}, 1);
+    archive.save(new long[] {2, 0}, new long[] {2}, 1);
+    archive.save(new long[] {0, 127L << (SIZE - 64)}, new long[] {0}, 1);
     search(archive, 1, statistics -> {});
-    assertEquals(5, archive.ignored);
+    assertEquals(6, archive.ignored);
   }
 
   @Test
