@@ -117,7 +117,8 @@ final class RunCommand implements Callable<Integer> {
             new ExhaustiveSearch(
                 memory,
                 juniper.common().threads(),
-                archive.archives(juniper.common().results(), progress::say),
+                archive.archives(
+                    juniper.common().results(), message -> progress.say("juniper run: " + message)),
                 interruption::requested,
                 SearchWords.behind(progress))) {
       Job job = Job.bySearch(quantity.quantity(), asked, search);

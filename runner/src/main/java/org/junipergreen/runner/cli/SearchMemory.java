@@ -18,14 +18,14 @@ final class SearchMemory {
 
   /**
    * Takes memory for searches of boards up to {@code n}: all that is allowed, or little when they
-   * are sure to need little. Touches it, which takes about a second for 3 GiB.
+   * are sure to need little. Touches all of it, which takes seconds for many GiB.
    *
    * @param allowed how many bytes it may be
    * @throws Failure when the machine has less, or Java may not take as much
    */
   static TableMemory take(long allowed, long n) {
     long bytes = n <= LAST_EASY ? Math.min(allowed, ENOUGH_FOR_EASY) : allowed;
-    if (bytes > Math.min(MemorySize.ofTheMachine(), MemorySize.outsideTheHeap())) {
+    if (bytes > largest()) {
       throw new Failure(tooLarge(bytes));
     }
     try {
@@ -36,8 +36,11 @@ final class SearchMemory {
   }
 
   private static String tooLarge(long bytes) {
-    return ("a search table of %d MiB is too large: Java may take %d MiB for it on this machine of"
-            + " %d MiB; --memory takes a smaller one")
-        .formatted(bytes >> 20, MemorySize.outsideTheHeap() >> 20, MemorySize.ofTheMachine() >> 20);
+    return "a search table of %d MiB is too large, Java can have %d MiB here; --memory sets its size"
+        .formatted(bytes >> 20, largest() >> 20);
+  }
+
+  private static long largest() {
+    return Math.min(MemorySize.ofTheMachine(), MemorySize.outsideTheHeap());
   }
 }

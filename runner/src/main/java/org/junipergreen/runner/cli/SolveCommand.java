@@ -133,7 +133,7 @@ final class SolveCommand implements Callable<Integer> {
             new ExhaustiveSearch(
                 memory,
                 juniper.common().threads(),
-                archive.archives(results, progress::say),
+                archive.archives(results, message -> progress.say("juniper solve: " + message)),
                 interruption::requested,
                 (n, statistics, time) -> {
                   progress.reach(statistics.openingsSolved());

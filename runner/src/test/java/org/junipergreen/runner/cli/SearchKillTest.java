@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SearchKillTest {
   private static final int KILLS = Integer.getInteger("kills", 3);
   private static final long SEED = Long.getLong("seed", 20);
-  private static final int N = 84;
+  private static final int N = 128;
   private static final int[] OPENINGS = MatchingEngine.solve(N).openings();
 
   @TempDir Path folder;
@@ -46,7 +46,8 @@ class SearchKillTest {
     for (int round = 0; kills < KILLS || round == 0; round++) {
       JuniperProcess solve = untilDone("solve " + N, folder.resolve("results" + round));
       assertEquals(
-          "{\"n\":84,\"winner\":1,\"openings\":[%s],\"method\":\"search\"}\n".formatted(openings),
+          "{\"n\":%d,\"winner\":1,\"openings\":[%s],\"method\":\"search\"}\n"
+              .formatted(N, openings),
           solve.out(),
           "seed " + SEED);
     }
@@ -78,7 +79,7 @@ class SearchKillTest {
     String format = OutcomeSearch.archiveFormat(N, Rule.defaults()).id();
     Path archive = results.resolve("live/archive/" + format + ".map");
     String line =
-        "%s --method search --memory 32M --archive 16M --format json --results %s"
+        "%s --method search --memory 64M --archive 16M --format json --results %s"
             .formatted(command, results);
     while (true) {
       JuniperProcess search = JuniperProcess.start(folder, line.split(" "));

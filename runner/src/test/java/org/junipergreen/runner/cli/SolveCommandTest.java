@@ -74,7 +74,8 @@ class SolveCommandTest {
     assertTrue(
         output
             .err()
-            .startsWith("juniper solve: a search table of 1023998976 MiB is too large: Java may"),
+            .startsWith(
+                "juniper solve: a search table of 1023998976 MiB is too large, Java can have "),
         output.err());
     assertEquals(1, output.err().lines().count(), output.err());
   }
