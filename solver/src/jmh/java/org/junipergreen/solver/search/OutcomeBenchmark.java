@@ -16,7 +16,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * How long does a whole search take, and what do two threads gain?
  *
  * <pre>
- *   ./mvnw -q -Pjmh -pl solver test-compile exec:exec -Djmh="OutcomeBenchmark -p n=110"
+ *   ./mvnw -q -Pjmh -pl solver test-compile exec:exec -Djmh="OutcomeBenchmark -p n=114,120,132"
  * </pre>
  */
 @BenchmarkMode(Mode.SingleShotTime)
@@ -27,19 +27,26 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Benchmark)
 public class OutcomeBenchmark {
   /** The largest number on the board. */
-  @Param({"60", "72", "81", "98"})
+  @Param({"98", "110", "118"})
   public int n;
 
   /** Threads that search. */
   @Param({"1", "2"})
   public int threads;
 
+  /** Whether to fold, or to use the best rules without folding. */
+  @Param("true")
+  public boolean folding;
+
   private final TableMemory memory = new TableMemory(256L << 20);
 
   /** All winning openings. */
   @Benchmark
   public int[] winningOpenings() {
-    SearchOptions options = SearchOptions.with(memory).withThreads(threads);
+    SearchOptions options =
+        SearchOptions.with(memory)
+            .withThreads(threads)
+            .withRules(folding ? Rule.defaults() : Rule.withoutFolding());
     return new OutcomeSearch(n, options).winningOpenings();
   }
 }
