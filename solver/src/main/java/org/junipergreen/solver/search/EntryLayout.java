@@ -105,6 +105,48 @@ final class EntryLayout {
     put(entry, keyBits + valueBits, WORK_BITS, Math.min(log, 63));
   }
 
+  /** The key of {@code entry} alone, in words of its own. */
+  long[] key(long[] entry) {
+    return extract(entry, 0, keyBits);
+  }
+
+  /** The value of {@code entry} alone, in words of its own. */
+  long[] value(long[] entry) {
+    return extract(entry, keyBits, valueBits);
+  }
+
+  /** An entry of this key and value; all bits behind them are zero. */
+  long[] entry(long[] key, long[] value) {
+    long[] entry = new long[words];
+    insert(key, entry, 0, keyBits);
+    insert(value, entry, keyBits, valueBits);
+    return entry;
+  }
+
+  /** Whether these words have the length of a key and a value, and no bits behind them. */
+  boolean fits(long[] key, long[] value) {
+    return fits(key, keyBits) && fits(value, valueBits);
+  }
+
+  private static boolean fits(long[] words, int bits) {
+    return words.length == wordsFor(bits)
+        && ((bits & 63) == 0 || words[words.length - 1] >>> bits == 0);
+  }
+
+  private static long[] extract(long[] entry, int at, int bits) {
+    long[] words = new long[wordsFor(bits)];
+    for (int i = 0; i < words.length; i++) {
+      words[i] = get(entry, at + 64 * i, Math.min(64, bits - 64 * i));
+    }
+    return words;
+  }
+
+  private static void insert(long[] words, long[] entry, int at, int bits) {
+    for (int i = 0; 64 * i < bits; i++) {
+      put(entry, at + 64 * i, Math.min(64, bits - 64 * i), words[i]);
+    }
+  }
+
   /** Reads {@code bits} ≤ 64 bits that begin at bit {@code at}. */
   static long get(long[] words, int at, int bits) {
     int i = at >>> 6;

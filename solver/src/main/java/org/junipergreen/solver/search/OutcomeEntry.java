@@ -65,34 +65,12 @@ final class OutcomeEntry {
 
   /** The key of {@code entry} alone, in words of its own. */
   long[] key(long[] entry) {
-    return extract(entry, 0, layout.keyBits());
+    return layout.key(entry);
   }
 
   /** The value of {@code entry} alone, in words of its own. */
   long[] value(long[] entry) {
-    return extract(entry, layout.valueAt(), layout.valueBits());
-  }
-
-  /** An entry of this key and value; all bits behind them are zero. */
-  long[] entry(long[] key, long[] value) {
-    long[] entry = new long[layout.words()];
-    insert(key, entry, 0, layout.keyBits());
-    insert(value, entry, layout.valueAt(), layout.valueBits());
-    return entry;
-  }
-
-  private static long[] extract(long[] entry, int at, int bits) {
-    long[] words = new long[(bits + 63) >>> 6];
-    for (int i = 0; i < words.length; i++) {
-      words[i] = EntryLayout.get(entry, at + 64 * i, Math.min(64, bits - 64 * i));
-    }
-    return words;
-  }
-
-  private static void insert(long[] words, long[] entry, int at, int bits) {
-    for (int i = 0; 64 * i < bits; i++) {
-      EntryLayout.put(entry, at + 64 * i, Math.min(64, bits - 64 * i), words[i]);
-    }
+    return layout.value(entry);
   }
 
   private void writeMask(long[] entry, int at, long lo, long hi) {

@@ -67,13 +67,10 @@ final class Shared {
    */
   boolean restore(long[] key, long[] value, long work) {
     EntryLayout layout = packing.layout();
-    if (table == null
-        || !fits(key, layout.keyBits())
-        || !fits(value, layout.valueBits())
-        || work < 1) {
+    if (table == null || !layout.fits(key, value) || work < 1) {
       return false;
     }
-    long[] entry = packing.entry(key, value);
+    long[] entry = layout.entry(key, value);
     Position p = new Position(board);
     packing.readKey(entry, p);
     Verdict verdict = packing.readValue(entry, p);
@@ -89,10 +86,5 @@ final class Shared {
       }
     }
     return possible;
-  }
-
-  private static boolean fits(long[] words, int bits) {
-    return words.length == (bits + 63) >>> 6
-        && ((bits & 63) == 0 || words[words.length - 1] >>> bits == 0);
   }
 }
