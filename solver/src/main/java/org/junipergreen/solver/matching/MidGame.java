@@ -1,5 +1,6 @@
 package org.junipergreen.solver.matching;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
@@ -38,6 +39,22 @@ public final class MidGame {
       forest.expose(replies[0]);
     }
     return new Replies(n, played.clone(), 1 + played.length % 2, replies, forest.matching());
+  }
+
+  /**
+   * The winning replies in a position given by the number just played and the unused ones.
+   *
+   * <p>Costs as much as {@link #replies}.
+   *
+   * @param last the number just played, not in {@code unused}
+   * @param unused the numbers that may still be played
+   * @return the winning replies in ascending order; none when the player to move loses
+   */
+  public static int[] winningReplies(int last, NumberSet unused) {
+    HungarianForest forest = new HungarianForest(unused, new Divisors(unused.n()));
+    return Arrays.stream(unused.toArray())
+        .filter(w -> Replies.adjacent(w, last) && forest.labels().isOuter(w))
+        .toArray();
   }
 
   private static boolean mayPlay(int w, int[] played) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.NumberSet;
 import org.junit.jupiter.api.Test;
 
 class MidGameTest {
@@ -63,6 +64,13 @@ class MidGameTest {
     assertArrayEquals(plain.winningReplies(last, used), replies.replies(), where);
     assertEquals(1 + played.length % 2, replies.toMove());
     assertExplained(replies, used, where);
+    if (last != 0) {
+      NumberSet unused = new NumberSet(plain.n);
+      IntStream.rangeClosed(1, plain.n)
+          .filter(v -> (used & BruteForce.bit(v)) == 0)
+          .forEach(unused::add);
+      assertArrayEquals(replies.replies(), MidGame.winningReplies(last, unused), where);
+    }
     for (int w : moves(plain.n, last, used).toArray()) {
       int[] next = Arrays.copyOf(played, played.length + 1);
       next[played.length] = w;
