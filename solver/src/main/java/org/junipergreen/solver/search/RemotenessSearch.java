@@ -120,7 +120,8 @@ public final class RemotenessSearch {
    */
   public boolean winsWithin(int opening, int length) {
     Position root = root(opening);
-    int rounds = (length - 1 - (board.vertex(1) < 0 ? 2 : 0)) >> 1;
+    // No game has more rounds than half the board.
+    int rounds = (Math.min(length, n) - 1 - (board.vertex(1) < 0 ? 2 : 0)) >> 1;
     return rounds >= 0 && within(root, false, rounds);
   }
 

@@ -78,6 +78,7 @@ class RemotenessSearchTest {
       }
     }
     assertTrue(new RemotenessSearch(3, OPTIONS).winsWithin(2, 3));
+    assertTrue(new RemotenessSearch(24, OPTIONS).winsWithin(2, Integer.MAX_VALUE));
   }
 
   private static boolean follows(int last, int v, int used) {
