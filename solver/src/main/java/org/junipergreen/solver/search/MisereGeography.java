@@ -30,6 +30,9 @@ final class MisereGeography {
   private static final int WINS = Rounds.proved(0);
   private static final int LOSES = Rounds.refuted(Rounds.NEVER);
 
+  /** The limit came first. */
+  private static final int OPEN = Rounds.UNKNOWN;
+
   private record Component(long lo, long hi) {}
 
   private final PackedBoard board;
@@ -123,7 +126,7 @@ final class MisereGeography {
   }
 
   /**
-   * Whether the player to move wins in {@code frame(depth)}: WINS, LOSES or, at the limit, STOPPED.
+   * Whether the player to move wins in {@code frame(depth)}: WINS, LOSES or, at the limit, OPEN.
    */
   private int solve(int depth) {
     RemotenessFrame p = frame(depth);
@@ -142,14 +145,14 @@ final class MisereGeography {
       return result;
     }
     if (nodes >= limit) {
-      return Rounds.STOPPED;
+      return OPEN;
     }
     nodes++;
     if (stop.getAsBoolean()) {
       throw new SearchInterruptedException(n);
     }
     result = tryMoves(p, depth);
-    if (result != Rounds.STOPPED) {
+    if (result != OPEN) {
       strategies.add(p, true, result);
     }
     return result;
@@ -162,7 +165,7 @@ final class MisereGeography {
       RemotenessFrame next = frame(depth + 1);
       next.follow(p, p.moves[i]);
       int result = solve(depth + 1);
-      if (result == Rounds.STOPPED) {
+      if (result == OPEN) {
         return result;
       }
       if (result == LOSES) {

@@ -82,10 +82,7 @@ final class PositionTable {
       layout.setWork(entry, work);
       table.store(entry);
       if (archive != null && work >= archiveWork) {
-        archive.save(
-            extract(entry, 0, layout.keyBits()),
-            extract(entry, layout.valueAt(), layout.valueBits()),
-            work);
+        archive.save(layout.key(entry), layout.value(entry), work);
       }
     }
   }
@@ -103,15 +100,10 @@ final class PositionTable {
   }
 
   private boolean restore(long[] key, long[] value, long work, Check check) {
-    if (table == null
-        || !fits(key, layout.keyBits())
-        || !fits(value, layout.valueBits())
-        || work < 1) {
+    if (table == null || !layout.fits(key, value) || work < 1) {
       return false;
     }
-    long[] entry = new long[layout.words()];
-    insert(key, entry, 0, layout.keyBits());
-    insert(value, entry, layout.valueAt(), layout.valueBits());
+    long[] entry = layout.entry(key, value);
     Position p = new Position(board);
     p.lo = EntryLayout.get(entry, 0, Math.min(size, 64));
     p.hi = size > 64 ? EntryLayout.get(entry, 64, size - 64) : 0;
@@ -123,25 +115,6 @@ final class PositionTable {
       table.store(entry);
     }
     return possible;
-  }
-
-  private static boolean fits(long[] words, int bits) {
-    return words.length == (bits + 63) >>> 6
-        && ((bits & 63) == 0 || words[words.length - 1] >>> bits == 0);
-  }
-
-  private static long[] extract(long[] entry, int at, int bits) {
-    long[] words = new long[(bits + 63) >>> 6];
-    for (int i = 0; i < words.length; i++) {
-      words[i] = EntryLayout.get(entry, at + 64 * i, Math.min(64, bits - 64 * i));
-    }
-    return words;
-  }
-
-  private static void insert(long[] words, long[] entry, int at, int bits) {
-    for (int i = 0; 64 * i < bits; i++) {
-      EntryLayout.put(entry, at + 64 * i, Math.min(64, bits - 64 * i), words[i]);
-    }
   }
 
   /** What the table did; all zeros without one. */

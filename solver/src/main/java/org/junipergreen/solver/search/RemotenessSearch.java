@@ -99,7 +99,7 @@ public final class RemotenessSearch {
     Position root = root(opening);
     boolean wins = wins(opening);
     int rounds = 0;
-    while (!within(root, !wins, rounds)) {
+    while (!shared.within(root, !wins, rounds)) {
       rounds++;
       if (rounds > board.size()) {
         throw new IllegalStateException(
@@ -122,7 +122,7 @@ public final class RemotenessSearch {
     Position root = root(opening);
     // No game has more rounds than half the board.
     int rounds = (Math.min(length, n) - 1 - (board.vertex(1) < 0 ? 2 : 0)) >> 1;
-    return rounds >= 0 && within(root, false, rounds);
+    return rounds >= 0 && shared.within(root, false, rounds);
   }
 
   private Position root(int opening) {
@@ -142,26 +142,6 @@ public final class RemotenessSearch {
     NumberSet unused = NumberSet.full(n);
     unused.remove(opening);
     return oracle.after(opening, unused).length == 0;
-  }
-
-  /** Whether the winner needs at most {@code k} rounds. */
-  private boolean within(Position position, boolean winnersTurn, int k) {
-    if (shared.stop) {
-      throw new SearchInterruptedException(n);
-    }
-    RemotenessShared.Question question = new RemotenessShared.Question();
-    Team.run(shared.threads, () -> ask(question, position, winnersTurn, k), this::stop);
-    if (question.answer() == Rounds.UNKNOWN) {
-      throw new SearchInterruptedException(n);
-    }
-    return Rounds.isProved(question.answer());
-  }
-
-  private void ask(
-      RemotenessShared.Question question, Position position, boolean winnersTurn, int k) {
-    RemotenessSearcher searcher = shared.acquire();
-    searcher.decide(question, position, winnersTurn, k);
-    shared.release(searcher);
   }
 
   /** The line of smallest best moves in a position whose winner needs {@code rounds} rounds. */
@@ -191,8 +171,8 @@ public final class RemotenessSearch {
         next.follow(position, move);
         boolean best =
             winnersTurn
-                ? within(next, false, rounds)
-                : rounds == 1 || !within(next, true, rounds - 2);
+                ? shared.within(next, false, rounds)
+                : rounds == 1 || !shared.within(next, true, rounds - 2);
         if (best) {
           return next;
         }
@@ -225,7 +205,7 @@ public final class RemotenessSearch {
    * SearchInterruptedException} within a moment.
    */
   public void stop() {
-    shared.stop = true;
+    shared.crew.stop();
     outcomes.stop();
   }
 
@@ -233,7 +213,7 @@ public final class RemotenessSearch {
   public SearchStatistics statistics() {
     TranspositionTable table = shared.knowledge.table;
     return new SearchStatistics(
-        shared.nodes.sum(),
+        shared.crew.positions(),
         shared.knowledge.strategyHits(),
         openingsSolved.get(),
         table == null ? new TableStatistics(0, 0, 0, 0, 0, 0) : table.statistics());

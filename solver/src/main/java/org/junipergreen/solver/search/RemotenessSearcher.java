@@ -26,13 +26,11 @@ final class RemotenessSearcher {
   private final MoveOrder winnersOrder;
   private final MoveOrder losersOrder;
   private final List<RemotenessFrame> frames = new ArrayList<>();
-  private RemotenessShared.Question question = new RemotenessShared.Question();
+  private final Crew.Member member;
 
-  /** Positions searched by this thread. */
-  private long work;
-
-  RemotenessSearcher(RemotenessShared shared) {
+  RemotenessSearcher(RemotenessShared shared, Crew.Member member) {
     this.shared = shared;
+    this.member = member;
     board = shared.board;
     knowledge = shared.knowledge;
     winnersOrder = new MoveOrder(board, shared.rules);
@@ -56,16 +54,16 @@ final class RemotenessSearcher {
   }
 
   /**
-   * Tries to decide {@code asked}: whether the winner needs at most {@code k} rounds in {@code
-   * position}.
+   * Whether the winner needs at most {@code k} rounds in {@code position}.
+   *
+   * @return a proof or a refutation as in {@link Rounds}
    */
-  void decide(RemotenessShared.Question asked, Position position, boolean winnersTurn, int k) {
-    question = asked;
+  int decide(Position position, boolean winnersTurn, int k) {
     RemotenessFrame root = frame(0);
     root.token = position.token;
     root.lo = position.lo;
     root.hi = position.hi;
-    asked.answer(solve(0, winnersTurn, k, false));
+    return solve(0, winnersTurn, k, false);
   }
 
   /**
@@ -86,7 +84,7 @@ final class RemotenessSearcher {
     if (result == Rounds.UNKNOWN) {
       result = search(p, depth, winnersTurn, k, exclusive);
     }
-    if (Rounds.isKnown(result)) {
+    if (result != Rounds.BUSY) {
       p.unwindSupport();
     }
     return result;
@@ -134,16 +132,14 @@ final class RemotenessSearcher {
   }
 
   private int search(RemotenessFrame p, int depth, boolean winnersTurn, int k, boolean exclusive) {
-    work++;
-    if (shared.count(work, question)) {
-      return Rounds.STOPPED;
-    }
+    member.count();
     TranspositionTable table = knowledge.table;
-    if (shared.threads == 1 || table == null || p.size() < MARK_SIZE) {
+    if (!shared.crew.isShared() || table == null || p.size() < MARK_SIZE) {
       return expand(p, depth, winnersTurn, k);
     }
     long hash = table.hash(p.entry);
-    InProgress.Mark mark = shared.inProgress.enter(hash);
+    InProgress inProgress = shared.crew.inProgress();
+    InProgress.Mark mark = inProgress.enter(hash);
     if (mark == InProgress.Mark.BUSY && exclusive) {
       return Rounds.BUSY;
     }
@@ -151,13 +147,13 @@ final class RemotenessSearcher {
       return expand(p, depth, winnersTurn, k);
     } finally {
       if (mark == InProgress.Mark.OWNED) {
-        shared.inProgress.leave(hash);
+        inProgress.leave(hash);
       }
     }
   }
 
   private int expand(RemotenessFrame p, int depth, boolean winnersTurn, int k) {
-    long before = work;
+    long before = member.work();
     MoveOrder order = winnersTurn ? winnersOrder : losersOrder;
     int moves = order.list(p, p.moves);
     int count = winnersTurn && shared.oracle != null ? ask(shared.oracle, p, moves) : moves;
@@ -167,9 +163,7 @@ final class RemotenessSearcher {
       // Why the other moves do not win is the oracle's secret.
       p.supportAll();
     }
-    if (Rounds.isKnown(result)) {
-      knowledge.add(p, winnersTurn, result, work - before);
-    }
+    knowledge.add(p, winnersTurn, result, member.work() - before + 1);
     return result;
   }
 
@@ -178,15 +172,13 @@ final class RemotenessSearcher {
     int rounds = winnersTurn ? Rounds.NEVER : 0;
     int deferred = 0;
     for (int i = 0; i < count + deferred; i++) {
-      boolean exclusive = shared.threads > 1 && i > 0 && i < count;
+      boolean exclusive = shared.crew.isShared() && i > 0 && i < count;
       int move = p.moves[i < count ? i : i - count];
       RemotenessFrame next = frame(depth + 1);
       next.follow(p, move);
       int result = solve(depth + 1, !winnersTurn, winnersTurn ? k : k - 1, exclusive);
       if (result == Rounds.BUSY) {
         p.moves[deferred++] = move;
-      } else if (result == Rounds.STOPPED) {
-        return result;
       } else if (Rounds.isProved(result) == winnersTurn) {
         p.supportMove(move, next);
         if (winnersTurn) {

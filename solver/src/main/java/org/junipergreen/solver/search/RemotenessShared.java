@@ -1,45 +1,20 @@
 package org.junipergreen.solver.search;
 
+import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** What all threads of one search for remotenesses share. */
 final class RemotenessShared {
-  /** A look at the stop flags every so many positions, a power of two. */
-  private static final int CHECK_EVERY = 64;
-
-  /** Progress is reported every so many positions, a power of two. */
-  private static final int REPORT_EVERY = 1 << 14;
-
-  /** A claim that several threads try to decide; the first answer stands. */
-  static final class Question {
-    private volatile int answer = Rounds.UNKNOWN;
-
-    /** Takes an answer, unless it is one of a stopped search. */
-    void answer(int result) {
-      if (Rounds.isKnown(result)) {
-        answer = result;
-      }
-    }
-
-    /** The answer as in {@link Rounds}, UNKNOWN as long as there is none. */
-    int answer() {
-      return answer;
-    }
-  }
-
   final PackedBoard board;
   final Set<Rule> rules;
-  final int threads;
   final RemotenessKnowledge knowledge;
-  final InProgress inProgress = new InProgress();
+  final Crew crew;
   final @Nullable WinningReplies oracle;
-  final LongAdder nodes = new LongAdder();
-  volatile boolean stop;
-  private final Runnable progress;
-  private final ConcurrentLinkedQueue<RemotenessSearcher> idle = new ConcurrentLinkedQueue<>();
+
+  /** Each keeps what its member learned of the order of moves. */
+  private final Map<Crew.Member, RemotenessSearcher> searchers = new ConcurrentHashMap<>();
 
   RemotenessShared(
       PackedBoard board,
@@ -48,39 +23,28 @@ final class RemotenessShared {
       Runnable progress) {
     this.board = board;
     this.oracle = oracle;
-    this.progress = progress;
     rules = options.rules();
-    threads = options.threads();
     knowledge = new RemotenessKnowledge(board, options);
-  }
-
-  /** A searcher that no other thread is using. Give it back by {@link #release}. */
-  RemotenessSearcher acquire() {
-    RemotenessSearcher searcher = idle.poll();
-    return searcher == null ? new RemotenessSearcher(this) : searcher;
-  }
-
-  void release(RemotenessSearcher searcher) {
-    idle.add(searcher);
+    crew = new Crew(board.n(), options.threads(), progress);
   }
 
   /**
-   * Counts a position.
+   * Whether the winner needs at most {@code k} rounds in {@code position}.
    *
-   * @param work the positions that the calling thread has searched so far
-   * @return whether the thread is to stop
+   * @throws SearchInterruptedException when the crew was stopped or the thread interrupted
    */
-  boolean count(long work, Question question) {
-    nodes.increment();
-    if ((work & CHECK_EVERY - 1) != 0) {
-      return false;
+  boolean within(Position position, boolean winnersTurn, int k) {
+    return Rounds.isProved(crew.answer(() -> decide(position, winnersTurn, k)));
+  }
+
+  private int decide(Position position, boolean winnersTurn, int k) {
+    Crew.Member member = crew.join();
+    try {
+      return searchers
+          .computeIfAbsent(member, m -> new RemotenessSearcher(this, m))
+          .decide(position, winnersTurn, k);
+    } finally {
+      member.leave();
     }
-    if ((work & REPORT_EVERY - 1) == 0) {
-      progress.run();
-    }
-    if (threads == 1 && Thread.currentThread().isInterrupted()) {
-      stop = true;
-    }
-    return stop || question.answer() != Rounds.UNKNOWN;
   }
 }

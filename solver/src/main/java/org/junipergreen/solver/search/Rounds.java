@@ -16,11 +16,8 @@ final class Rounds {
   /** Another thread is at it; nothing is known yet. */
   static final int BUSY = Integer.MIN_VALUE;
 
-  /** The search was stopped, or its answer is not wanted any more. */
-  static final int STOPPED = Integer.MIN_VALUE + 1;
-
   /** Nothing is known. */
-  static final int UNKNOWN = Integer.MIN_VALUE + 2;
+  static final int UNKNOWN = Integer.MIN_VALUE + 1;
 
   private Rounds() {}
 
@@ -40,11 +37,6 @@ final class Rounds {
 
   static boolean isRefuted(int result) {
     return result < 0 && result > UNKNOWN;
-  }
-
-  /** Whether the claim is proved or refuted. */
-  static boolean isKnown(int result) {
-    return result > UNKNOWN;
   }
 
   /** The rounds of a proved or refuted claim. */
