@@ -67,17 +67,17 @@ public final class RemotenessSearch {
 
   /** Outcomes are so much cheaper than lengths that they do without the table, which is taken. */
   private static SearchOptions outcomeOptions(SearchOptions options) {
-    EnumSet<Rule> rules = EnumSet.copyOf(Rule.defaults());
+    EnumSet<Rule> rules = EnumSet.copyOf(Rule.withoutFolding());
     rules.remove(Rule.TABLE);
     return SearchOptions.with(options.memory()).withThreads(options.threads()).withRules(rules);
   }
 
   /**
-   * The rules that save most here: those of {@link Rule#defaults} that are exact for lengths, and
-   * fewest replies first.
+   * The rules that save most here: those of {@link Rule#withoutFolding} that are exact for lengths,
+   * and fewest replies first.
    */
   public static Set<Rule> defaultRules() {
-    EnumSet<Rule> rules = EnumSet.copyOf(Rule.defaults());
+    EnumSet<Rule> rules = EnumSet.copyOf(Rule.withoutFolding());
     rules.remove(Rule.POISON_PAIRS);
     rules.add(Rule.FEWEST_REPLIES_FIRST);
     return rules;
