@@ -6,8 +6,8 @@ import org.junipergreen.solver.search.TableMemory;
 /** Takes the memory of the table that exhaustive searches share. */
 final class SearchMemory {
   /**
-   * The last n of an unbroken row that are searched in less than 100,000 positions each; 114 is the
-   * first that takes millions.
+   * Every n up to here is searched in less than 100,000 positions; 114 is the first that takes
+   * millions.
    */
   static final int LAST_EASY = 109;
 
