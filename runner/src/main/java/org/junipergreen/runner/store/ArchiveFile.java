@@ -48,27 +48,34 @@ final class ArchiveFile {
    * @param more further positions
    */
   DurableMap renew(ArchiveCopy copy, List<byte[]> more) throws IOException {
-    Files.deleteIfExists(draft);
-    long room = limit - ArchiveLabel.BYTES;
-    DurableMap map = DurableMap.create(draft, record.keyBytes(), record.valueBytes(), room);
+    DurableMap map = null;
     boolean complete = false;
     try {
-      if (exists()) {
-        copy.copy(file, ArchiveLabel.read(file, format), map);
-      }
-      for (byte[] position : more) {
-        map.put(position, 0);
-      }
-      new ArchiveLabel(format.id(), map.bytes(), ArchiveLabel.UNKNOWN).write(draft);
+      Files.deleteIfExists(draft);
+      long room = limit - ArchiveLabel.BYTES;
+      map = DurableMap.create(draft, record.keyBytes(), record.valueBytes(), room);
+      fill(map, copy, more);
       Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       complete = true;
       return map;
     } finally {
       if (!complete) {
-        map.close();
+        if (map != null) {
+          map.close();
+        }
         Files.deleteIfExists(draft);
       }
     }
+  }
+
+  private void fill(DurableMap map, ArchiveCopy copy, List<byte[]> more) throws IOException {
+    if (exists()) {
+      copy.copy(file, ArchiveLabel.read(file, format), map);
+    }
+    for (byte[] position : more) {
+      map.put(position, 0);
+    }
+    new ArchiveLabel(format.id(), map.bytes(), ArchiveLabel.UNKNOWN).write(draft);
   }
 
   /** Closes the map and notes in the label how many positions it has. */

@@ -42,6 +42,7 @@ final class DurableMap implements AutoCloseable {
    * @param bytes the most the file may take
    */
   static DurableMap create(Path file, int keyBytes, int valueBytes, long bytes) throws IOException {
+    requireSpace(file, bytes);
     long capacity = bytes / (keyBytes + valueBytes + LOOKUP_BYTES);
     while (capacity > 0) {
       ChronicleMap<byte[], byte[]> map = chronicleMap(file, keyBytes, valueBytes, capacity);
@@ -54,6 +55,15 @@ final class DurableMap implements AutoCloseable {
       capacity = Math.min(capacity - 1, (long) (0.98 * capacity * bytes / fileBytes));
     }
     throw new IOException("%d bytes are too few for a map".formatted(bytes));
+  }
+
+  /** A full disk is easier to bear before there is a map than when a part of it has no place. */
+  private static void requireSpace(Path file, long bytes) throws IOException {
+    long needed = bytes + bytes / 4;
+    long usable = Files.getFileStore(file.toAbsolutePath().getParent()).getUsableSpace();
+    if (usable < needed) {
+      throw new IOException("it needs %d free bytes and has %d".formatted(needed, usable));
+    }
   }
 
   private static ChronicleMap<byte[], byte[]> chronicleMap(
