@@ -53,8 +53,7 @@ public class RulesBenchmark {
       "TABLE",
       "STRATEGIES",
       "LAST_REPLY_FIRST",
-      "FEWEST_REPLIES_FIRST",
-      "FOLDING"
+      "FEWEST_REPLIES_FIRST"
     })
     public String switched;
 
