@@ -1,0 +1,24 @@
+package org.junipergreen.solver.heap;
+
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * A move: a heap and what is left of it.
+ *
+ * @param heap the heap's tokens
+ * @param a the tokens of the smaller heap that is left, 0 when fewer than two are
+ * @param b the tokens of the larger heap that is left, 0 when none is
+ */
+public record HeapMove(int heap, int a, int b) {
+  /** Such as {@code 13:6+7}, or {@code 2:0} when nothing is left. */
+  @Override
+  public String toString() {
+    String left =
+        IntStream.of(a, b)
+            .filter(h -> h > 0)
+            .mapToObj(Integer::toString)
+            .collect(Collectors.joining("+"));
+    return heap + ":" + (left.isEmpty() ? "0" : left);
+  }
+}

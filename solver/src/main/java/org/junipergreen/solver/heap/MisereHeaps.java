@@ -1,0 +1,122 @@
+package org.junipergreen.solver.heap;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrays;
+import it.unimi.dsi.fastutil.objects.Object2BooleanOpenHashMap;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Misère play, where who cannot move wins: no value of a heap tells the outcome of a sum, so every
+ * position that can be reached is looked at, once.
+ *
+ * <p>Heaps without a move are left out of a position, as nothing can ever happen to them. Nothing
+ * else is: two equal heaps do not cancel in misère play. The number of positions grows like the
+ * number of partitions of the tokens: a million take about 2 s and 200 MB.
+ */
+public final class MisereHeaps {
+  private final HeapGame game;
+  private final int mostPositions;
+  private final Object2BooleanOpenHashMap<IntArrayList> wins = new Object2BooleanOpenHashMap<>();
+
+  /** More positions would have to be looked at than was allowed. */
+  public static final class TooLargeException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    TooLargeException(int positions) {
+      super("more than " + positions + " positions can be reached");
+    }
+  }
+
+  /**
+   * Knows nothing yet.
+   *
+   * @param mostPositions how many positions it may remember, over all questions
+   */
+  public MisereHeaps(HeapGame game, int mostPositions) {
+    this.game = game;
+    this.mostPositions = mostPositions;
+  }
+
+  /**
+   * Whether the player to move wins.
+   *
+   * @throws TooLargeException when too many positions would have to be looked at
+   */
+  public boolean wins(int... heaps) {
+    return wins(position(heaps));
+  }
+
+  /**
+   * Every winning move, from the smallest heap that has one; equal heaps are listed once. A
+   * position without any move is won, and has none.
+   *
+   * @throws TooLargeException when too many positions would have to be looked at
+   */
+  public List<HeapMove> winningMoves(int... heaps) {
+    IntArrayList position = position(heaps);
+    List<HeapMove> moves = new ArrayList<>();
+    for (int i = 0; i < position.size(); i++) {
+      int heap = position.getInt(i);
+      if (i == 0 || position.getInt(i - 1) != heap) {
+        int index = i;
+        game.forEachOption(
+            heap,
+            (a, b) -> {
+              if (!wins(after(position, index, a, b))) {
+                moves.add(new HeapMove(heap, a, b));
+              }
+            });
+      }
+    }
+    return moves;
+  }
+
+  private boolean wins(IntArrayList position) {
+    if (position.isEmpty()) {
+      return true;
+    }
+    if (wins.containsKey(position)) {
+      return wins.getBoolean(position);
+    }
+    boolean result = hasWinningMove(position);
+    if (wins.size() == mostPositions) {
+      throw new TooLargeException(mostPositions);
+    }
+    wins.put(position, result);
+    return result;
+  }
+
+  private boolean hasWinningMove(IntArrayList position) {
+    for (int i = 0; i < position.size(); i++) {
+      int heap = position.getInt(i);
+      if (i > 0 && position.getInt(i - 1) == heap) {
+        continue;
+      }
+      List<HeapMove> options = new ArrayList<>();
+      game.forEachOption(heap, (a, b) -> options.add(new HeapMove(heap, a, b)));
+      for (HeapMove option : options) {
+        if (!wins(after(position, i, option.a(), option.b()))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private IntArrayList after(IntArrayList position, int index, int a, int b) {
+    int[] heaps = new int[position.size() + 1];
+    position.getElements(0, heaps, 0, position.size());
+    heaps[index] = a;
+    heaps[position.size()] = b;
+    return position(heaps);
+  }
+
+  /** The heaps that have a move, ascending. */
+  private IntArrayList position(int... heaps) {
+    int[] live = Arrays.stream(heaps).filter(game::hasMove).toArray();
+    IntArrays.unstableSort(live);
+    return IntArrayList.wrap(live);
+  }
+}

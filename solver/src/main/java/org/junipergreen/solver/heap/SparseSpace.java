@@ -1,0 +1,83 @@
+package org.junipergreen.solver.heap;
+
+import java.util.Arrays;
+
+/**
+ * A division of the Grundy values of a game into rare and common ones that the exclusive or
+ * respects: rare and rare, or common and common, give a rare value, rare and common a common one.
+ *
+ * <p>Such divisions are given by a mask: rare are the values with an even number of ones among the
+ * bits of the mask. Many games have one for which very few heaps have a rare value, a <em>sparse
+ * space</em> (Berlekamp, Conway, Guy, "Winning Ways", chapter 4). Which mask is chosen matters for
+ * speed alone: what is computed by it is exact for every one.
+ */
+final class SparseSpace {
+  private int mask;
+  private int limit;
+
+  /**
+   * The division that makes the fewest of some values rare; among equals, the one with the smallest
+   * mask. Values not among them are divided by their bits among these, until {@link #admit}.
+   */
+  SparseSpace(ValueTable values) {
+    int[] count = histogram(values);
+    limit = count.length;
+    int fewest = Integer.MAX_VALUE;
+    for (int candidate = 1; candidate < limit; candidate++) {
+      int rare = 0;
+      for (int value = 0; value < limit; value++) {
+        rare += isRare(value, candidate) ? count[value] : 0;
+      }
+      if (rare < fewest) {
+        fewest = rare;
+        mask = candidate;
+      }
+    }
+  }
+
+  private static int[] histogram(ValueTable values) {
+    int[] count = new int[2];
+    for (int n = 0; n < values.size(); n++) {
+      int value = values.get(n);
+      if (value >= count.length) {
+        count = Arrays.copyOf(count, 2 * Integer.highestOneBit(value));
+      }
+      count[value]++;
+    }
+    return count;
+  }
+
+  /** The power of two that all values seen so far, and all their exclusive ors, are below. */
+  int limit() {
+    return limit;
+  }
+
+  boolean isRare(int value) {
+    return isRare(value, mask);
+  }
+
+  private static boolean isRare(int value, int mask) {
+    return (Integer.bitCount(value & mask) & 1) == 0;
+  }
+
+  /**
+   * Raises the limit above a value, which has a bit that no value had before: the bit comes into
+   * the mask when that makes the value common, as nearly all heaps are.
+   */
+  void admit(int value) {
+    int bit = Integer.highestOneBit(value);
+    limit = 2 * bit;
+    if (isRare(value)) {
+      mask |= bit;
+    }
+  }
+
+  /** The least common value that is not below {@code from}. */
+  int nextCommon(int from) {
+    int value = from;
+    while (isRare(value)) {
+      value++;
+    }
+    return value;
+  }
+}

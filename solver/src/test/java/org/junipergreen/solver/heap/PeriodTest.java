@@ -1,0 +1,59 @@
+package org.junipergreen.solver.heap;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PeriodTest {
+  @Test
+  void kaylesHasPeriodTwelveFromSeventyOneOn() {
+    ValueTable values = PlainValues.upTo(HeapGame.kayles(), 1000);
+    Period period = Period.find(HeapGame.kayles(), values).orElseThrow();
+    assertEquals(new Period(12, 71, 2 * 71 + 2 * 12 + 2), period);
+    assertEquals(70, period.lastException());
+    assertArrayEquals(
+        KnownHeapValues.KAYLES_PERIOD, IntStream.range(72, 84).map(values::get).toArray());
+  }
+
+  @Test
+  void theProofNeedsExactlyAsManyValuesAsTheTheoremSays() {
+    int needed = 2 * 71 + 2 * 12 + 2;
+    assertEquals(Optional.empty(), find("0.77", needed - 2));
+    assertEquals(Optional.of(new Period(12, 71, needed)), find("0.77", needed - 1));
+  }
+
+  /** Winning Ways, chapter 4, table 7, and Flammenkamp's lists of octal games. */
+  @ParameterizedTest
+  @CsvSource({
+    "0.7,    2,   0",
+    "0.07,   34,  53",
+    "0.137,  34,  52",
+    "0.77,   12,  71",
+    "0.156,  349, 3479",
+    "0.165,  1550, 5181",
+    "0.45,   20,  498",
+    "4.7,    2,   1"
+  })
+  void publishedPeriods(String code, int length, int start) {
+    Period period = find(code, 15_000).orElseThrow();
+    assertEquals(length, period.length());
+    assertEquals(start, period.start(), "start");
+  }
+
+  @Test
+  void grundysGameIsNoOctalGame() {
+    ValueTable values = PlainValues.upTo(HeapGame.grundy(), 10);
+    assertThrows(IllegalArgumentException.class, () -> Period.find(HeapGame.grundy(), values));
+  }
+
+  private static Optional<Period> find(String code, int last) {
+    HeapGame game = HeapGame.octal(code);
+    return Period.find(game, PlainValues.upTo(game, last));
+  }
+}
