@@ -22,8 +22,9 @@ import java.util.concurrent.atomic.AtomicLongArray;
  *
  * <p><b>Memory and concurrency.</b> For each vertex, turn and owner a ring of at most {@code
  * capacity} strategies, 65 bytes each, in seven planes: required, forbidden and inner numbers of
- * two words each, and the rounds. Replacement, stamps and the benign race on {@code found} are
- * those of {@link StrategyMemory}.
+ * two words each, and the rounds. Those that fit are found by a {@link StrategyIndex}, a bit for
+ * each of its columns a strategy, and then looked at themselves. Replacement, stamps and the benign
+ * race on {@code found} are those of {@link StrategyMemory}.
  */
 final class RemotenessMemory {
   private static final int PLANES = 7;
@@ -31,6 +32,7 @@ final class RemotenessMemory {
   private final PackedBoard board;
   private final int capacity;
   private final int slots;
+  private final StrategyIndex index;
   private final AtomicLongArray masks;
   private final AtomicLongArray stamps;
   private final boolean[] found;
@@ -42,13 +44,15 @@ final class RemotenessMemory {
   private final AtomicIntegerArray used;
 
   /**
-   * @param capacity the most strategies kept for each vertex, turn and owner
+   * @param capacity the most strategies kept for each vertex, turn and owner; a multiple of {@link
+   *     StrategyIndex#BLOCK}
    */
   RemotenessMemory(PackedBoard board, int capacity) {
     this.board = board;
     this.capacity = capacity;
     int rings = 4 * board.size();
     slots = rings * capacity;
+    index = new StrategyIndex(board, slots);
     masks = new AtomicLongArray(PLANES * slots);
     stamps = new AtomicLongArray(slots);
     found = new boolean[slots];
@@ -63,26 +67,24 @@ final class RemotenessMemory {
    * @return a result as in {@link Rounds}, or UNKNOWN
    */
   int find(RemotenessFrame p, boolean winnersTurn, int k) {
-    int rounds = find(p, ring(p.token, winnersTurn, true), 0, k);
+    int rounds = find(p, winnersTurn, true, k);
     if (rounds >= 0) {
       return Rounds.proved(rounds);
     }
-    rounds = find(p, ring(p.token, winnersTurn, false), k, Rounds.NEVER);
+    rounds = find(p, winnersTurn, false, k);
     return rounds >= 0 ? Rounds.refuted(rounds) : Rounds.UNKNOWN;
   }
 
-  /** The rounds, from {@code least} to {@code most}, of a strategy that fits; else -1. */
-  private int find(RemotenessFrame p, int ring, int least, int most) {
-    long missingLo = ~p.lo;
-    long missingHi = ~p.hi;
+  /** The rounds of a strategy that fits and is the winner's or not; else -1. */
+  private int find(RemotenessFrame p, boolean winnersTurn, boolean winners, int k) {
+    int ring = ring(p.token, winnersTurn, winners);
     int start = ring * capacity;
     int end = start + used.getAcquire(ring);
-    for (int slot = start; slot < end; slot++) {
-      if ((masks.getPlain(slot) & missingLo) == 0
-          && (masks.getPlain(slot + slots) & missingHi) == 0
-          && (masks.getPlain(slot + 2 * slots) & p.lo) == 0
-          && (masks.getPlain(slot + 3 * slots) & p.hi) == 0) {
-        int rounds = take(slot, p, least, most);
+    for (int first = start; first < end; first += StrategyIndex.BLOCK) {
+      long fitting = index.fitting(first / StrategyIndex.BLOCK, p.lo, p.hi, winners, k);
+      for (long rest = fitting; rest != 0; rest &= rest - 1) {
+        int slot = first + Long.numberOfTrailingZeros(rest);
+        int rounds = take(slot, p, winners, k);
         if (rounds >= 0) {
           if (!found[slot]) {
             found[slot] = true;
@@ -95,11 +97,7 @@ final class RemotenessMemory {
   }
 
   /** Reads a slot once more, and sets the support of {@code p} if it fits without a doubt. */
-  private int take(int slot, RemotenessFrame p, int least, int most) {
-    int rounds = (int) masks.getOpaque(slot + 6 * slots);
-    if (rounds < least || rounds > most) {
-      return -1;
-    }
+  private int take(int slot, RemotenessFrame p, boolean winners, int k) {
     long stamp = stamps.getAcquire(slot);
     long requiredLo = masks.getOpaque(slot);
     long requiredHi = masks.getOpaque(slot + slots);
@@ -107,13 +105,13 @@ final class RemotenessMemory {
     long forbiddenHi = masks.getOpaque(slot + 3 * slots);
     long innerLo = masks.getOpaque(slot + 4 * slots);
     long innerHi = masks.getOpaque(slot + 5 * slots);
-    rounds = (int) masks.getOpaque(slot + 6 * slots);
+    int rounds = (int) masks.getOpaque(slot + 6 * slots);
     VarHandle.acquireFence();
     boolean whole = (stamp & 1) == 0 && stamp != 0 && stamps.getOpaque(slot) == stamp;
     boolean matches =
         ((requiredLo & ~p.lo) | (requiredHi & ~p.hi) | (forbiddenLo & p.lo) | (forbiddenHi & p.hi))
             == 0;
-    if (!whole || !matches || rounds < least || rounds > most) {
+    if (!whole || !matches || (winners ? rounds > k : rounds < k)) {
       return -1;
     }
     p.supportLo = requiredLo;
@@ -145,14 +143,17 @@ final class RemotenessMemory {
       nextLo |= board.lo(v);
       nextHi |= board.hi(v);
     }
+    nextLo &= ~p.lo;
+    nextHi &= ~p.hi;
     int slot = nextSlot(ring(p.token, winnersTurn, winners));
     long stamp = stamps.getAcquire(slot);
     if ((stamp & 1) == 0 && stamps.compareAndSet(slot, stamp, stamp + 1)) {
       VarHandle.releaseFence();
+      index.set(slot, p.supportLo, p.supportHi, nextLo, nextHi, Rounds.of(result));
       masks.setOpaque(slot, p.supportLo);
       masks.setOpaque(slot + slots, p.supportHi);
-      masks.setOpaque(slot + 2 * slots, nextLo & ~p.lo);
-      masks.setOpaque(slot + 3 * slots, nextHi & ~p.hi);
+      masks.setOpaque(slot + 2 * slots, nextLo);
+      masks.setOpaque(slot + 3 * slots, nextHi);
       masks.setOpaque(slot + 4 * slots, p.innerLo);
       masks.setOpaque(slot + 5 * slots, p.innerHi);
       masks.setOpaque(slot + 6 * slots, Rounds.of(result));
