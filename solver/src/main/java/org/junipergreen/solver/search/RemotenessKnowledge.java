@@ -13,6 +13,9 @@ final class RemotenessKnowledge {
   /** Strategies kept for each vertex, turn and owner. */
   private static final int STRATEGIES = 512;
 
+  /** A claim that took fewer positions is not kept in the table: it is as soon decided again. */
+  private static final int LEAST_COST = 3;
+
   final PackedBoard board;
   final RemotenessEntry packing;
   final @Nullable TranspositionTable table;
@@ -43,29 +46,33 @@ final class RemotenessKnowledge {
   }
 
   /**
-   * Reduces {@code p} and looks up whether the winner needs at most {@code k} rounds in it; if that
-   * is known, sets the support.
+   * Looks up whether the winner needs at most {@code k} rounds in {@code p}, and sets the support
+   * if that is known; otherwise {@code p} is reduced.
+   *
+   * <p>Strategies do not need the reduced position, and are nearer at hand than the table.
    */
   int find(RemotenessFrame p, boolean winnersTurn, int k) {
-    reductions.reduce(p);
-    if (table != null) {
-      packing.writeKey(p, winnersTurn, p.entry);
-      if (table.find(p.entry)) {
-        int result = packing.proof(p.entry, p);
-        if (result != Rounds.UNKNOWN && Rounds.of(result) <= k) {
-          return result;
-        }
-        result = packing.refutation(p.entry, p);
-        if (result != Rounds.UNKNOWN && Rounds.of(result) >= k) {
-          return result;
-        }
-      }
-    }
+    p.trail.clear();
     int result = strategies == null ? Rounds.UNKNOWN : strategies.find(p, winnersTurn, k);
     if (result != Rounds.UNKNOWN) {
       strategyHits.increment();
+      return result;
     }
-    return result;
+    reductions.reduce(p);
+    return table == null ? Rounds.UNKNOWN : find(table, p, winnersTurn, k);
+  }
+
+  private int find(TranspositionTable table, RemotenessFrame p, boolean winnersTurn, int k) {
+    packing.writeKey(p, winnersTurn, p.entry);
+    if (!table.find(p.entry)) {
+      return Rounds.UNKNOWN;
+    }
+    int result = packing.proof(p.entry, p);
+    if (result != Rounds.UNKNOWN && Rounds.of(result) <= k) {
+      return result;
+    }
+    result = packing.refutation(p.entry, p);
+    return result != Rounds.UNKNOWN && Rounds.of(result) >= k ? result : Rounds.UNKNOWN;
   }
 
   /** How many claims a strategy found for another one has decided. */
@@ -82,7 +89,7 @@ final class RemotenessKnowledge {
     if (strategies != null) {
       strategies.add(p, winnersTurn, result);
     }
-    if (table == null) {
+    if (table == null || cost < LEAST_COST) {
       return;
     }
     packing.writeKey(p, winnersTurn, p.entry);
