@@ -10,7 +10,8 @@ import org.junipergreen.solver.board.NumberSet;
 
 /**
  * How long the game on 1..n lasts after an opening when the winner hurries and the loser delays
- * (its <i>remoteness</i>), found by searching with ever wider bounds.
+ * (its <i>remoteness</i>), found by proving and refuting bounds, from the longest game found so far
+ * down or up.
  *
  * <p>Takes n up to 143 (128 when number 1 is not left out, see {@link Rule#ONE_IS_POISON}). Time
  * and positions grow exponentially and irregularly with n. The answers do not depend on the rules,
@@ -35,6 +36,9 @@ public final class RemotenessSearch {
   private final @Nullable WinningReplies oracle;
   private final @Nullable SearchProgress progress;
   private final AtomicInteger openingsSolved = new AtomicInteger();
+
+  /** The rounds of the opening that took the most so far. */
+  private int longest;
 
   /**
    * Prepares a search that finds the winning moves itself, and takes in what the archive holds.
@@ -98,17 +102,30 @@ public final class RemotenessSearch {
   public Remoteness opening(int opening) {
     Position root = root(opening);
     boolean wins = wins(opening);
-    int rounds = 0;
-    while (!shared.within(root, !wins, rounds)) {
-      rounds++;
-      if (rounds > board.size()) {
-        throw new IllegalStateException(
-            "the oracle is wrong about the opening " + opening + " on 1.." + n);
-      }
-    }
+    int rounds = rounds(root, !wins);
+    longest = Math.max(longest, rounds);
     int[] line = line(root, !wins, rounds);
     openingsSolved.incrementAndGet();
     return new Remoteness(opening, wins, line.length, line);
+  }
+
+  /** How many rounds the winner needs. Most openings last about as long, so begin with that. */
+  private int rounds(Position root, boolean winnersTurn) {
+    int rounds = longest;
+    if (shared.within(root, winnersTurn, rounds)) {
+      while (rounds > 0 && shared.within(root, winnersTurn, rounds - 1)) {
+        rounds--;
+      }
+      return rounds;
+    }
+    do {
+      rounds++;
+      if (rounds > board.size()) {
+        throw new IllegalStateException(
+            "the oracle is wrong about the opening " + board.number(root.token) + " on 1.." + n);
+      }
+    } while (!shared.within(root, winnersTurn, rounds));
+    return rounds;
   }
 
   /**

@@ -239,7 +239,7 @@ class RemotenessSearchTest {
    * change of the search, and has to be meant.
    */
   @ParameterizedTest
-  @CsvSource({"30, 3493", "42, 4690", "54, 122002", "60, 37100"})
+  @CsvSource({"30, 3408", "42, 2824", "54, 92768", "60, 24177"})
   void oneThreadSearchesTheSamePositionsAlways(int n, long nodes) {
     RemotenessSearch search = new RemotenessSearch(n, OPTIONS);
     all(n, search);
