@@ -1,6 +1,9 @@
 package org.junipergreen.solver.search;
 
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.PrimeSieve;
 
@@ -13,9 +16,12 @@ import org.junipergreen.solver.board.PrimeSieve;
  * n = 200 and 13 numbers. Memory: the divisor graph.
  *
  * <p>Neighbours are tried in descending order, since large numbers leave few replies; on the
- * loser's turns the move that held out last comes first. Not thread-safe.
+ * loser's turns the move that held out last comes first. Not thread-safe, but for {@link #stop}.
  */
 public final class FastWin {
+  /** Progress is reported, and a request to stop is seen, every so many positions. */
+  private static final int CHECK_EVERY = 1 << 14;
+
   private final int n;
   private final DivisorGraph graph;
 
@@ -26,16 +32,30 @@ public final class FastWin {
   private final int[] degree;
 
   private final int[] heldOut;
+  private final @Nullable SearchProgress progress;
   private long nodes;
+  private int openingsSolved;
+  private volatile boolean stop;
 
   /**
+   * Looks for short wins and tells nobody how far it is.
+   *
    * @param n the largest number on the board, at least 4
    */
   public FastWin(int n) {
+    this(n, null);
+  }
+
+  /**
+   * @param n the largest number on the board, at least 4
+   * @param progress who is told how far it is, or null for nobody; may {@link #stop} it
+   */
+  public FastWin(int n, @Nullable SearchProgress progress) {
     if (n < 4) {
       throw new IllegalArgumentException("short games are looked for on n from 4 on, not " + n);
     }
     this.n = n;
+    this.progress = progress;
     graph = new DivisorGraph(n);
     gone = new boolean[n + 1];
     degree = new int[n + 1];
@@ -51,9 +71,32 @@ public final class FastWin {
   }
 
   /**
+   * The shortest game that the first player can force, if it is short enough.
+   *
+   * @param limit the most numbers that it may hold
+   * @return its length and the openings that force it; empty when none does within the limit
+   * @throws SearchInterruptedException as {@link #winsWithin}
+   */
+  public Optional<ShortestWin> shortest(int limit) {
+    for (int length = 3; length <= limit; length += 2) {
+      int within = length;
+      int[] openings =
+          IntStream.rangeClosed(1, n / 2)
+              .map(i -> 2 * i)
+              .filter(opening -> winsWithin(opening, within))
+              .toArray();
+      if (openings.length > 0) {
+        return Optional.of(new ShortestWin(length, openings));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
    * Whether {@code opening} wins in a game of at most {@code length} numbers.
    *
    * @param opening an even number out of 2..n
+   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
    */
   public boolean winsWithin(int opening, int length) {
     if (opening < 2 || opening > n || opening % 2 != 0) {
@@ -64,10 +107,19 @@ public final class FastWin {
     if (length < 3) {
       return false;
     }
+    if (stop) {
+      throw new SearchInterruptedException(n);
+    }
     play(opening);
     boolean wins = !holdsOut(opening, (length - 3) / 2);
     takeBack(opening);
+    openingsSolved++;
     return wins;
+  }
+
+  /** Ends the search: whatever is asked then throws {@link SearchInterruptedException}. */
+  public void stop() {
+    stop = true;
   }
 
   /** Positions searched so far. */
@@ -77,7 +129,7 @@ public final class FastWin {
 
   /** Whether the loser, to move from v, can make more than k moves. */
   private boolean holdsOut(int v, int k) {
-    nodes++;
+    count();
     if (degree[v] == 0 || k == 0) {
       return degree[v] > 0;
     }
@@ -93,6 +145,21 @@ public final class FastWin {
       }
     }
     return false;
+  }
+
+  private void count() {
+    nodes++;
+    if (nodes % CHECK_EVERY != 0) {
+      return;
+    }
+    if (progress != null) {
+      TableStatistics noTable = new TableStatistics(0, 0, 0, 0, 0, 0);
+      progress.report(new SearchStatistics(nodes, 0, openingsSolved, noTable));
+    }
+    if (stop || Thread.currentThread().isInterrupted()) {
+      stop = true;
+      throw new SearchInterruptedException(n);
+    }
   }
 
   /** Whether the winner can answer v so that the loser makes at most k more moves. */

@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.matching.ThreePrimes;
@@ -62,6 +65,63 @@ class FastWinTest {
         doubles,
         IntStream.of(openings).filter(v -> fast.winsWithin(v, ThreePrimes.LENGTH)).toArray());
     assertFalse(IntStream.of(openings).anyMatch(v -> fast.winsWithin(v, ThreePrimes.LENGTH - 2)));
+  }
+
+  @Test
+  void shortestWinIsThatOfTheSearch() {
+    for (int n = 4; n <= 70; n++) {
+      RemotenessSearch search = new RemotenessSearch(n, OPTIONS);
+      assertEquals(shortest(search, n, 15), new FastWin(n).shortest(15), "n = " + n);
+    }
+  }
+
+  private static Optional<ShortestWin> shortest(RemotenessSearch search, int n, int limit) {
+    for (int length = 1; length <= limit; length++) {
+      int within = length;
+      int[] openings =
+          IntStream.rangeClosed(1, n / 2)
+              .map(i -> 2 * i)
+              .filter(opening -> search.winsWithin(opening, within))
+              .toArray();
+      if (openings.length > 0) {
+        return Optional.of(new ShortestWin(length, openings));
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Test
+  void shortestWinIsTheShortestOfAllGames() {
+    for (int n = 24; n <= 60; n += 3) {
+      RemotenessSearch search = new RemotenessSearch(n, OPTIONS);
+      OptionalInt least =
+          IntStream.rangeClosed(1, n / 2)
+              .mapToObj(i -> search.opening(2 * i))
+              .filter(Remoteness::wins)
+              .mapToInt(Remoteness::length)
+              .min();
+      assertEquals(
+          least.stream().filter(length -> length <= 15).boxed().toList(),
+          new FastWin(n).shortest(15).stream().map(ShortestWin::length).toList(),
+          "n = " + n);
+    }
+  }
+
+  @Test
+  void stopEndsIt() {
+    FastWin[] fast = new FastWin[1];
+    fast[0] = new FastWin(100, statistics -> fast[0].stop());
+    assertThrows(SearchInterruptedException.class, () -> fast[0].shortest(31));
+    assertTrue(fast[0].nodes() < 40_000, fast[0].nodes() + " positions");
+    assertThrows(SearchInterruptedException.class, () -> fast[0].winsWithin(2, 5));
+  }
+
+  @Test
+  void interruptionEndsIt() {
+    Thread caller = Thread.currentThread();
+    FastWin fast = new FastWin(100, statistics -> caller.interrupt());
+    assertThrows(SearchInterruptedException.class, () -> fast.shortest(31));
+    assertTrue(Thread.interrupted(), "the interruption was swallowed");
   }
 
   @Test
