@@ -23,6 +23,8 @@ class ArchitectureTest {
           .definedBy("org.junipergreen.runner.cli..")
           .layer("batch")
           .definedBy("org.junipergreen.runner.batch..")
+          .layer("verify")
+          .definedBy("org.junipergreen.runner.verify..")
           .layer("publish")
           .definedBy("org.junipergreen.runner.publish..")
           .layer("store")
@@ -31,12 +33,14 @@ class ArchitectureTest {
           .definedBy("org.junipergreen.solver..")
           .whereLayer("cli")
           .mayNotBeAccessedByAnyLayer()
-          .whereLayer("batch")
+          .whereLayer("verify")
           .mayOnlyBeAccessedByLayers("cli")
+          .whereLayer("batch")
+          .mayOnlyBeAccessedByLayers("cli", "verify")
           .whereLayer("publish")
           .mayOnlyBeAccessedByLayers("cli")
           .whereLayer("store")
-          .mayOnlyBeAccessedByLayers("cli", "batch", "publish");
+          .mayOnlyBeAccessedByLayers("cli", "batch", "verify", "publish");
 
   @ArchTest
   static final ArchRule solverKnowsNothingOfTheRunner =

@@ -115,10 +115,12 @@ final class SolveCommand implements Callable<Integer> {
   public Integer call() {
     requireMeaning(allOpenings, "--all-openings", Quantity.GRUNDY);
     requireMeaning(oracle, "--oracle", Quantity.REMOTENESS);
-    return quantity.quantity() == Quantity.WINNER ? winner() : bySearch(quantity.quantity());
+    Quantity what = quantity.quantity();
+    View view = perBoard.of(what);
+    return what == Quantity.WINNER ? winner() : bySearch(what, view);
   }
 
-  private int bySearch(Quantity what) {
+  private int bySearch(Quantity what, View view) {
     if (method != null && method != Method.SEARCH) {
       throw wrong(what.label() + " takes --method search alone");
     }
@@ -131,7 +133,6 @@ final class SolveCommand implements Callable<Integer> {
     if (what == Quantity.MISERE) {
       return search(board, board / 2, search -> Answer.misere(board, search.misereOpenings(board)));
     }
-    View view = perBoard.of(what);
     return search(
         board,
         what == Quantity.GRUNDY ? board : board / 2,

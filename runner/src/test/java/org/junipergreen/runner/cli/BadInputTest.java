@@ -48,6 +48,16 @@ class BadInputTest {
           run --method theorem          | --method: 'theorem' is not one of matching, search
           run --method search --to 144  | --method search takes n up to 143, not 144
           run --method search --from 150 | --method search takes n up to 143, not 150
+          run remoteness --method matching | remoteness takes --method search alone
+          run grundy --to 143           | grundy takes n up to 142, not 143
+          run games --to 1              | games begins with n = 2, not 1
+          solve 1 games                 | games takes n from 2 to 142, not 1
+          solve 20 misere --method seed | misere takes --method search alone
+          solve 20 games --all-openings | --all-openings is for grundy alone
+          solve 20 grundy --oracle      | --oracle is for remoteness alone
+          solve 20 misere --per-board   | misere has one row for each n, without --per-board
+          show winner --per-board       | winner has one row for each n, without --per-board
+          export games --format bfile --column value | 'value' is not a column of values: games, odd
           best                          | Missing required parameter: 'N'
           best 100000001                | N: '100000001' is not a whole number from 1 to 100000000
           best 20 --played 3            | --played: the opening 3 is odd

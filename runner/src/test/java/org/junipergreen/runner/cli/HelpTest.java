@@ -25,6 +25,9 @@ class HelpTest {
   @BeforeAll
   static void fillTheStore() {
     Cli.store(results, 1, 1000);
+    for (String quantity : List.of("remoteness", "grundy", "games")) {
+      assertEquals(0, Cli.run(results, "run " + quantity + " --to 12").code());
+    }
   }
 
   static Stream<String> commands() {

@@ -40,8 +40,12 @@ final class Rows {
 
   /** Stores rows as one finished run. */
   static void store(StoreWriter writer, List<Row> rows) {
-    long run = writer.begin(Quantity.WINNER, new Range(1, 1000), ORIGIN);
-    writer.commit(run, Quantity.WINNER, rows);
+    store(writer, Quantity.WINNER, rows);
+  }
+
+  static void store(StoreWriter writer, Quantity quantity, List<Row> rows) {
+    long run = writer.begin(quantity, new Range(1, 1000), ORIGIN);
+    writer.commit(run, quantity, rows);
     writer.end(run, RunState.DONE);
   }
 

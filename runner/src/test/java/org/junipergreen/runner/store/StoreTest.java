@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -34,6 +35,43 @@ class StoreTest {
       assertEquals(List.of(Rows.winner(3), Rows.winner(4), Rows.winner(5)), Rows.read(store, 1, 6));
       assertEquals(
           Optional.of(new Coverage(4, 0, 4, new Range(3, 7))), store.coverage(Quantity.WINNER));
+    }
+  }
+
+  @Test
+  void countsOfAnySizeAndListsComeBack() {
+    BigInteger large = new BigInteger("170141183460469231731687303715884105727");
+    Row games = new Row(List.of(99L, 2L, large, BigInteger.ZERO, large, 5L));
+    Row line = new Row(List.of(99L, 2L, true, 3L, List.of(2L, 1L, 97L), 5L));
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Rows.store(writer, Quantity.GAMES, List.of(games));
+      Rows.store(writer, Quantity.REMOTENESS, List.of(line));
+    }
+    List<Row> rows = new ArrayList<>();
+    try (Store store = Store.read(results)) {
+      store.forEach(Quantity.GAMES, ALL, rows::add);
+      store.forEach(Quantity.REMOTENESS, ALL, rows::add);
+    }
+    assertEquals(List.of(games, line), rows);
+  }
+
+  @Test
+  void aDamagedCountIsNamed() throws SQLException {
+    Row games = new Row(List.of(99L, 2L, BigInteger.TEN, BigInteger.ONE, BigInteger.TWO, 5L));
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Rows.store(writer, Quantity.GAMES, List.of(games));
+    }
+    Path file = results.resolve("live/juniper.db");
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        Statement statement = connection.createStatement()) {
+      statement.execute("UPDATE games SET odd = '1O'");
+    }
+    try (Store store = Store.read(results)) {
+      Exception e =
+          assertThrows(StoreException.class, () -> store.forEach(Quantity.GAMES, ALL, row -> {}));
+      assertEquals(
+          file + ": a value of odd in games is damaged: '1O'; nothing was repaired",
+          e.getMessage());
     }
   }
 

@@ -1,0 +1,122 @@
+package org.junipergreen.runner.verify;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.batch.SearchRows;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.store.Row;
+import org.junipergreen.solver.search.TableMemory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
+
+/** Checks of what searches made: sound rows pass, and a wrong value is named. */
+class ChecksTest {
+  private static final TableMemory MEMORY = new TableMemory(16 << 20);
+
+  @ParameterizedTest
+  @EnumSource(mode = Mode.EXCLUDE, names = "WINNER")
+  void soundRowsPass(Quantity quantity) {
+    for (int n = (int) quantity.first(); n <= 34; n++) {
+      assertEquals(List.of(), check(quantity, rows(quantity, n)), "n = " + n);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(mode = Mode.EXCLUDE, names = "WINNER")
+  void anyOtherValueInASmallBoardIsNamed(Quantity quantity) {
+    List<Row> sound = rows(quantity, 16);
+    for (int row = 0; row < sound.size(); row++) {
+      for (Column column : quantity.columns()) {
+        if (!column.isTiming() && !column.name().equals("n")) {
+          List<Row> wrong = changed(sound, row, quantity.columns().indexOf(column));
+          assertEquals(1, check(quantity, wrong).size(), column.name() + " of row " + row);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"REMOTENESS", "GRUNDY", "GAMES"})
+  void aMissingOpeningIsNamed(Quantity quantity) {
+    List<Row> wrong = new ArrayList<>(rows(quantity, 26));
+    wrong.remove(3);
+    assertTrue(check(quantity, wrong).toString().contains("n = 26: the openings is stored as"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          4  | true  | 3 | 4 1 17          |
+          22 | false | 4 | 22 11 1 17      |
+          22 | true  | 5 | 22 2 26 13 1    | not answered by
+          22 | false | 4 | 22 11 1 16      | a game that can go on
+          22 | false | 4 | 22 11 1 31      | no game: 31 is not in 1..30
+          22 | false | 4 | 22 11 22 1      | no game: 22 was played before
+          22 | false | 6 | 22 11 1 17      | length is stored as 6 and computed as 4
+          22 | true  | 4 | 22 11 1 17      | wins is stored as true and computed as false
+          20 | false | 4 | 22 11 1 17      | a game that begins with the opening
+          """)
+  void aLineHasToBeAGameThatTheWinnerNeverLetsGo(
+      long opening, boolean wins, long length, String line, @Nullable String expected) {
+    List<Long> numbers = List.of(line.split(" ", -1)).stream().map(Long::valueOf).toList();
+    Row row = new Row(List.of(30L, opening, wins, length, numbers, 0L));
+    String found = RemotenessLine.byMatchings().contradictions(30, List.of(row)).toString();
+    assertTrue(expected == null ? found.equals("[]") : found.contains(expected), found);
+  }
+
+  @Test
+  void aGameThatIsTooShortIsNamedOnSmallBoards() {
+    // Who has lost plays 1, and could hold out until the eleventh number.
+    List<Row> rows = List.of(new Row(List.of(16L, 4L, true, 3L, List.of(4L, 1L, 11L), 0L)));
+    assertEquals(List.of(), RemotenessLine.byMatchings().contradictions(16, rows));
+    assertEquals(
+        "[n = 16: opening 4: length is stored as 3 and computed as 11]",
+        RemotenessLine.byPlainRecursion().contradictions(16, rows).toString());
+  }
+
+  private static List<Contradiction> check(Quantity quantity, List<Row> rows) {
+    return Checks.byCertificate(quantity, ChecksTest::slowSearch)
+        .contradictions(rows.get(0).n(), rows);
+  }
+
+  private static List<Row> rows(Quantity quantity, int n) {
+    ExhaustiveSearch search =
+        new ExhaustiveSearch(MEMORY, 1, null, () -> false, (board, found, time) -> {});
+    return SearchRows.of(quantity, n, search);
+  }
+
+  private static ExhaustiveSearch slowSearch() {
+    return new ExhaustiveSearch(MEMORY, 1, (board, found, time) -> {});
+  }
+
+  private static List<Row> changed(List<Row> rows, int row, int column) {
+    List<@Nullable Object> values = new ArrayList<>(rows.get(row).values());
+    values.set(column, other(values.get(column)));
+    List<Row> changed = new ArrayList<>(rows);
+    changed.set(row, new Row(values));
+    return changed;
+  }
+
+  private static Object other(@Nullable Object value) {
+    if (value instanceof Boolean truth) {
+      return !truth;
+    } else if (value instanceof BigInteger count) {
+      return count.add(BigInteger.ONE);
+    } else if (value instanceof List<?> list) {
+      return list.subList(0, list.size() - 1);
+    }
+    return value == null ? 2L : (Long) value + 1;
+  }
+}
