@@ -4,7 +4,6 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junipergreen.runner.store.Column;
@@ -14,55 +13,48 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.solver.matching.ThreePrimes;
 
 /**
- * The published tables of the winners: the whole table, a b-file for each of its columns, and the
- * list of the boards that the second player wins. Equal rows give equal bytes on any machine;
- * timings, which differ from run to run, are left out.
+ * The published tables of a quantity: the whole table, a b-file for each column that has one value
+ * for each n, and for winners the list of the boards that the second player wins. Equal rows give
+ * equal bytes on any machine; timings, which differ from run to run, are left out.
  */
 public final class Publication {
   /** As many terms as the b-files of the Encyclopedia customarily have. */
   static final long LONGEST_B_FILE = 10_000;
 
-  private static final Map<String, String> MEANINGS =
-      Map.of(
-          "winner", "who wins: 1, who opens, or 2",
-          "matching", "matching number of the divisor graph of 1..n (OEIS A344497)",
-          "deficiency", "numbers that a maximum matching misses, n - 2 * matching",
-          "d", "size of D, the numbers that some maximum matching misses",
-          "a", "size of A, the neighbours of D outside D",
-          "c", "size of C, all other numbers",
-          "openings", "number of winning openings, the even numbers of D",
-          "smallest", "smallest winning opening, 0 when the second player wins");
-
-  private static final Quantity WINNER = Quantity.WINNER;
-
   private final Store store;
+  private final Quantity quantity;
   private final Path folder;
   private final Range range;
   private final List<PublishedFile> files = new ArrayList<>();
 
-  private Publication(Store store, Path folder, Range range) {
+  private Publication(Store store, Quantity quantity, Path folder, Range range) {
     this.store = store;
+    this.quantity = quantity;
     this.folder = folder;
     this.range = range;
   }
 
   /**
-   * Writes the tables, and a README.md that lists them, to a folder.
+   * Writes the tables, and a README.md that lists them, to the quantity's folder in the results
+   * folder, and the README.md of the results folder anew.
    *
    * @param to the last n of the whole table
-   * @param check how the rows were checked, a sentence
+   * @param check how the rows were checked, in Markdown
    * @throws org.junipergreen.runner.Failure when the store lacks a row, or contradicts the theorem
    *     that ends the list of the second player's wins
    */
-  public static void write(Store store, Path folder, long to, String check) {
-    Publication publication = new Publication(store, folder, new Range(1, to));
-    requireRows(store, to);
+  public static void write(Store store, Quantity quantity, Path results, long to, String check) {
+    Path folder = results.resolve(quantity.label());
+    Range range = new Range(quantity.first(), to);
+    Publication publication = new Publication(store, quantity, folder, range);
+    requireRows(store, quantity, to);
     publication.table();
     publication.bFiles();
-    publication.secondPlayerWins();
+    publication.lists();
+    QuantityReadme readme = new QuantityReadme(quantity, publication.files, check);
     OutputFile.write(
-        folder.resolve("README.md"),
-        out -> ResultsReadme.write(out, publication.files, check, store.lastRun(WINNER)));
+        folder.resolve(ResultsIndex.README), out -> readme.write(out, store.lastRun(quantity)));
+    ResultsIndex.write(results);
   }
 
   /**
@@ -70,32 +62,61 @@ public final class Publication {
    *
    * @throws org.junipergreen.runner.Failure naming what lacks
    */
-  public static void requireRows(Store store, long to) {
-    new Selection(View.ofRows(WINNER), WINNER.columns(), new Range(1, to)).requireComplete(store);
+  public static void requireRows(Store store, Quantity quantity, long to) {
+    Range range = new Range(quantity.first(), to);
+    new Selection(View.ofRows(quantity), quantity.columns(), range).requireComplete(store);
   }
 
   private void table() {
-    List<Column> columns = WINNER.columns().stream().filter(c -> !c.isTiming()).toList();
-    Selection selection = new Selection(View.ofRows(WINNER), columns, range);
+    Selection selection = new Selection(View.ofRows(quantity), untimed(quantity.columns()), range);
+    // A long table is for programs; the others may be looked at where they lie.
+    String ending = quantity == Quantity.WINNER ? ".csv.gz" : ".csv";
     add(
-        "winner.csv.gz",
+        quantity.label() + ending,
         "the whole table: " + String.join(", ", selection.fields()),
         range,
-        out -> selection.copy(store, new CsvRecords(out, selection.fields())));
+        out -> {
+          // Closed, for a writer of CSV holds back what it was given last.
+          try (RecordWriter records = new CsvRecords(out, selection.fields())) {
+            selection.copy(store, records);
+          }
+        });
   }
 
   private void bFiles() {
-    Range first = new Range(1, Math.min(range.to(), LONGEST_B_FILE));
-    for (Column column : WINNER.columns()) {
-      if (!WINNER.key().contains(column) && !column.isTiming()) {
-        List<Column> columns = Stream.concat(WINNER.key().stream(), Stream.of(column)).toList();
+    View boards = View.ofBoards(quantity);
+    Range first = new Range(range.from(), Math.min(range.to(), LONGEST_B_FILE));
+    for (Column column : untimed(boards.columns())) {
+      if (!boards.key().contains(column)) {
+        List<Column> columns = Stream.concat(boards.key().stream(), Stream.of(column)).toList();
         add(
             "b-files/%s.txt".formatted(column.name()),
-            MEANINGS.getOrDefault(column.name(), column.name()),
+            Meanings.of(quantity, column),
             first,
-            out -> new Selection(View.ofRows(WINNER), columns, first).copy(store, new BFile(out)));
+            out -> new Selection(boards, columns, first).copy(store, new BFile(out)));
       }
     }
+  }
+
+  private static List<Column> untimed(List<Column> columns) {
+    return columns.stream().filter(column -> !column.isTiming()).toList();
+  }
+
+  private void lists() {
+    if (quantity == Quantity.WINNER) {
+      secondPlayerWins();
+    } else if (quantity == Quantity.MISERE) {
+      unlikeNormalPlay();
+    }
+  }
+
+  private void unlikeNormalPlay() {
+    UnlikeNormalPlay list = UnlikeNormalPlay.read(store, range);
+    add(
+        "unlike-normal.txt",
+        "every n where it differs from normal play, %d of them".formatted(list.boards().size()),
+        range,
+        list::write);
   }
 
   private void secondPlayerWins() {

@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.OutcomeSearch;
@@ -24,6 +25,8 @@ import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.TableMemory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ExhaustiveSearchTest {
   private static final int N = 84;
@@ -68,6 +71,31 @@ class ExhaustiveSearchTest {
     } catch (SearchInterruptedException e) {
       return true;
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"GAMES, 28", "GRUNDY, 44", "REMOTENESS, 54", "MISERE, 84"})
+  void anySearchGoesOnFromItsArchive(Quantity quantity, int n) {
+    List<Row> expected;
+    try (ExhaustiveSearch search = search(null, () -> false)) {
+      expected = SearchRows.of(quantity, n, search);
+    }
+    long whole = positions.get();
+    long most = whole / 2;
+    try (ExhaustiveSearch search = search(archives(1), () -> positions.get() >= most)) {
+      assertThrows(
+          SearchInterruptedException.class, () -> SearchRows.of(quantity, n, search));
+    }
+    try (ExhaustiveSearch search = search(archives(1), () -> false)) {
+      assertEquals(untimed(expected), untimed(SearchRows.of(quantity, n, search)));
+      assertTrue(positions.get() < whole, positions + " of " + whole + " positions again");
+      search.forget(quantity, n);
+    }
+    assertEquals(0, results.resolve("live/archive").toFile().list().length);
+  }
+
+  private static List<List<Object>> untimed(List<Row> rows) {
+    return rows.stream().map(row -> row.values().subList(0, row.values().size() - 1)).toList();
   }
 
   @Test

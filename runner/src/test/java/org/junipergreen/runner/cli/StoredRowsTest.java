@@ -5,11 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
 import org.junipergreen.runner.cli.Cli.Output;
@@ -99,18 +105,68 @@ class StoredRowsTest {
     Cli.store(results, 1, 500);
     Output output = Cli.run(results, "publish --to 500");
     assertEquals(0, output.code(), output.err());
-    Path table = results.resolve("winner.csv.gz");
+    Path table = results.resolve("winner/winner.csv.gz");
+    List<String> rows = unpacked(table);
+    assertEquals(501, rows.size());
+    assertTrue(rows.get(500).startsWith("500,1,"), rows.get(500));
+    assertEquals(rows.get(0).split(",", -1).length, rows.get(500).split(",", -1).length);
     byte[] first = Files.readAllBytes(table);
-    String readme = Files.readString(results.resolve("README.md"));
+    String readme = Files.readString(results.resolve("winner/README.md"));
     assertEquals(0, Cli.run(results, "publish --to 500").code());
     assertArrayEquals(first, Files.readAllBytes(table));
-    assertEquals(readme, Files.readString(results.resolve("README.md")));
-    assertEquals(500, Files.readAllLines(results.resolve("b-files/matching.txt")).size());
+    assertEquals(readme, Files.readString(results.resolve("winner/README.md")));
+    assertEquals(500, Files.readAllLines(results.resolve("winner/b-files/matching.txt")).size());
     List<String> list =
-        Files.readAllLines(results.resolve("j2-wins.txt")).stream()
+        Files.readAllLines(results.resolve("winner/j2-wins.txt")).stream()
             .filter(line -> !line.startsWith("#"))
             .toList();
     assertEquals(List.of("1", "2", "4", "5", "6", "7", "9", "10"), list.subList(0, 8));
+  }
+
+  private static List<String> unpacked(Path file) throws IOException {
+    try (BufferedReader reader =
+        new BufferedReader(
+            new InputStreamReader(
+                new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
+      return reader.lines().toList();
+    }
+  }
+
+  @Test
+  void searchedQuantitiesArePublishedWithHowTheyWereChecked() throws IOException {
+    for (String quantity : List.of("misere", "games")) {
+      assertEquals(0, Cli.run(results, "run " + quantity + " --to 24 --memory 16M").code());
+      assertEquals(0, Cli.run(results, "publish " + quantity).code());
+    }
+    assertEquals("2 1", Files.readAllLines(results.resolve("games/b-files/games.txt")).get(0));
+    List<String> table = Files.readAllLines(results.resolve("games/games.csv"));
+    assertEquals("n,opening,games,odd,even", table.get(0));
+    assertEquals(
+        "12,2,379,189,190", table.stream().filter(r -> r.startsWith("12,2,")).toList().get(0));
+    String unlike = Files.readString(results.resolve("misere/unlike-normal.txt"));
+    assertTrue(unlike.endsWith("#\n1\n2\n3\n"), unlike);
+    String readme = Files.readString(results.resolve("misere/README.md"));
+    assertTrue(readme.contains("`./juniper verify misere --to 24 --by recompute`"), readme);
+    assertEquals(
+        List.of("games", "misere"),
+        Files.readAllLines(results.resolve("README.md")).stream()
+            .filter(line -> line.startsWith("| ["))
+            .map(line -> line.substring(3, line.indexOf(']')))
+            .toList());
+  }
+
+  @Test
+  void aContradictionIsNotPublished() throws IOException, SQLException {
+    assertEquals(0, Cli.run(results, "run games --to 12").code());
+    try (Connection connection =
+            DriverManager.getConnection("jdbc:sqlite:" + results.resolve("live/juniper.db"));
+        Statement statement = connection.createStatement()) {
+      statement.execute("UPDATE games SET odd = '190', even = '189' WHERE n = 12 AND opening = 2");
+    }
+    Output output = Cli.run(results, "publish games");
+    assertEquals(1, output.code());
+    assertTrue(output.out().contains("opening 2: odd is stored as 190 and computed as 189"));
+    assertFalse(Files.exists(results.resolve("games")));
   }
 
   @Test
@@ -119,6 +175,6 @@ class StoredRowsTest {
     Output output = Cli.run(results, "publish --to 481");
     assertEquals(1, output.code());
     assertTrue(output.err().contains("no row for n = 481"), output.err());
-    assertFalse(Files.exists(results.resolve("winner.csv.gz")));
+    assertFalse(Files.exists(results.resolve("winner/winner.csv.gz")));
   }
 }

@@ -6,18 +6,22 @@ import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
 import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Run;
 
-/** The README of the results folder: for each file what it holds, and how it came about. */
-final class ResultsReadme {
-  private ResultsReadme() {}
-
+/**
+ * The README of a quantity's folder: for each file what it holds, and how it came about.
+ *
+ * @param quantity the quantity
+ * @param files its published files
+ * @param check how the rows were checked, in Markdown
+ */
+record QuantityReadme(Quantity quantity, List<PublishedFile> files, String check) {
   private static final String HEAD =
       """
-      # Results
+      # %s
 
-      Written by `./juniper publish`; do not edit. Two players play Juniper Green on 1..n; D, A, C
-      are the parts of the Gallai-Edmonds decomposition of the divisor graph of 1..n.
+      Written by `./juniper publish %s`; do not edit. %s
 
       | file | what | n | SHA-256 of the text |
       | --- | --- | --- | --- |
@@ -26,16 +30,17 @@ final class ResultsReadme {
   private static final String TAIL =
       """
 
-      The SHA-256 of a compressed file is that of its text: `zcat winner.csv.gz | sha256sum`.
+      The SHA-256 of a compressed file is that of its text, as `zcat FILE | sha256sum` tells it.
       Timings are left out, so that the same rows give the same text everywhere. The files in
       `b-files/` have the format of the OEIS, `n value` a line, with 0 where the table is empty.
 
       ## How the rows were made
       """;
 
-  static void write(Writer out, List<PublishedFile> files, String check, Optional<Run> run) {
+  void write(Writer out, Optional<Run> run) {
     try {
-      out.write(HEAD);
+      out.write(
+          HEAD.formatted(Meanings.title(quantity), quantity.label(), Meanings.table(quantity)));
       for (PublishedFile file : files) {
         out.write(
             "| [%s](%s) | %s | %d to %d | `%s` |\n"
