@@ -1,5 +1,6 @@
 package org.junipergreen.solver.search;
 
+import java.util.EnumSet;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -16,12 +17,12 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How does misère play grow with n, and what do the pendant pairs save? Time and positions for all
- * winning openings. Without the pairs n = 57 and more take long.
+ * How does misère play grow with n, and what do the pendant pairs save, or each rule? Time and
+ * positions for all winning openings. Without the pairs n = 57 and more take long.
  *
  * <pre>
  *   ./mvnw -q -Pjmh -pl solver test-compile exec:exec -Djmh=MisereBenchmark
- *   ./mvnw -q -Pjmh -pl solver test-compile exec:exec -Djmh="MisereBenchmark -p n=57,60,80,100 -p pairs=true"
+ *   … -Djmh="MisereBenchmark.growing -p n=109,114,118"
  * </pre>
  */
 @BenchmarkMode(Mode.SingleShotTime)
@@ -30,18 +31,35 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 3)
 @Fork(1)
 public class MisereBenchmark {
-  /** What is searched and how. */
+  /** A board. */
   @State(Scope.Benchmark)
-  public static class Search {
+  public static class Growing {
     /** The largest number on the board. */
-    @Param({"30", "33", "38", "42"})
+    @Param({"30", "42", "57", "60", "80", "100"})
     public int n;
 
-    /** Whether to use what the pendant pairs know. */
-    @Param({"true", "false"})
-    public boolean pairs;
-
     final TableMemory memory = new TableMemory(256L << 20);
+  }
+
+  /** What is used, with one thing switched. */
+  @State(Scope.Benchmark)
+  public static class Ruled {
+    /** The largest number on the board; up to 73 misère play is not at once normal play. */
+    @Param("42")
+    public int n;
+
+    /** The rule that is switched, PAIRS for what the pendant pairs know, or NONE. */
+    @Param({"NONE", "PAIRS", "ONE_IS_POISON", "COMPONENT", "FOLDING", "TABLE"})
+    public String switched;
+
+    private final TableMemory memory = new TableMemory(256L << 20);
+    private final EnumSet<Rule> rules = EnumSet.copyOf(Rule.defaults());
+
+    /** Switches the rule. */
+    @Setup
+    public void choose() {
+      rules.removeIf(rule -> rule.name().equals(switched));
+    }
   }
 
   /** Counts positions beside the time. */
@@ -58,13 +76,23 @@ public class MisereBenchmark {
     }
   }
 
-  /** All winning openings. */
+  /** As n grows. */
   @Benchmark
-  public int[] winningOpenings(Search search, Positions counter) {
-    MisereSearch misere =
-        new MisereSearch(search.n, SearchOptions.with(search.memory), search.pairs);
-    int[] openings = misere.winningOpenings();
-    counter.positions += misere.statistics().nodes();
+  public int[] growing(Growing board, Positions counter) {
+    return openings(board.n, SearchOptions.with(board.memory), true, counter);
+  }
+
+  /** With one rule switched off. */
+  @Benchmark
+  public int[] byRule(Ruled board, Positions counter) {
+    SearchOptions options = SearchOptions.with(board.memory).withRules(board.rules);
+    return openings(board.n, options, !board.switched.equals("PAIRS"), counter);
+  }
+
+  private static int[] openings(int n, SearchOptions options, boolean pairs, Positions counter) {
+    MisereSearch search = new MisereSearch(n, options, pairs);
+    int[] openings = search.winningOpenings();
+    counter.positions += search.statistics().nodes();
     return openings;
   }
 }

@@ -1,8 +1,8 @@
 package org.junipergreen.solver.search;
 
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.matching.MidGame;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -19,48 +19,77 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How do the remotenesses of all openings grow with n, and what does each rule, a second thread or
- * the matching engine's advice save? Time and positions.
+ * How do the remotenesses of all openings grow with n, and what does the matching engine's advice
+ * save, or each rule? Time and positions.
  *
  * <pre>
  *   ./mvnw -q -Pjmh -pl solver test-compile exec:exec -Djmh=RemotenessBenchmark
- *   ./mvnw -q -Pjmh -pl solver test-compile exec:exec -Djmh="RemotenessBenchmark -p n=54 -p with=NOTHING,ORACLE,THREADS,COMPONENT,TWIN_LEAVES,PRIME_SYMMETRY,RELABELLING,TABLE,STRATEGIES,LAST_REPLY_FIRST,FEWEST_REPLIES_FIRST"
+ *   … -Djmh="RemotenessBenchmark.growing -p n=76,80,90,100 -p advice=false -p mebibytes=2048"
  * </pre>
  */
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Warmup(iterations = 1)
 @Measurement(iterations = 3)
-@Fork(1)
+@Fork(
+    value = 1,
+    jvmArgsAppend = {"-XX:MaxDirectMemorySize=4g"})
 public class RemotenessBenchmark {
-  /** What is searched and how. */
+  /** A board, with or without advice. */
   @State(Scope.Benchmark)
-  public static class Search {
+  public static class Growing {
     /** The largest number on the board. */
-    @Param({"30", "40", "50", "60", "72"})
+    @Param({"48", "60", "66", "72"})
     public int n;
 
-    /** The rule that is switched; or ORACLE, THREADS (two of them) or NOTHING. */
-    @Param("NOTHING")
-    public String with;
+    /** Whether the matching engine tells the winning moves. */
+    @Param({"false", "true"})
+    public boolean advice;
+
+    /** Size of the table. */
+    @Param("256")
+    public long mebibytes;
+
+    private TableMemory memory = new TableMemory(1 << 10);
+
+    /** Takes the memory. */
+    @Setup
+    public void allocate() {
+      memory = new TableMemory(mebibytes << 20);
+    }
+  }
+
+  /** A set of rules with one of them switched. */
+  @State(Scope.Benchmark)
+  public static class Ruled {
+    /** The largest number on the board. */
+    @Param("54")
+    public int n;
+
+    /** The rule that is switched, if any. */
+    @Param({
+      "NONE",
+      "ONE_IS_POISON",
+      "COMPONENT",
+      "TWIN_LEAVES",
+      "PRIME_SYMMETRY",
+      "RELABELLING",
+      "TABLE",
+      "STRATEGIES",
+      "LAST_REPLY_FIRST",
+      "FEWEST_REPLIES_FIRST"
+    })
+    public String switched;
 
     private final TableMemory memory = new TableMemory(256L << 20);
-    private SearchOptions options;
+    private final EnumSet<Rule> rules = EnumSet.copyOf(RemotenessSearch.defaultRules());
 
     /** Switches the rule. */
     @Setup
     public void choose() {
-      EnumSet<Rule> rules = EnumSet.copyOf(RemotenessSearch.defaultRules());
-      Arrays.stream(Rule.values())
-          .filter(rule -> rule.name().equals(with) && !rules.remove(rule))
-          .forEach(rules::add);
-      options =
-          SearchOptions.with(memory).withRules(rules).withThreads(with.equals("THREADS") ? 2 : 1);
-    }
-
-    RemotenessSearch start() {
-      return new RemotenessSearch(
-          n, options, with.equals("ORACLE") ? MidGame::winningReplies : null);
+      if (!switched.equals("NONE") && !rules.remove(Rule.valueOf(switched))) {
+        rules.add(Rule.valueOf(switched));
+      }
     }
   }
 
@@ -78,15 +107,30 @@ public class RemotenessBenchmark {
     }
   }
 
-  /** All openings; returns the sum of their lengths. */
+  /** As n grows, with advice and without. */
   @Benchmark
-  public int openings(Search search, Positions counter) {
-    RemotenessSearch remoteness = search.start();
+  public int growing(Growing board, Positions counter) {
+    EnumSet<Rule> rules = EnumSet.copyOf(RemotenessSearch.defaultRules());
+    SearchOptions options = SearchOptions.with(board.memory).withRules(rules);
+    return sum(board.n, options, board.advice ? MidGame::winningReplies : null, counter);
+  }
+
+  /** With one rule switched. */
+  @Benchmark
+  public int byRule(Ruled board, Positions counter) {
+    SearchOptions options = SearchOptions.with(board.memory).withRules(board.rules);
+    return sum(board.n, options, null, counter);
+  }
+
+  /** The sum of the lengths after all openings. */
+  private static int sum(
+      int n, SearchOptions options, @Nullable WinningReplies oracle, Positions counter) {
+    RemotenessSearch search = new RemotenessSearch(n, options, oracle);
     int sum = 0;
-    for (int opening = 2; opening <= search.n; opening += 2) {
-      sum += remoteness.opening(opening).length();
+    for (int opening = 2; opening <= n; opening += 2) {
+      sum += search.opening(opening).length();
     }
-    counter.positions += remoteness.statistics().nodes();
+    counter.positions += search.statistics().nodes();
     return sum;
   }
 }

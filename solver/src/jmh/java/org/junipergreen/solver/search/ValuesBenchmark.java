@@ -19,14 +19,14 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Time and positions for the games and the Grundy values of every even opening, as n grows and with
- * one rule left out. The entries kept, 128 bytes for five of games and for seven of the others up
- * to n = 80, are the memory needed.
+ * How do the games and the Grundy values of every even opening grow with n, and what does each rule
+ * or a second thread save? Time and positions. The entries kept, 128 bytes for five of games and
+ * for seven of the others up to n = 80, are the memory needed.
  *
  * <pre>
  *   ./mvnw -q -Pjmh -pl solver test-compile exec:exec -Djmh=ValuesBenchmark
- *   … -Djmh="ValuesBenchmark -p n=32 -p without=NONE,COMPONENT,PRIME_SYMMETRY,RELABELLING"
- *   … -Djmh="ValuesBenchmark.grundy -p n=50,54,60,64"
+ *   … -Djmh="ValuesBenchmark.games$ -p n=36,40 -p threads=1,2"
+ *   … -Djmh="ValuesBenchmark.grundy$ -p n=50,54,60,64"
  * </pre>
  */
 @BenchmarkMode(Mode.SingleShotTime)
@@ -37,30 +37,41 @@ import org.openjdk.jmh.annotations.Warmup;
     value = 1,
     jvmArgsAppend = {"-XX:MaxDirectMemorySize=2g"})
 public class ValuesBenchmark {
-  /** The rules. */
+  /** A board. */
   @State(Scope.Benchmark)
-  public static class Rules {
+  public static class Growing {
     /** The largest number on the board. */
     @Param({"24", "28", "32", "36"})
     public int n;
 
-    /** The rule that is left out. */
-    @Param("NONE")
-    public String without;
-
     /** Threads that search. */
-    @Param({"1", "2"})
+    @Param("1")
     public int threads;
 
-    final TableMemory memory = new TableMemory(1L << 30);
-    SearchOptions options;
+    private final TableMemory memory = new TableMemory(1L << 30);
 
-    /** Leaves the rule out. */
-    @Setup
-    public void choose() {
+    SearchOptions options() {
+      return SearchOptions.with(memory).withRules(GameCount.defaultRules()).withThreads(threads);
+    }
+  }
+
+  /** All rules but one. */
+  @State(Scope.Benchmark)
+  public static class Ruled {
+    /** The largest number on the board. */
+    @Param("28")
+    public int n;
+
+    /** The rule that is left out, if any. */
+    @Param({"NONE", "COMPONENT", "PRIME_SYMMETRY", "RELABELLING", "TABLE"})
+    public String without;
+
+    private final TableMemory memory = new TableMemory(1L << 30);
+
+    SearchOptions options() {
       EnumSet<Rule> rules = EnumSet.copyOf(GameCount.defaultRules());
       rules.removeIf(rule -> rule.name().equals(without));
-      options = SearchOptions.with(memory).withRules(rules).withThreads(threads);
+      return SearchOptions.with(memory).withRules(rules);
     }
   }
 
@@ -87,20 +98,40 @@ public class ValuesBenchmark {
     }
   }
 
-  /** Complete games. */
+  /** Complete games, as n grows. */
   @Benchmark
-  public List<Games> games(Rules rules, Positions counter) {
-    GameCount count = new GameCount(rules.n, rules.options);
+  public List<Games> games(Growing board, Positions counter) {
+    return games(board.n, board.options(), counter);
+  }
+
+  /** Complete games, without one rule. */
+  @Benchmark
+  public List<Games> gamesByRule(Ruled board, Positions counter) {
+    return games(board.n, board.options(), counter);
+  }
+
+  /** Grundy values, as n grows. */
+  @Benchmark
+  public int[] grundy(Growing board, Positions counter) {
+    return grundy(board.n, board.options(), counter);
+  }
+
+  /** Grundy values, without one rule. */
+  @Benchmark
+  public int[] grundyByRule(Ruled board, Positions counter) {
+    return grundy(board.n, board.options(), counter);
+  }
+
+  private static List<Games> games(int n, SearchOptions options, Positions counter) {
+    GameCount count = new GameCount(n, options);
     List<Games> games = count.openings();
     counter.add(count.statistics());
     return games;
   }
 
-  /** Grundy values. */
-  @Benchmark
-  public int[] grundy(Rules rules, Positions counter) {
-    GrundySearch search = new GrundySearch(rules.n, rules.options);
-    int[] values = IntStream.rangeClosed(1, rules.n / 2).map(i -> search.value(2 * i)).toArray();
+  private static int[] grundy(int n, SearchOptions options, Positions counter) {
+    GrundySearch search = new GrundySearch(n, options);
+    int[] values = IntStream.rangeClosed(1, n / 2).map(i -> search.value(2 * i)).toArray();
     counter.add(search.statistics());
     return values;
   }
