@@ -1,0 +1,184 @@
+package org.junipergreen.solver.arena;
+
+import it.unimi.dsi.fastutil.bytes.ByteArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+
+/**
+ * A two-player game on a directed graph. Each state belongs to the player, 0 or 1, who moves in it
+ * along an edge. A state without a move ends the game, and may be won by either player or by none;
+ * a game that never ends is won by none. Edges may form cycles and need not alternate between the
+ * players; an edge given twice counts twice, which changes nothing.
+ *
+ * <p>Immutable. Takes 9 bytes a state and 4 an edge.
+ */
+public final class Arena {
+  /** No player: the winner of a draw. */
+  public static final int NOBODY = -1;
+
+  private static final byte PLAYER_1 = 1;
+  private static final byte WON_BY_0 = 2;
+  private static final byte WON_BY_1 = 4;
+
+  private final byte[] marks;
+  private final int[] firstMove;
+  private final int[] targets;
+  private final int initial;
+
+  private Arena(byte[] marks, int[] firstMove, int[] targets, int initial) {
+    this.marks = marks;
+    this.firstMove = firstMove;
+    this.targets = targets;
+    this.initial = initial;
+  }
+
+  /** The number of states; they are 0 to {@code size() - 1}. */
+  public int size() {
+    return marks.length;
+  }
+
+  /** The number of edges. */
+  public int moves() {
+    return targets.length;
+  }
+
+  /** The state where the game begins. */
+  public int initial() {
+    return initial;
+  }
+
+  /** The player, 0 or 1, whose turn it is in a state. */
+  public int owner(int state) {
+    return marks[state] & PLAYER_1;
+  }
+
+  /** Whether a state has no move. */
+  public boolean isFinal(int state) {
+    return firstMove[state] == firstMove[state + 1];
+  }
+
+  /** The player who wins when the game ends in a final state, or {@link #NOBODY}. */
+  public int winner(int state) {
+    return (marks[state] & WON_BY_0) != 0 ? 0 : (marks[state] & WON_BY_1) != 0 ? 1 : NOBODY;
+  }
+
+  /** The number of moves from a state. */
+  public int degree(int state) {
+    return firstMove[state + 1] - firstMove[state];
+  }
+
+  /** The state that the i-th move from a state leads to, 0 ≤ i &lt; degree. */
+  public int successor(int state, int i) {
+    return targets[firstMove[state] + i];
+  }
+
+  /** The edges turned round: for each state its predecessors, as {@code successor} gives them. */
+  Arena reversed() {
+    return new Arena(marks, firstMove(targets, size()), targetsOfReversed(), initial);
+  }
+
+  private int[] targetsOfReversed() {
+    int[] next = firstMove(targets, size());
+    int[] reversed = new int[targets.length];
+    for (int state = 0; state < size(); state++) {
+      for (int i = firstMove[state]; i < firstMove[state + 1]; i++) {
+        reversed[next[targets[i]]++] = state;
+      }
+    }
+    return reversed;
+  }
+
+  /** Where each state's edges begin, when edges are sorted by one of their ends. */
+  private static int[] firstMove(int[] ends, int size) {
+    int[] first = new int[size + 1];
+    for (int end : ends) {
+      first[end + 1]++;
+    }
+    for (int state = 0; state < size; state++) {
+      first[state + 1] += first[state];
+    }
+    return first;
+  }
+
+  /** Collects the states and edges of an arena. Takes 8 bytes an edge beside the arena's own. */
+  public static final class Builder {
+    private final ByteArrayList marks = new ByteArrayList();
+    private final IntArrayList from = new IntArrayList();
+    private final IntArrayList to = new IntArrayList();
+
+    /** Begins without a state. */
+    public Builder() {}
+
+    /** Adds a state of a player, 0 or 1, and returns its number: 0, 1, 2, … */
+    public int addState(int owner) {
+      if (owner != 0 && owner != 1) {
+        throw new IllegalArgumentException("player " + owner + " is neither 0 nor 1");
+      }
+      marks.add((byte) owner);
+      return marks.size() - 1;
+    }
+
+    /** The number of states so far. */
+    public int size() {
+      return marks.size();
+    }
+
+    /** Adds a move; its states may be added later. */
+    public void addMove(int source, int target) {
+      from.add(source);
+      to.add(target);
+    }
+
+    /**
+     * Says that a player, 0 or 1, wins when the game ends in a state that has been added.
+     *
+     * @throws IllegalArgumentException when there is no such state, or the other player wins there
+     */
+    public void addWin(int player, int state) {
+      requireState(state);
+      if ((marks.getByte(state) & (player == 0 ? WON_BY_1 : WON_BY_0)) != 0) {
+        throw new IllegalArgumentException("state " + state + " is won by both players");
+      }
+      marks.set(state, (byte) (marks.getByte(state) | (player == 0 ? WON_BY_0 : WON_BY_1)));
+    }
+
+    /**
+     * The arena; time is linear in states and edges.
+     *
+     * @throws IllegalArgumentException when a move or the initial state is not among the states, or
+     *     a state that is won has a move
+     */
+    public Arena build(int initial) {
+      requireState(initial);
+      for (int i = 0; i < from.size(); i++) {
+        requireState(from.getInt(i));
+        requireState(to.getInt(i));
+      }
+      int[] first = firstMove(from.toIntArray(), size());
+      Arena arena = new Arena(marks.toByteArray(), first, sortedTargets(first), initial);
+      for (int state = 0; state < size(); state++) {
+        if (arena.winner(state) != NOBODY && !arena.isFinal(state)) {
+          throw new IllegalArgumentException("state " + state + " is won and has a move");
+        }
+      }
+      return arena;
+    }
+
+    private int[] sortedTargets(int[] first) {
+      int[] next = first.clone();
+      int[] targets = new int[to.size()];
+      for (int i = 0; i < to.size(); i++) {
+        targets[next[from.getInt(i)]++] = to.getInt(i);
+      }
+      return targets;
+    }
+
+    private void requireState(int state) {
+      if (state < 0 || state >= size()) {
+        throw new IllegalArgumentException(
+            size() == 0
+                ? "there are no states"
+                : "state %d is not among 0 to %d".formatted(state, size() - 1));
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package org.junipergreen.solver.arena;
+
+/**
+ * Chomp by rows and columns: a bar of rows × columns squares, of which a move eats some rows from
+ * below or some columns from the right. The square at the top left is poisoned and may not be
+ * eaten; who cannot move loses. A state's name is {@code rows x columns / player to move}.
+ */
+public final class ChompArena {
+  private static final int MOST_SQUARES = 1_000_000;
+
+  private ChompArena() {}
+
+  /**
+   * The game on a bar; player 0 begins. There are 2 · rows · columns states and rows · columns ·
+   * (rows + columns − 2) moves.
+   *
+   * @throws IllegalArgumentException when the bar has no square, or more than a million
+   */
+  public static NamedArena of(int rows, int columns) {
+    if (rows < 1 || columns < 1 || (long) rows * columns > MOST_SQUARES) {
+      throw new IllegalArgumentException(
+          "a bar has 1 to %d squares, not %d x %d".formatted(MOST_SQUARES, rows, columns));
+    }
+    Arena.Builder builder = new Arena.Builder();
+    for (int r = 1; r <= rows; r++) {
+      for (int c = 1; c <= columns; c++) {
+        for (int player = 0; player < 2; player++) {
+          int state = builder.addState(player);
+          for (int left = 1; left < r; left++) {
+            builder.addMove(state, state(columns, left, c, 1 - player));
+          }
+          for (int left = 1; left < c; left++) {
+            builder.addMove(state, state(columns, r, left, 1 - player));
+          }
+        }
+      }
+    }
+    builder.addWin(0, state(columns, 1, 1, 1));
+    builder.addWin(1, state(columns, 1, 1, 0));
+    return new NamedArena(
+        builder.build(state(columns, rows, columns, 0)),
+        state -> "%dx%d/%d".formatted(state / 2 / columns + 1, state / 2 % columns + 1, state % 2));
+  }
+
+  private static int state(int columns, int r, int c, int player) {
+    return 2 * ((r - 1) * columns + c - 1) + player;
+  }
+}

@@ -1,0 +1,162 @@
+package org.junipergreen.solver.arena;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junipergreen.solver.search.SeedRecursion;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The games of the seeds, with what the seeds say of them. */
+class SeedGamesTest {
+  @Test
+  void nimIsLostForWhoHasOneMoreThanAMultipleOfFour() {
+    Arena arena = NimArena.of(40).arena();
+    ArenaSolution solution = new ArenaSolution(arena);
+    for (int matches = 0; matches <= 40; matches++) {
+      for (int player = 0; player < 2; player++) {
+        int winner = matches % 4 == 1 ? 1 - player : player;
+        assertEquals(winner, solution.winner(2 * matches + player), matches + " matches");
+      }
+    }
+    assertEquals(0, solution.undecided());
+  }
+
+  @Test
+  void chompOfTwoByThreeHasTheLayersOfTheExercise() {
+    NamedArena chomp = ChompArena.of(2, 3);
+    ArenaSolution solution = new ArenaSolution(chomp.arena());
+    assertEquals(
+        Map.of(
+            0, List.of("1x1/1"),
+            1, List.of("1x2/0", "1x3/0", "2x1/0"),
+            2, List.of("2x2/1"),
+            3, List.of("2x3/0")),
+        layers(chomp, solution.attractor(0)));
+    assertEquals(0, solution.winner(chomp.arena().initial()));
+  }
+
+  @Test
+  void chompIsLostForWhoHasASquare() {
+    NamedArena chomp = ChompArena.of(5, 7);
+    assertEquals(
+        List.of(
+            "1x1/0", "1x1/1", "2x2/0", "2x2/1", "3x3/0", "3x3/1", "4x4/0", "4x4/1", "5x5/0",
+            "5x5/1"),
+        Kernel.of(chomp.arena()).intStream().mapToObj(chomp::name).toList());
+  }
+
+  /** Who begins wins the square boards up to 4 and 6, and loses on 5 (Berlekamp 1988). */
+  @ParameterizedTest
+  @CsvSource({"1, 1, 1", "2, 2, 0", "3, 3, 0", "4, 4, 0", "5, 5, 1", "2, 1, 0", "1, 2, 1"})
+  void domineeringOnSmallBoards(int rows, int columns, int winner) {
+    NamedArena board = DomineeringArena.of(rows, columns);
+    ArenaSolution solution = new ArenaSolution(board.arena());
+    assertEquals(winner, solution.winner(board.arena().initial()));
+    assertEquals(0, solution.undecided());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 3", "3, 2", "3, 4", "4, 3", "2, 5"})
+  void domineeringIsItsRecursion(int rows, int columns) {
+    NamedArena board = DomineeringArena.of(rows, columns);
+    Attractor upright = Attractor.of(board.arena(), 0);
+    for (int state = 0; state < board.arena().size(); state++) {
+      String name = board.name(state);
+      boolean turn = name.chars().filter(c -> c == '#').count() % 4 == 0;
+      assertEquals(
+          turn == wins(name.replace("/", "").toCharArray(), columns, turn),
+          upright.contains(state),
+          name);
+    }
+    assertEquals(rows > 2 || columns > 2, board.arena().size() > 2);
+  }
+
+  @Test
+  void theTrapForSixHasTheArticlesStrata() {
+    NamedArena trap = TrapArena.of(6);
+    assertEquals(
+        Map.of(
+            0, List.of("2,1", "2,6,3,1", "4,1", "4,2,6,1", "6,1", "6,2,4,1"),
+            1, List.of("2,6,3", "6,2,4"),
+            2, List.of("2,6", "6,2")),
+        layers(trap, Attractor.of(trap.arena(), 0)));
+  }
+
+  @Test
+  void theTrapForEightHoldsTheOpeningTwo() {
+    NamedArena trap = TrapArena.of(8);
+    Attractor attractor = Attractor.of(trap.arena(), 0);
+    List<String> openings =
+        IntStream.range(0, trap.arena().degree(0))
+            .map(i -> trap.arena().successor(0, i))
+            .filter(attractor::contains)
+            .mapToObj(trap::name)
+            .toList();
+    assertEquals(List.of("2", "4", "8"), openings);
+  }
+
+  @Test
+  void theTrapHoldsTheOpeningsOfTheArticlesRecursion() {
+    for (int n = TrapArena.LEAST; n <= 16; n++) {
+      NamedArena trap = TrapArena.of(n);
+      Attractor attractor = Attractor.of(trap.arena(), 0);
+      int[] openings =
+          IntStream.range(0, trap.arena().degree(0))
+              .map(i -> trap.arena().successor(0, i))
+              .filter(attractor::contains)
+              .map(state -> Integer.parseInt(trap.name(state)))
+              .toArray();
+      assertEquals(
+          IntStream.of(SeedRecursion.openings(n)).boxed().toList(),
+          IntStream.of(openings).boxed().toList());
+    }
+  }
+
+  @Test
+  void gamesOfNoSizeAreRefused() {
+    assertThrows(IllegalArgumentException.class, () -> NimArena.of(0));
+    assertThrows(IllegalArgumentException.class, () -> ChompArena.of(0, 3));
+    assertThrows(IllegalArgumentException.class, () -> DomineeringArena.of(8, 8));
+    assertThrows(IllegalArgumentException.class, () -> TrapArena.of(3));
+    assertThrows(IllegalArgumentException.class, () -> TrapArena.of(27));
+  }
+
+  private static Map<Integer, List<String>> layers(NamedArena game, Attractor attractor) {
+    return IntStream.range(0, game.arena().size())
+        .filter(attractor::contains)
+        .boxed()
+        .collect(
+            Collectors.groupingBy(
+                attractor::rank,
+                TreeMap::new,
+                Collectors.collectingAndThen(
+                    Collectors.toList(),
+                    states -> states.stream().map(game::name).sorted().toList())));
+  }
+
+  /** Whether who is to move wins, by trying every domino. */
+  private static boolean wins(char[] board, int columns, boolean upright) {
+    int step = upright ? columns : 1;
+    for (int i = 0; i + step < board.length; i++) {
+      boolean inRow = upright || i % columns + 1 < columns;
+      if (inRow && board[i] == '.' && board[i + step] == '.') {
+        board[i] = '#';
+        board[i + step] = '#';
+        boolean winning = !wins(board, columns, !upright);
+        board[i] = '.';
+        board[i + step] = '.';
+        if (winning) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}
