@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Heaps by type: two are of the same type T_i when their sum is lost for the player to move (Allys,
@@ -13,10 +14,10 @@ import java.util.List;
 public final class HeapTypes {
   private final List<IntList> heaps = new ArrayList<>();
 
-  /** The heaps of a table from 0 to {@code last}, by type. */
-  public HeapTypes(ValueTable values, int last) {
+  /** The heaps from 0 to {@code last} by type, given the value of each. */
+  public HeapTypes(IntUnaryOperator values, int last) {
     for (int n = 0; n <= last; n++) {
-      int type = values.get(n);
+      int type = values.applyAsInt(n);
       while (heaps.size() <= type) {
         heaps.add(new IntArrayList());
       }

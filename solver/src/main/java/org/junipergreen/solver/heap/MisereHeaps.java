@@ -13,7 +13,8 @@ import java.util.List;
  *
  * <p>Heaps without a move are left out of a position, as nothing can ever happen to them. Nothing
  * else is: two equal heaps do not cancel in misère play. The number of positions grows like the
- * number of partitions of the tokens: a million take about 2 s and 200 MB.
+ * number of partitions of the tokens: a million take about 12 s and 150 MB, which is Kayles with 55
+ * tokens.
  */
 public final class MisereHeaps {
   private final HeapGame game;

@@ -33,15 +33,17 @@ final class OptionMarks {
       return new OptionMarks(shorts(table, shifts, n, from, to), 512);
     }
     OptionMarks marks = new OptionMarks(new byte[HEAPS * limit], limit);
+    marks.add(table, shifts, n, from, to);
+    return marks;
+  }
+
+  /** Marks the options of the same heaps that some more shifts lead to, of 8 and more. */
+  void add(ValueTable table, RareShifts shifts, int n, int from, int to) {
     for (int i = from; i < to; i++) {
       for (int lane = 0; lane < HEAPS; lane++) {
-        int source = n + lane - shifts.shift(i);
-        if (source < table.size()) {
-          marks.mark(lane, table.get(source) ^ shifts.value(i));
-        }
+        mark(lane, table.get(n + lane - shifts.shift(i)) ^ shifts.value(i));
       }
     }
-    return marks;
   }
 
   private static byte[] bytes(ValueTable table, RareShifts shifts, int n, int from, int to) {

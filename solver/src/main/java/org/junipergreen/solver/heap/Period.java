@@ -21,6 +21,11 @@ public record Period(int length, int start, long needed) {
     return start - 1;
   }
 
+  /** The smallest heap that is known by the period to have the value of a heap of n tokens. */
+  public int reduce(int n) {
+    return n < start ? n : start + (n - start) % length;
+  }
+
   /**
    * The shortest period that some values prove, with its least start; empty when they prove none.
    *

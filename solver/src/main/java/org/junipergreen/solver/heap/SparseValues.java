@@ -16,8 +16,8 @@ import java.util.Arrays;
  * Witnesses}, or else among all options.
  *
  * <p>64 heaps are done together. Shifts of 64 and more lead to heaps whose values are known at the
- * start, and are marked for eight heaps at a time; the others, and those of rare values found on
- * the way, are marked when the heap's turn comes.
+ * start, and are marked for eight heaps at a time; shifts of 8 and more when the turn of eight
+ * heaps comes; the others, and those of rare values found on the way, when the heap's own comes.
  *
  * <p>Exact for every game, and fast for those with a sparse space: time grows with the number of
  * values times the number of rare ones. Memory is one byte a value, two once a value reaches 256.
@@ -115,6 +115,7 @@ public final class SparseValues {
     int first = table.size();
     int limit = space.limit();
     witnesses.prepare(space);
+    int nearest = shifts.countBelow(OptionMarks.HEAPS);
     int near = shifts.countBelow(LANES);
     int known = shifts.countBelow(first + 1);
     for (int lane = 0; lane < most; lane += OptionMarks.HEAPS) {
@@ -123,7 +124,10 @@ public final class SparseValues {
     }
     long doubtful = findMissing(first, most);
     for (int lane = 0; lane < most && space.limit() == limit; lane++) {
-      markRest(first + lane, lane, near);
+      if (lane % OptionMarks.HEAPS == 0) {
+        marks[lane / OptionMarks.HEAPS].add(table, shifts, first + lane, nearest, near);
+      }
+      markRest(first + lane, lane, nearest);
       add(value(lane, first, (doubtful >>> lane & 1) != 0));
     }
   }
@@ -167,10 +171,10 @@ public final class SparseValues {
     return value;
   }
 
-  /** Marks the options that small shifts lead to, and shifts of rare heaps that are near or new. */
-  private void markRest(int n, int lane, int near) {
+  /** Marks the options that the smallest shifts lead to, and those of rare heaps that are new. */
+  private void markRest(int n, int lane, int nearest) {
     OptionMarks mark = marks[lane / OptionMarks.HEAPS];
-    for (int i = 0; i < near; i++) {
+    for (int i = 0; i < nearest; i++) {
       mark.mark(lane % OptionMarks.HEAPS, table.get(n - shifts.shift(i)) ^ shifts.value(i));
     }
     for (int i = shifts.size() - 1; i >= 0 && shifts.shift(i) >= n - lane; i--) {

@@ -16,8 +16,11 @@ import org.jspecify.annotations.Nullable;
  * window: neighbours have their witnesses together.
  */
 final class Witnesses {
-  /** The heaps of the vectors, at least; twice as many at most. */
+  /** The heaps of the vectors, at least. */
   private static final int WINDOW = 1 << 16;
+
+  /** The heaps of the vectors, at most. */
+  private static final int CAPACITY = 4 * WINDOW;
 
   /** The most heaps a of one value. */
   private static final int MOST_PER_VALUE = 128;
@@ -61,7 +64,7 @@ final class Witnesses {
   /** Sees to it that the next 64 heaps can be asked for. */
   void prepare(SparseSpace space) {
     int size = table.size();
-    if (size + Long.SIZE > base + 2 * WINDOW) {
+    if (size + Long.SIZE > base + CAPACITY) {
       slide();
       build(space);
     } else if (size >= rebuildAt || pairs.length < space.limit()) {
@@ -98,21 +101,21 @@ final class Witnesses {
     }
     long[] vector = heapsOf[value];
     if (vector == null) {
-      vector = new long[2 * WINDOW / Long.SIZE + 2];
+      vector = new long[CAPACITY / Long.SIZE + 2];
       heapsOf[value] = vector;
     }
     vector[(n - base) >>> 6] |= 1L << (n - base);
   }
 
   private void slide() {
-    int words = WINDOW / Long.SIZE;
+    int words = (CAPACITY - WINDOW) / Long.SIZE;
     for (long[] vector : heapsOf) {
       if (vector != null) {
         System.arraycopy(vector, words, vector, 0, vector.length - words);
         Arrays.fill(vector, vector.length - words, vector.length, 0);
       }
     }
-    base += WINDOW;
+    base += CAPACITY - WINDOW;
   }
 
   private void build(SparseSpace space) {

@@ -3,6 +3,7 @@ package org.junipergreen.solver.heap;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -17,6 +18,10 @@ class PeriodTest {
     Period period = Period.find(HeapGame.kayles(), values).orElseThrow();
     assertEquals(new Period(12, 71, 2 * 71 + 2 * 12 + 2), period);
     assertEquals(70, period.lastException());
+    for (int n = 0; n <= 1000; n++) {
+      assertEquals(values.get(n), values.get(period.reduce(n)));
+      assertTrue(period.reduce(n) < 83);
+    }
     assertArrayEquals(
         KnownHeapValues.KAYLES_PERIOD, IntStream.range(72, 84).map(values::get).toArray());
   }

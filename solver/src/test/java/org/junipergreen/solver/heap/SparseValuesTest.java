@@ -15,7 +15,7 @@ class SparseValuesTest {
   @ValueSource(
       strings = {
         "0.77", "0.6", "0.16", "0.56", "0.376", "0.354", "0.165", "4.7", "0.06", "0.37", "0.055",
-        "4.07", "0.36", "0.3", "0.123", "0.0007", "0.124", "0.7777"
+        "4.07", "0.36", "0.3", "0.123", "0.0007", "0.124", "0.7777", "0.00004", "0.0404", "4.044"
       })
   void octalGamesAreTheDefinition(String code) {
     requireDefinition(HeapGame.octal(code), Integer.getInteger("juniper.heap.sparse", 9000));
