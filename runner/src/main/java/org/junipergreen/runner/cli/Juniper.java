@@ -45,6 +45,9 @@ import picocli.CommandLine.Spec;
       VerifyCommand.class,
       ExportCommand.class,
       PublishCommand.class,
+      HeapCommand.class,
+      HeapTablesCommand.class,
+      GraphCommand.class,
       CompletionCommand.class,
       ManCommand.class,
       HelpCommand.class
@@ -105,6 +108,8 @@ public final class Juniper implements Runnable {
         .registerConverter(RunCommand.Way.class, new Choice<>(RunCommand.Way.class))
         .registerConverter(Method.class, new Choice<>(Method.class))
         .registerConverter(Way.class, new Choice<>(Way.class))
+        .registerConverter(HeapCommand.View.class, new Choice<>(HeapCommand.View.class))
+        .registerConverter(GraphCommand.View.class, new Choice<>(GraphCommand.View.class))
         .setUsageHelpLongOptionsMaxWidth(28);
   }
 

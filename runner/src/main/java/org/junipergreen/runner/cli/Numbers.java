@@ -40,6 +40,30 @@ final class Numbers {
     }
   }
 
+  /** A heap of a position, whose winning moves are listed. */
+  static final class Heap implements ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      return (int) parse(text, 0, 1_000_000);
+    }
+  }
+
+  /** The last heap of a run, as far as a table of values can reach. */
+  static final class HeapOfARun implements ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      return (int) parse(text, 0, 900_000_000);
+    }
+  }
+
+  /** The digits of octal games that are tabulated. */
+  static final class Digits implements ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      return (int) parse(text, 1, 3);
+    }
+  }
+
   /** A number of threads. */
   static final class Threads implements ITypeConverter<Integer> {
     @Override

@@ -80,6 +80,28 @@ class BadInputTest {
           export winner --column x      | 'x' is not a column of values: winner, matching,
           export winner --column n      | 'n' is not a column of values: winner, matching,
           export winner --from 9 --to 8 | --from 9 is larger than --to 8
+          heap                          | Missing required parameter: 'GAME'
+          heap chess                    | GAME: 'chess' is not one of kayles, grundy, octal
+          heap octal                    | octal needs a CODE such as 0.77
+          heap octal 0.8                | CODE: '0.8' is not an octal code such as 0.77 or 4.7
+          heap octal 0.00               | CODE: the octal code 0.00 has no move at all
+          heap kayles 0.77              | a CODE goes with octal, not with kayles
+          heap kayles --position 5,x    | --position: 'x' is not a whole number from 0 to 1000000
+          heap kayles --position 1000001 | --position: '1000001' is not a whole number from 0 to
+          heap kayles --position 5 --to 9 | --position goes with neither --to nor --show
+          heap kayles --misere          | --misere is for --position
+          heap kayles --to -1           | --to: '-1' is not a whole number from 0 to 900000000
+          heap kayles --show all        | --show: 'all' is not one of values, losing, types,
+          graph                         | Missing required parameter: 'GAME'
+          graph nim                     | nim needs a SIZE: a number such as 21
+          graph nim 0                   | nim: 0 matches are not between 1 and
+          graph nim 2x3                 | SIZE: '2x3' is not a number such as 21
+          graph chomp 5                 | SIZE: '5' is not rows and columns such as 2x3
+          graph domineering 8x8         | a board has 1 to 62 squares, not 8 x 8
+          graph trap 3                  | the trap's tree is for n = 4 to
+          graph none.json               | none.json: there is no such file
+          graph none.json 5             | 'none.json' is not a game that is built in
+          graph nim 5 --show all        | --show: 'all' is not one of summary, states, layers,
           man slove                     | 'slove' is not a command: run, solve,
           help slove                    | Unknown subcommand 'slove'
           """)

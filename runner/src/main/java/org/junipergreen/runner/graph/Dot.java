@@ -1,0 +1,61 @@
+package org.junipergreen.runner.graph;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.junipergreen.solver.arena.Arena;
+import org.junipergreen.solver.arena.ArenaSolution;
+import org.junipergreen.solver.arena.NamedArena;
+
+/**
+ * A game's graph in the language of Graphviz: player 0's states as circles, player 1's as boxes,
+ * final states with a double line, filled green where player 0 can force a win and orange where
+ * player 1 can; the rank stands under the name, and best moves are bold.
+ */
+public final class Dot {
+  private Dot() {}
+
+  /** Writes a graph, state by state. */
+  public static void write(NamedArena game, ArenaSolution solution, Appendable out) {
+    try {
+      out.append("digraph game {\n");
+      for (int state = 0; state < game.arena().size(); state++) {
+        writeState(game, solution, state, out);
+        writeMoves(game.arena(), solution, state, out);
+      }
+      out.append("}\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void writeState(NamedArena game, ArenaSolution solution, int state, Appendable out)
+      throws IOException {
+    Arena arena = game.arena();
+    int winner = solution.winner(state);
+    String rank = winner == Arena.NOBODY ? "" : "\\n" + solution.rank(state);
+    out.append(
+        "  %d [label=\"%s%s\", shape=%s, peripheries=%d%s];\n"
+            .formatted(
+                state,
+                quoted(game.name(state)),
+                rank,
+                arena.owner(state) == 0 ? "ellipse" : "box",
+                arena.isFinal(state) ? 2 : 1,
+                winner == Arena.NOBODY
+                    ? ""
+                    : ", style=filled, fillcolor=" + (winner == 0 ? "palegreen" : "orange")));
+  }
+
+  private static void writeMoves(Arena arena, ArenaSolution solution, int state, Appendable out)
+      throws IOException {
+    int best = arena.isFinal(state) ? -1 : solution.move(state);
+    for (int i = 0; i < arena.degree(state); i++) {
+      int next = arena.successor(state, i);
+      out.append("  " + state + " -> " + next + (next == best ? " [style=bold];\n" : ";\n"));
+    }
+  }
+
+  private static String quoted(String name) {
+    return name.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", " ");
+  }
+}
