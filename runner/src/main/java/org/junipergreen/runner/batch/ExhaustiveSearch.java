@@ -199,7 +199,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
   private static ArchiveFormat format(Quantity quantity, int n) {
     return switch (quantity) {
       case WINNER -> OutcomeSearch.archiveFormat(n, Rule.defaults());
-      case REMOTENESS -> RemotenessSearch.archiveFormat(n);
+      case REMOTENESS, FASTEST -> RemotenessSearch.archiveFormat(n);
       case GRUNDY -> GrundySearch.archiveFormat(n);
       case MISERE -> MisereSearch.archiveFormat(n);
       case GAMES -> GameCount.archiveFormat(n);

@@ -1,6 +1,7 @@
 package org.junipergreen.runner.batch;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
 import java.util.stream.LongStream;
@@ -36,6 +37,22 @@ public record Job(
         Quantity.WINNER.columns(),
         threads,
         shard -> new WinnerComputation(Math.toIntExact(shard.from()), Math.toIntExact(shard.to())),
+        n -> {});
+  }
+
+  /**
+   * The job of looking for short wins.
+   *
+   * @param stop asked some times a second within each n
+   */
+  public static Job fastest(Range range, int threads, BooleanSupplier stop) {
+    return new Job(
+        Quantity.FASTEST,
+        range,
+        "recursion",
+        Quantity.FASTEST.columns(),
+        threads,
+        shard -> new FastestComputation(shard, stop),
         n -> {});
   }
 

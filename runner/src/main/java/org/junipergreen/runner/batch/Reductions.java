@@ -26,7 +26,7 @@ public enum Reductions {
   private static Set<Rule> all(Quantity quantity) {
     return switch (quantity) {
       case WINNER, MISERE -> Rule.defaults();
-      case REMOTENESS -> RemotenessSearch.defaultRules();
+      case REMOTENESS, FASTEST -> RemotenessSearch.defaultRules();
       case GRUNDY -> GrundySearch.defaultRules();
       case GAMES -> GameCount.defaultRules();
     };
@@ -35,7 +35,7 @@ public enum Reductions {
   private static Set<Rule> few(Quantity quantity) {
     return switch (quantity) {
       case WINNER, MISERE -> Rule.withoutFolding();
-      case REMOTENESS -> EnumSet.of(Rule.ONE_IS_POISON, Rule.COMPONENT, Rule.TABLE);
+      case REMOTENESS, FASTEST -> EnumSet.of(Rule.ONE_IS_POISON, Rule.COMPONENT, Rule.TABLE);
       case GRUNDY, GAMES -> EnumSet.of(Rule.COMPONENT, Rule.TABLE);
     };
   }

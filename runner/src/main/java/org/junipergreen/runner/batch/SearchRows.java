@@ -3,11 +3,13 @@ package org.junipergreen.runner.batch;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.solver.search.Games;
 import org.junipergreen.solver.search.Remoteness;
+import org.junipergreen.solver.search.ShortestWin;
 
 /** Rows of the tables, as an exhaustive search knows them. */
 public final class SearchRows {
@@ -25,6 +27,7 @@ public final class SearchRows {
       case GRUNDY -> grundy(n, search.grundyValues(n));
       case MISERE -> List.of(misere(n, search));
       case GAMES -> games(n, search.games(n));
+      case FASTEST -> List.of(fastest(n, search));
     };
   }
 
@@ -88,6 +91,24 @@ public final class SearchRows {
             openings.length > 0 || n == 1 ? 1L : 2L,
             (long) openings.length,
             openings.length > 0 ? (Long) (long) openings[0] : null,
+            nanos));
+  }
+
+  private static Row fastest(int n, ExhaustiveSearch search) {
+    List<Remoteness> openings = search.remoteness(n).stream().map(Timed::answer).toList();
+    Optional<ShortestWin> win =
+        ShortestWin.among(n, v -> openings.get(v / 2 - 1).length(), FastestComputation.LIMIT);
+    return fastest(n, win, 0);
+  }
+
+  /** The row of the table of shortest wins. */
+  public static Row fastest(int n, Optional<ShortestWin> win, long nanos) {
+    return new Row(
+        Arrays.asList(
+            (long) n,
+            win.map(w -> (long) w.length()).orElse(null),
+            win.map(w -> (long) w.openings().length).orElse(0L),
+            win.map(w -> (long) w.openings()[0]).orElse(null),
             nanos));
   }
 

@@ -3,6 +3,8 @@ package org.junipergreen.runner.cli;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.SolveCommand.Method;
 import org.junipergreen.runner.publish.RecordWriter;
@@ -12,6 +14,7 @@ import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.matching.Winner;
+import org.junipergreen.solver.search.ShortestWin;
 
 /**
  * What {@code solve} prints of one board; which fields there are depends on the method.
@@ -19,7 +22,7 @@ import org.junipergreen.solver.matching.Winner;
  * @param fields their names
  * @param values their values
  */
-record Answer(List<String> fields, List<Object> values) implements Printable {
+record Answer(List<String> fields, List<? extends @Nullable Object> values) implements Printable {
   /**
    * The winner and all winning openings from a maximum matching.
    *
@@ -69,6 +72,17 @@ record Answer(List<String> fields, List<Object> values) implements Printable {
             IntArrayList.wrap(openings),
             asNormal,
             Method.SEARCH.toString()));
+  }
+
+  /** The shortest win, or that none is short enough. */
+  static Answer fastest(int n, Optional<ShortestWin> win) {
+    return new Answer(
+        List.of("n", "length", "openings", "method"),
+        Arrays.asList(
+            n,
+            win.map(ShortestWin::length).orElse(null),
+            IntArrayList.wrap(win.map(ShortestWin::openings).orElse(new int[0])),
+            "recursion"));
   }
 
   /** The winning opening that three primes give. */

@@ -1,8 +1,12 @@
 package org.junipergreen.runner.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.batch.Batch;
@@ -38,10 +42,12 @@ import picocli.CommandLine.Spec;
           + " the winner and the openings, and leaves empty the columns that only a matching fills; a"
           + " later run by matching fills them, and fails when it finds another winner or other"
           + " openings.",
-      "The other quantities take a search. Without --to it ends where that takes seconds: remoteness"
-          + " at 66, grundy at 50, misere at 109, games at 34. Each n beyond takes a good deal more"
-          + " than the one before, unevenly; when the table of --memory does not suffice, a line"
-          + " says how much would."
+      "remoteness, grundy, misere and games take a search. Without --to it ends where that takes"
+          + " seconds: remoteness at 66, grundy at 50, misere at 109, games at 34. Each n beyond takes"
+          + " a good deal more than the one before, unevenly; when the table of --memory does not"
+          + " suffice, a line says how much would.",
+      "fastest, the shortest win of at most 13 numbers, takes a plain recursion; without --to it ends"
+          + " at n = 200."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -64,7 +70,8 @@ final class RunCommand implements Callable<Integer> {
       names = "--method",
       paramLabel = "METHOD",
       description =
-          "${COMPLETION-CANDIDATES} (default: matching for winner, search for the others)")
+          "${COMPLETION-CANDIDATES} (default: matching for winner, recursion for fastest, search for"
+              + " the others)")
   private @Nullable Way method;
 
   @Mixin private ArchiveOption archive;
@@ -73,7 +80,8 @@ final class RunCommand implements Callable<Integer> {
   /** The ways to compute rows. */
   enum Way {
     MATCHING,
-    SEARCH;
+    SEARCH,
+    RECURSION;
 
     @Override
     public String toString() {
@@ -90,27 +98,42 @@ final class RunCommand implements Callable<Integer> {
     Range asked = range.withRows(quantity.quantity(), asked(way));
     try (StoreWriter writer = StoreWriter.open(juniper.common().results())) {
       return switch (way) {
-        case MATCHING -> runByMatching(writer, asked);
+        case MATCHING ->
+            runEachByOneThread(writer, stop -> Job.winners(asked, juniper.common().threads()));
         case SEARCH -> runBySearch(writer, asked);
+        case RECURSION ->
+            runEachByOneThread(
+                writer, stop -> Job.fastest(asked, juniper.common().threads(), stop));
       };
     }
   }
 
-  /** Matchings know the winner alone. */
+  /** The way that was asked for, or else the quantity's first one. */
   private Way way() {
-    boolean winner = quantity.quantity() == Quantity.WINNER;
-    if (!winner && method == Way.MATCHING) {
+    List<Way> ways =
+        switch (quantity.quantity()) {
+          case WINNER -> List.of(Way.MATCHING, Way.SEARCH);
+          case REMOTENESS, GRUNDY, MISERE, GAMES -> List.of(Way.SEARCH);
+          case FASTEST -> List.of(Way.RECURSION);
+        };
+    Way way = method == null ? ways.get(0) : method;
+    if (!ways.contains(way)) {
       throw new ParameterException(
-          spec.commandLine(), quantity.quantity().label() + " takes --method search alone");
+          spec.commandLine(),
+          "%s takes --method %s, not %s"
+              .formatted(
+                  quantity.quantity().label(),
+                  ways.stream().map(Way::toString).collect(Collectors.joining(" or ")),
+                  way));
     }
-    return method != null ? method : winner ? Way.MATCHING : Way.SEARCH;
+    return way;
   }
 
   private Range asked(Way way) {
     SearchReach reach = SearchReach.of(quantity.quantity());
     return switch (way) {
       case MATCHING -> range.orElse(1, LAST);
-      case SEARCH ->
+      case SEARCH, RECURSION ->
           range.orElseEasy(
               quantity.quantity() == Quantity.WINNER
                   ? "--method search"
@@ -122,15 +145,16 @@ final class RunCommand implements Callable<Integer> {
     };
   }
 
-  private int runByMatching(StoreWriter writer, Range asked) {
-    Job job = Job.winners(asked, juniper.common().threads());
-    Batch batch = new Batch(writer, job);
-    try (Interruption interruption = new Interruption();
-        Progress progress =
-            new Progress(job.quantity().label(), "n", batch.todo(), spec.commandLine().getErr())) {
-      Outcome outcome = batch.run(origin(job), interruption::requested, progress::advance);
-      progress.end();
-      return end(job, writer, outcome);
+  private int runEachByOneThread(StoreWriter writer, Function<BooleanSupplier, Job> jobs) {
+    try (Interruption interruption = new Interruption()) {
+      Job job = jobs.apply(interruption::requested);
+      Batch batch = new Batch(writer, job);
+      try (Progress progress =
+          new Progress(job.quantity().label(), "n", batch.todo(), spec.commandLine().getErr())) {
+        Outcome outcome = batch.run(origin(job), interruption::requested, progress::advance);
+        progress.end();
+        return end(job, writer, outcome);
+      }
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.batch.FastestComputation;
 import org.junipergreen.runner.batch.SearchListener;
 import org.junipergreen.runner.batch.SearchRows;
 import org.junipergreen.runner.publish.View;
@@ -44,7 +45,9 @@ import picocli.CommandLine.Spec;
       "The other quantities are found by search: remoteness, how long the game after each opening is"
           + " when the winner hurries and the loser delays, with one such game; grundy, the Grundy"
           + " value of each opening; misere, who wins when who cannot move wins, and whether that is"
-          + " by the openings of normal play; games, how many complete games there are."
+          + " by the openings of normal play; games, how many complete games there are.",
+      "fastest is the shortest game that the first player can force, if it has at most 13 numbers,"
+          + " with the openings that do; n up to 10,000."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -57,7 +60,8 @@ import picocli.CommandLine.Spec;
       "  juniper solve 30 remoteness --oracle",
       "  juniper solve 24 grundy --all-openings",
       "  juniper solve 40 misere --format json",
-      "  juniper solve 26 games --per-board"
+      "  juniper solve 26 games --per-board",
+      "  juniper solve 150 fastest"
     })
 final class SolveCommand implements Callable<Integer> {
   /** How a line of its own on standard error begins. */
@@ -121,8 +125,10 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   private int bySearch(Quantity what, View view) {
-    if (method != null && method != Method.SEARCH) {
-      throw wrong(what.label() + " takes --method search alone");
+    if (method != null && (method != Method.SEARCH || what == Quantity.FASTEST)) {
+      String ways =
+          what == Quantity.FASTEST ? " takes no --method" : " takes --method search alone";
+      throw wrong(what.label() + ways);
     }
     int largest = SearchReach.of(what).largest();
     if (n < what.first() || n > largest) {
@@ -130,6 +136,10 @@ final class SolveCommand implements Callable<Integer> {
           "%s takes n from %d to %d, not %d".formatted(what.label(), what.first(), largest, n));
     }
     int board = n.intValue();
+    if (what == Quantity.FASTEST) {
+      archive.requireAbsent();
+      return fastest(board);
+    }
     if (what == Quantity.MISERE) {
       return search(board, board / 2, search -> Answer.misere(board, search.misereOpenings(board)));
     }
@@ -137,6 +147,22 @@ final class SolveCommand implements Callable<Integer> {
         board,
         what == Quantity.GRUNDY ? board : board / 2,
         search -> new BoardAnswer(view, rows(what, board, search)));
+  }
+
+  private int fastest(int board) {
+    try (Interruption interruption = new Interruption()) {
+      return print(
+          Answer.fastest(board, FastestComputation.shortest(board, interruption::requested)));
+    } catch (SearchInterruptedException e) {
+      return stopped("to begin again");
+    }
+  }
+
+  private int stopped(String how) {
+    PrintWriter err = spec.commandLine().getErr();
+    err.printf(SAYS + "stopped; %s: %s%n", how, ShellWords.typed(spec));
+    err.flush();
+    return Interruption.STOPPED;
   }
 
   private List<Row> rows(Quantity what, int board, ExhaustiveSearch search) {
@@ -215,12 +241,8 @@ final class SolveCommand implements Callable<Integer> {
       search.forget(quantity.quantity(), board);
       return ExitCode.OK;
     } catch (SearchInterruptedException e) {
-      err.printf(
-          SAYS + "stopped; %s: %s%n",
-          archive.keeps(reach, board) ? "what it solved is kept; to go on" : "to begin again",
-          ShellWords.typed(spec));
-      err.flush();
-      return Interruption.STOPPED;
+      return stopped(
+          archive.keeps(reach, board) ? "what it solved is kept; to go on" : "to begin again");
     }
   }
 

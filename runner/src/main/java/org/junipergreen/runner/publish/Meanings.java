@@ -37,7 +37,14 @@ final class Meanings {
           Map.of(
               "games", "number of complete games (OEIS A348842)",
               "odd", "those with an odd number of moves, which the first player ends",
-              "even", "those with an even number of moves"));
+              "even", "those with an even number of moves"),
+          Quantity.FASTEST,
+          Map.of(
+              "length",
+                  "numbers in the shortest game that the first player can force, 0 when they"
+                      + " are more than 13",
+              "openings", "number of openings that force it",
+              "smallest", "smallest of them, 0 when there is none"));
 
   private static final Map<Quantity, String> TITLES =
       Map.of(
@@ -50,7 +57,9 @@ final class Meanings {
           Quantity.MISERE,
           "Misère play, in which who cannot move wins",
           Quantity.GAMES,
-          "Numbers of complete games");
+          "Numbers of complete games",
+          Quantity.FASTEST,
+          "Shortest wins, of at most 13 numbers");
 
   private static final String DECOMPOSITION =
       "Two players play Juniper Green on 1..n; D, A, C are the parts of the Gallai-Edmonds"
@@ -72,7 +81,12 @@ final class Meanings {
           "Who wins when who cannot move wins, and by how many openings.",
           Quantity.GAMES,
           "A row for each even opening: the complete `games` that begin with it (OEIS A348843), and"
-              + " those with an `odd` and with an `even` number of moves (A348844).");
+              + " those with an `odd` and with an `even` number of moves (A348844).",
+          Quantity.FASTEST,
+          "The `length` of the shortest game that the first player can force, as far as it is at most"
+              + " 13, with the number of openings that do and the smallest one. That it is at most"
+              + " 13 is proved for every n from 177 on; whether it settles on 13 is not: what the"
+              + " table shows is observed.");
 
   private Meanings() {}
 

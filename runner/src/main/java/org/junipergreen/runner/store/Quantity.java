@@ -55,6 +55,16 @@ public enum Quantity {
       column("games", Column.Type.COUNT),
       column("odd", Column.Type.COUNT),
       column("even", Column.Type.COUNT),
+      integer("nanos")),
+
+  /** The shortest win of at most 13 numbers, empty when there is none; one row per n. */
+  FASTEST(
+      "fastest",
+      1,
+      integer("n"),
+      integer("length"),
+      integer("openings"),
+      integer("smallest"),
       integer("nanos"));
 
   private final String label;
@@ -91,9 +101,16 @@ public enum Quantity {
     return columns.stream().filter(Column::mayBeUnknown).toList();
   }
 
-  /** The first n that has a row: without an opening there is none where rows are for openings. */
+  /**
+   * The first n that has a row: without an opening there is none where rows are for openings, and
+   * below 4 a game is no longer than it has to be.
+   */
   public long first() {
-    return this == REMOTENESS || this == GAMES ? 2 : 1;
+    return switch (this) {
+      case WINNER, GRUNDY, MISERE -> 1;
+      case REMOTENESS, GAMES -> 2;
+      case FASTEST -> 4;
+    };
   }
 
   private static Column integer(String name) {

@@ -28,6 +28,7 @@ public final class Checks {
               .and(GameSums.ofParities())
               .and(GameSums.ofOpenings())
               .and(byPlainRecursion(quantity));
+      case FASTEST -> new FastestOpening().and(byPlainRecursion(quantity));
     };
   }
 

@@ -2,13 +2,17 @@ package org.junipergreen.runner.verify;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import org.junipergreen.runner.batch.FastestComputation;
 import org.junipergreen.runner.batch.SearchRows;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.solver.search.PlainGameCount;
 import org.junipergreen.solver.search.PlainGrundy;
 import org.junipergreen.solver.search.PlainMisere;
+import org.junipergreen.solver.search.PlainRemoteness;
+import org.junipergreen.solver.search.ShortestWin;
 
 /**
  * Rows by plain recursion over the current number and the set of used ones, without any reduction:
@@ -32,6 +36,7 @@ final class PlainRows {
       case GRUNDY -> grundy(n);
       case MISERE -> List.of(SearchRows.misere(n, new PlainMisere(n).winningOpenings(), 0));
       case GAMES -> games(n);
+      case FASTEST -> List.of(SearchRows.fastest(n, shortestWin(n), 0));
     };
   }
 
@@ -40,6 +45,10 @@ final class PlainRows {
     return IntStream.rangeClosed(1, n)
         .mapToObj(v -> new Row(Arrays.asList((long) n, (long) v, (long) plain.value(v), 0L)))
         .toList();
+  }
+
+  private static Optional<ShortestWin> shortestWin(int n) {
+    return ShortestWin.among(n, new PlainRemoteness(n)::length, FastestComputation.LIMIT);
   }
 
   private static List<Row> games(int n) {

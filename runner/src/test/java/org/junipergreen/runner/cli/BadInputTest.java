@@ -45,10 +45,12 @@ class BadInputTest {
           run --archive 1G              | --archive is for --method search alone
           solve 110 --archive 0         | --archive is for --method search alone
           run --method search --archive 1T | --archive: '1T' is neither 0 nor a size such as 512M or 4G
-          run --method theorem          | --method: 'theorem' is not one of matching, search
+          run --method theorem          | --method: 'theorem' is not one of matching, search, recursion
+          run fastest --method search   | fastest takes --method recursion, not search
+          solve 3 fastest               | fastest takes n from 4 to 10000, not 3
           run --method search --to 144  | --method search takes n up to 143, not 144
           run --method search --from 150 | --method search takes n up to 143, not 150
-          run remoteness --method matching | remoteness takes --method search alone
+          run remoteness --method matching | remoteness takes --method search, not matching
           run grundy --to 143           | grundy takes n up to 142, not 143
           run games --to 1              | games begins with n = 2, not 1
           solve 1 games                 | games takes n from 2 to 142, not 1

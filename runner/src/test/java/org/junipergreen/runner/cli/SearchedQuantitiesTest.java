@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -20,7 +21,13 @@ class SearchedQuantitiesTest {
   @TempDir Path results;
 
   @ParameterizedTest
-  @CsvSource({"remoteness, 2, 21", "grundy, 1, 22", "misere, 1, 22", "games, 2, 21"})
+  @CsvSource({
+    "remoteness, 2, 21",
+    "grundy, 1, 22",
+    "misere, 1, 22",
+    "games, 2, 21",
+    "fastest, 4, 19"
+  })
   void whatIsRunIsStoredShownAndConfirmed(String quantity, int first, int boards) {
     String run = "run " + quantity + " --to 22 --format json --memory 16M";
     assertTrue(done(run).contains("\"before\":0,\"computed\":" + boards + ","));
@@ -103,6 +110,29 @@ class SearchedQuantitiesTest {
     assertTrue(done("solve 8 misere --format json").contains("\"as_normal\":true"));
     String summary = done("run misere --to 12 --format json");
     assertTrue(summary.contains("\"j1\":[1,2,8,12],"), summary);
+  }
+
+  @Test
+  void theFastestWinIsTheShortestOfAll() {
+    done("run remoteness --from 4 --to 30");
+    done("run fastest --to 30");
+    for (String row : done("show fastest --format csv").lines().skip(1).toList()) {
+      String[] values = row.split(",", -1);
+      String lengths =
+          done("export remoteness --from %1$s --to %1$s --format csv".formatted(values[0]));
+      String shortest =
+          lengths
+              .lines()
+              .filter(line -> line.contains(",true,"))
+              .map(line -> line.split(",", -1)[3])
+              .min(Comparator.comparing(Integer::valueOf))
+              .filter(length -> Integer.parseInt(length) <= 13)
+              .orElse("");
+      assertEquals(shortest, values[1], row);
+    }
+    assertEquals(
+        "{\"n\":144,\"length\":13,\"openings\":[74,82,86,94],\"method\":\"recursion\"}\n",
+        done("solve 144 fastest --format json"));
   }
 
   private String column(String quantity, String column, int n) {
