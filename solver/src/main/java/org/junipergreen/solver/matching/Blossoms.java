@@ -19,9 +19,9 @@ final class Blossoms {
   private final int[] mate;
 
   /** The outer grandparent or, where {@link #target} is set, one end of the blossom's edge. */
-  private final int[] source;
+  final int[] source;
 
-  private final int[] target;
+  final int[] target;
 
   /** Read directly where every edge is looked at: equal bases mean one blossom, not vice versa. */
   final int[] base;
@@ -48,6 +48,22 @@ final class Blossoms {
   /** Makes the outer vertex v hang, by way of its inner partner, from an outer one. */
   void hang(int v, int grandparent) {
     source[v] = grandparent;
+  }
+
+  /**
+   * Adds the matched pair v, w, in no tree so far, to a blossom: with an edge from each to a vertex
+   * that is in it, the pair is an ear.
+   *
+   * @param fromV the neighbour of v in the blossom
+   * @param fromW the neighbour of w, which may be the same
+   */
+  void addEar(int v, int w, int fromV, int fromW, int itsBase) {
+    source[v] = fromW;
+    source[w] = fromV;
+    target[v] = 0;
+    target[w] = 0;
+    base[v] = itsBase;
+    base[w] = itsBase;
   }
 
   /** The base of v's blossom. */

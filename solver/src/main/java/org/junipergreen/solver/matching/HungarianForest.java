@@ -13,7 +13,7 @@ import org.junipergreen.solver.board.NumberSet;
 
 /**
  * A maximum matching of the divisor graph on a set of numbers with the Hungarian forest that proves
- * it, kept up to date while the board grows.
+ * it.
  *
  * <p>The forest has one alternating tree for each exposed vertex, its root. <em>Outer</em> vertices
  * are reached from the root by alternating paths of even length, <em>inner</em> ones only by odd
@@ -21,45 +21,35 @@ import org.junipergreen.solver.board.NumberSet;
  * outer neighbour in another tree or blossom. Then the matching is maximum, and outer, inner, free
  * are the sets D, A, C of Gallai and Edmonds (Lovász and Plummer 1986, section 3.2).
  *
- * <p><b>One more vertex.</b> When n grows by one, the new vertex either touches an outer vertex:
- * then the path from it to that tree's root is augmented, the tree falls apart, and what is
- * adjacent to the remaining forest is attached to it. Or it does not: then it is exposed and
- * becomes a root.
+ * <p>The trees stand on two levels: lasting ones, and the giant one that {@link GrowingForest}
+ * keeps apart. A board alone has lasting trees only.
  *
- * <p><b>The giant tree.</b> Most of the board hangs together: one component of about 0.4 n vertices
- * remains when A is taken away. When its size is odd, one exposed vertex reaches nearly all of it;
- * when it is even, none does. As n grows this flips every few steps, and to take apart and
- * re-attach a tree of that size would dominate everything. So the tree that spans the giant
- * component is kept on a level of its own: the lasting trees take what they want from it as if it
- * were free, and the giant tree gets what they cannot reach. When the giant tree falls, its
- * vertices are therefore known to be out of reach of the others and nothing has to be searched.
- *
- * <p>A step takes time proportional to the edges of what it changes. 29 bytes a number.
+ * <p>29 bytes a number.
  */
 final class HungarianForest {
-  /** A new tree with more than one in so many vertices of the board is the giant one. */
-  private static final int GIANT_SHARE = 8;
-
   /** So few augmentations in a phase do not pay for a fresh start. */
   private static final int FEW = 4;
 
-  private final Divisors divisors;
+  final Divisors divisors;
   private final int[] buffer = new int[Divisors.MOST];
   private int n;
 
-  private final int[] mate;
-  private final Labels labels;
-  private final Blossoms blossoms;
+  final int[] mate;
+  final Labels labels;
+  final Blossoms blossoms;
   private final int[] root;
 
   /** The vertices of a lasting tree as a list that starts at the root. */
   private final int[] next;
 
-  private boolean giantStands;
+  /** The root of the giant tree, which is alone on its level. */
+  private int giantRoot;
 
   private int exposed;
 
-  private final IntArrayFIFOQueue unscanned = new IntArrayFIFOQueue();
+  /** Outer vertices whose edges are still to be looked at. */
+  final IntArrayFIFOQueue unscanned = new IntArrayFIFOQueue();
+
   private final IntArrayList turned = new IntArrayList();
 
   /** The roots of trees that have been augmented and are not yet felled. */
@@ -68,8 +58,10 @@ final class HungarianForest {
   /** The vertices of felled trees. */
   private final IntArrayList loose = new IntArrayList();
 
-  /** What the giant tree has taken since it was planted; the lasting trees may have it by now. */
-  private final IntArrayList ofGiant = new IntArrayList();
+  /**
+   * What the giant tree has captured since it was planted; the lasting trees may have it by now.
+   */
+  final IntArrayList ofGiant = new IntArrayList();
 
   /**
    * The forest of the subgraph that {@code vertices} induce.
@@ -149,46 +141,34 @@ final class HungarianForest {
     grow(OUTER);
   }
 
-  private void plant(int v, byte level) {
+  /** Makes the exposed vertex v the root of a new tree. */
+  void plant(int v, byte level) {
+    if (level == GIANT_OUTER) {
+      giantRoot = v;
+      ofGiant.clear();
+    }
     exposed++;
     enter(v, level, v);
     unscanned.enqueue(v);
   }
 
-  // ---- From n to n + 1
+  // ---- What a growing board needs
 
-  /**
-   * Adds the vertex n + 1.
-   *
-   * @throws IllegalStateException when the board of the divisors is reached
-   */
-  void extend() {
-    if (n == divisors.n()) {
-      throw new IllegalStateException("the forest ends at " + n);
-    }
+  /** Adds the vertex n + 1, matched to the outer vertex v along v's path to its root. */
+  void augmentWithNew(int v) {
     n++;
-    int lasting = 0;
-    int inGiant = 0;
-    int count = divisors.proper(n, buffer);
-    for (int i = 0; i < count; i++) {
-      int d = buffer[i];
-      if (labels.of[d] == OUTER) {
-        lasting = d;
-      } else if (labels.of[d] == GIANT_OUTER) {
-        inGiant = d;
-      }
-    }
-    if (lasting != 0) {
-      augmentLasting(lasting);
-    } else if (inGiant != 0) {
-      augmentGiant(inGiant);
-    } else {
-      addRoot();
-    }
+    mate[n] = v;
+    blossoms.rematch(v, n);
+    exposed--;
   }
 
-  private void augmentLasting(int v) {
-    matchNewTo(v);
+  /** Adds the vertex n + 1, still in no tree. */
+  void addNew() {
+    n++;
+  }
+
+  /** Takes apart the lasting tree that v is in, and gives n and its vertices to the other trees. */
+  void dissolve(int v, boolean giantStands) {
     fell(root[v]);
     loose.add(n);
     attachLoose(OUTER);
@@ -198,44 +178,12 @@ final class HungarianForest {
     loose.clear();
   }
 
-  private void augmentGiant(int v) {
-    matchNewTo(v);
-    giantStands = false;
-    for (int i = 0; i < ofGiant.size(); i++) {
-      int w = ofGiant.getInt(i);
-      if (labels.isGiants(w)) {
-        leave(w);
-      }
-    }
-  }
-
-  private void matchNewTo(int v) {
-    mate[n] = v;
-    blossoms.rematch(v, n);
-    exposed--;
-  }
-
-  private void addRoot() {
-    if (giantStands) {
-      plant(n, OUTER);
-      grow(OUTER);
-      return;
-    }
-    giantStands = true;
-    ofGiant.clear();
-    plant(n, GIANT_OUTER);
-    grow(GIANT_OUTER);
-    if (ofGiant.size() < n / GIANT_SHARE) {
-      makeGiantLasting();
-    }
-  }
-
-  private void makeGiantLasting() {
-    giantStands = false;
+  /** Makes the giant tree a lasting one. */
+  void makeGiantLasting() {
     for (int i = 0; i < ofGiant.size(); i++) {
       int v = ofGiant.getInt(i);
       labels.set(v, labels.of[v] == GIANT_OUTER ? OUTER : INNER);
-      list(v, root[v]);
+      list(v, giantRoot);
     }
   }
 
@@ -271,16 +219,17 @@ final class HungarianForest {
   // ---- Growing
 
   /** Scans until no outer vertex of the level waits. */
-  private void grow(byte level) {
+  void grow(byte level) {
     while (!unscanned.isEmpty()) {
       int x = unscanned.dequeueInt();
-      if (labels.of[x] == level && !isSpent(root[x])) {
+      if (labels.of[x] == level && !isSpent(treeOf(x, level))) {
         scan(x, level);
       }
     }
   }
 
-  private void scan(int x, byte level) {
+  /** Looks at all edges of the outer vertex x, or until its tree is spent. */
+  void scan(int x, byte level) {
     int count = divisors.proper(x, buffer);
     for (int i = 0; i < count; i++) {
       if (look(x, buffer[i], level)) {
@@ -306,17 +255,20 @@ final class HungarianForest {
     return false;
   }
 
-  private void capture(int x, int y, byte level) {
+  /** Hangs the vertex y and its partner from the outer vertex x. */
+  void capture(int x, int y, byte level) {
     int partner = mate[y];
     assert partner != 0 : y + " is exposed but in no tree";
-    enter(y, Labels.innerOf(level), root[x]);
-    enter(partner, level, root[x]);
+    int tree = treeOf(x, level);
+    enter(y, Labels.innerOf(level), tree);
+    enter(partner, level, tree);
     blossoms.hang(partner, x);
     unscanned.enqueue(partner);
   }
 
-  private boolean meet(int x, int y, byte level) {
-    if (root[x] != root[y]) {
+  /** Follows an edge between two outer vertices; true when that spent the trees of both. */
+  boolean meet(int x, int y, byte level) {
+    if (treeOf(x, level) != treeOf(y, level)) {
       return join(x, y);
     }
     blossoms.shrink(x, y, turned);
@@ -339,6 +291,10 @@ final class HungarianForest {
     spent.add(root[x]);
     spent.add(root[y]);
     return true;
+  }
+
+  private int treeOf(int x, byte level) {
+    return level == OUTER ? root[x] : giantRoot;
   }
 
   /** Whether the tree of this root has been augmented since it was planted. */

@@ -1,15 +1,13 @@
 package org.junipergreen.solver.matching;
 
-import org.junipergreen.solver.board.Divisors;
-
 /**
  * The winners of consecutive boards: matching and decomposition are carried from n to n + 1.
  *
  * <p>The first board costs what one board alone costs; each further one the changes that its new
- * number makes (see {@link HungarianForest}). Not for use by several threads at once.
+ * number makes (see {@link GrowingForest}). Not for use by several threads at once.
  */
 public final class WinnerSweep {
-  private final HungarianForest forest;
+  private final GrowingForest forest;
   private boolean started;
 
   /**
@@ -22,7 +20,7 @@ public final class WinnerSweep {
     if (first < 1 || last < first) {
       throw new IllegalArgumentException("no boards from " + first + " to " + last);
     }
-    forest = MatchingEngine.forest(first, new Divisors(last));
+    forest = new GrowingForest(first, last);
   }
 
   /**
@@ -35,6 +33,6 @@ public final class WinnerSweep {
       forest.extend();
     }
     started = true;
-    return WithOne.winner(forest);
+    return WithOne.winner(forest.forest());
   }
 }

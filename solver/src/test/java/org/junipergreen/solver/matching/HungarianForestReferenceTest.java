@@ -3,7 +3,6 @@ package org.junipergreen.solver.matching;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junipergreen.solver.board.DivisorGraph;
-import org.junipergreen.solver.board.Divisors;
 import org.junit.jupiter.api.Test;
 
 /** The forest against the textbook search, which shares no code with it. */
@@ -19,9 +18,9 @@ class HungarianForestReferenceTest {
   @Test
   void extendingFromAnyBoardIsThatOfTheTextbook() {
     for (int first = 1; first <= 300; first += 7) {
-      HungarianForest forest = MatchingEngine.forest(first, new Divisors(first + 60));
+      GrowingForest forest = new GrowingForest(first, first + 60);
       for (int n = first; n <= first + 60; n++) {
-        assertEquals(textbook(n), WithOne.winner(forest));
+        assertEquals(textbook(n), WithOne.winner(forest.forest()));
         if (n < first + 60) {
           forest.extend();
         }
