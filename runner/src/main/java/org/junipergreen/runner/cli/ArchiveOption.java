@@ -24,7 +24,7 @@ final class ArchiveOption {
       description =
           "the most that a search keeps on the disk of one n, to go on from it after an"
               + " interruption, or 0 for nothing (default: 256M, and nothing where a search takes"
-              + " seconds: winner and misere up to n = 109, remoteness 66, grundy 50, games 34)")
+              + " seconds: winner and misere up to n = 109, remoteness 72, grundy 50, games 34)")
   private @Nullable Long bytes;
 
   /**

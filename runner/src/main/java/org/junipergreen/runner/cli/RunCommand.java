@@ -43,7 +43,7 @@ import picocli.CommandLine.Spec;
           + " later run by matching fills them, and fails when it finds another winner or other"
           + " openings.",
       "remoteness, grundy, misere and games take a search. Without --to it ends where that takes"
-          + " seconds: remoteness at 66, grundy at 50, misere at 109, games at 34. Each n beyond takes"
+          + " seconds: remoteness at 72, grundy at 50, misere at 109, games at 34. Each n beyond takes"
           + " a good deal more than the one before, unevenly; when the table of --memory does not"
           + " suffice, a line says how much would.",
       "fastest, the shortest win of at most 13 numbers, takes a plain recursion; without --to it ends"

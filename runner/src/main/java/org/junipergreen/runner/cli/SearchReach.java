@@ -16,7 +16,7 @@ record SearchReach(int easy, int slow, int largest) {
   static SearchReach of(Quantity quantity) {
     return switch (quantity) {
       case WINNER, MISERE -> new SearchReach(109, 72, OutcomeSearch.LIMIT);
-      case REMOTENESS -> new SearchReach(66, 40, OutcomeSearch.LIMIT);
+      case REMOTENESS -> new SearchReach(72, 40, OutcomeSearch.LIMIT);
       case FASTEST -> new SearchReach(200, 40, 10_000);
       case GRUNDY -> new SearchReach(50, 36, GrundySearch.MAX_N);
       case GAMES -> new SearchReach(34, 30, GameCount.MAX_N);
