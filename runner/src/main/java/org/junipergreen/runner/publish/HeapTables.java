@@ -39,11 +39,13 @@ public final class HeapTables {
       in the table have no period that their first %d values prove.
       """;
 
+  private final Path results;
   private final Path folder;
   private final List<String> lines = new ArrayList<>();
 
   /** Tables for a folder of results; nothing is written yet. */
   public HeapTables(Path results) {
+    this.results = results;
     folder = results.resolve("heap");
   }
 
@@ -96,14 +98,14 @@ public final class HeapTables {
   }
 
   /**
-   * Writes the README.md.
+   * Writes the README.md, and that of the results folder anew.
    *
    * @param command the command that writes the tables
    * @param searched how many values of each game of up to three digits were computed
    */
   public void readme(String command, int searched) {
     OutputFile.write(
-        folder.resolve("README.md"),
+        folder.resolve(ResultsIndex.README),
         out -> {
           try {
             out.write(HEAD.formatted(command));
@@ -115,6 +117,7 @@ public final class HeapTables {
             throw new UncheckedIOException(e);
           }
         });
+    ResultsIndex.write(results);
   }
 
   private void table(

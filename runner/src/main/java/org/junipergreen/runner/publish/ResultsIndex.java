@@ -9,15 +9,16 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The README of the results folder: the folders in it that have one, with their headings. */
-public final class ResultsIndex {
+final class ResultsIndex {
   static final String README = "README.md";
 
   private static final String HEAD =
       """
       # Results
 
-      Written by `./juniper publish`; do not edit. Each folder has a README of its own, which says
-      what its files hold, how they were made and how they were checked.
+      Written by `./juniper publish` and `./juniper heap-tables`; do not edit. Each folder has a
+      README of its own, which says what its files hold, how they were made and how they were
+      checked.
 
       | folder | what |
       | --- | --- |
@@ -26,7 +27,7 @@ public final class ResultsIndex {
   private ResultsIndex() {}
 
   /** Writes it anew. */
-  public static void write(Path results) {
+  static void write(Path results) {
     OutputFile.write(results.resolve(README), out -> write(results, out));
   }
 

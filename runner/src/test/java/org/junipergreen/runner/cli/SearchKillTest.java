@@ -12,6 +12,8 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.GameCount;
 import org.junipergreen.solver.search.OutcomeSearch;
 import org.junipergreen.solver.search.Rule;
 import org.junit.jupiter.api.Test;
@@ -19,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * A search that is killed again and again within its board, and each time goes on from its archive,
- * ends with the answer of the other engine.
+ * ends with the answer of the other engine, or of a search that was left alone.
  *
  * <p>{@code ./mvnw -pl runner -am test -Dtest=SearchKillTest -Dkills=20
  * -Dsurefire.failIfNoSpecifiedTests=false} kills each command 20 times; {@code -Dseed=…} chooses
@@ -29,6 +31,7 @@ class SearchKillTest {
   private static final int KILLS = Integer.getInteger("kills", 3);
   private static final long SEED = Long.getLong("seed", 20);
   private static final int N = 128;
+  private static final ArchiveFormat WINNER = OutcomeSearch.archiveFormat(N, Rule.defaults());
   private static final int[] OPENINGS = MatchingEngine.solve(N).openings();
 
   @TempDir Path folder;
@@ -44,7 +47,7 @@ class SearchKillTest {
     String openings =
         IntStream.of(OPENINGS).mapToObj(Integer::toString).collect(Collectors.joining(","));
     for (int round = 0; kills < KILLS || round == 0; round++) {
-      JuniperProcess solve = untilDone("solve " + N, folder.resolve("results" + round));
+      JuniperProcess solve = untilDone("solve " + N, WINNER, folder.resolve("results" + round));
       assertEquals(
           "{\"n\":%d,\"winner\":1,\"openings\":[%s],\"method\":\"search\"}\n"
               .formatted(N, openings),
@@ -58,12 +61,24 @@ class SearchKillTest {
   void runIsKilledAndResumed() throws IOException, InterruptedException {
     for (int round = 0; kills < KILLS || round == 0; round++) {
       Path results = folder.resolve("results" + round);
-      untilDone("run --from %d --to %d".formatted(N, N), results);
+      untilDone("run --from %d --to %d".formatted(N, N), WINNER, results);
       String row = Cli.run(results, "show --format csv").lines().get(1);
       String expected = "%d,1,,,,,,%d,%d,".formatted(N, OPENINGS.length, OPENINGS[0]);
       assertTrue(row.startsWith(expected), "seed " + SEED + ": " + row);
     }
     report("run");
+  }
+
+  @Test
+  void aCountOfGamesIsKilledAndResumed() throws IOException, InterruptedException {
+    String expected = Cli.run("solve", "32", "games", "--format", "json").out();
+    for (int round = 0; kills < KILLS || round == 0; round++) {
+      JuniperProcess solve =
+          untilDone(
+              "solve 32 games", GameCount.archiveFormat(32), folder.resolve("results" + round));
+      assertEquals(expected, solve.out(), "seed " + SEED);
+    }
+    report("solve games");
   }
 
   private void report(String command) {
@@ -74,10 +89,9 @@ class SearchKillTest {
   }
 
   /** Starts the command, as often as it takes, until it ends by itself. */
-  private JuniperProcess untilDone(String command, Path results)
+  private JuniperProcess untilDone(String command, ArchiveFormat format, Path results)
       throws IOException, InterruptedException {
-    String format = OutcomeSearch.archiveFormat(N, Rule.defaults()).id();
-    Path archive = results.resolve("live/archive/" + format + ".map");
+    Path archive = results.resolve("live/archive/" + format.id() + ".map");
     String line =
         "%s --method search --memory 64M --archive 16M --format json --results %s"
             .formatted(command, results);
