@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Run;
@@ -17,6 +18,9 @@ import org.junipergreen.runner.store.Run;
  * @param check how the rows were checked, in Markdown
  */
 record QuantityReadme(Quantity quantity, List<PublishedFile> files, String check) {
+  /** Where the results lay when they were computed says nothing about them. */
+  private static final Pattern FOLDER = Pattern.compile(" --results[ =]('[^']*'|\\S+)");
+
   private static final String HEAD =
       """
       # %s
@@ -68,7 +72,7 @@ record QuantityReadme(Quantity quantity, List<PublishedFile> files, String check
         (%d processors), Java %s.
         """
         .formatted(
-            origin.command(),
+            FOLDER.matcher(origin.command()).replaceAll(""),
             origin.version(),
             origin.commit(),
             origin.threads(),

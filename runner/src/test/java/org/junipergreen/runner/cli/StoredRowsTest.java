@@ -146,6 +146,8 @@ class StoredRowsTest {
     String unlike = Files.readString(results.resolve("misere/unlike-normal.txt"));
     assertTrue(unlike.endsWith("#\n1\n2\n3\n"), unlike);
     String readme = Files.readString(results.resolve("misere/README.md"));
+    String command = "`juniper run misere --to 24 --memory 16M`";
+    assertTrue(readme.contains("The last run of the batch was " + command), readme);
     assertTrue(readme.contains("`./juniper verify misere --to 24 --by recompute`"), readme);
     assertEquals(
         List.of("games", "misere"),

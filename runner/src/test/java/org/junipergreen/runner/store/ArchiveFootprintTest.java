@@ -41,7 +41,7 @@ class ArchiveFootprintTest {
       refusesASecondProcess(results);
       assertEquals("", process.end());
     }
-    assertArrayEquals(new String[0], elsewhere.toFile().list());
+    assertEquals(List.of(), List.of(elsewhere.toFile().list()));
     assertArrayEquals(
         new String[] {SavedPositions.file(results).getFileName().toString()},
         results.resolve("live/archive").toFile().list());
