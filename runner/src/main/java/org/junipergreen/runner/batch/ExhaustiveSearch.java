@@ -1,22 +1,32 @@
 package org.junipergreen.runner.batch;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.SearchArchive;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.GameCount;
+import org.junipergreen.solver.search.Games;
+import org.junipergreen.solver.search.GrundySearch;
+import org.junipergreen.solver.search.MisereSearch;
 import org.junipergreen.solver.search.OutcomeSearch;
+import org.junipergreen.solver.search.Remoteness;
+import org.junipergreen.solver.search.RemotenessSearch;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.search.WinningReplies;
 
 /**
  * Searches one board after the other, each with all threads and all of the table's memory. Any
@@ -28,6 +38,7 @@ import org.junipergreen.solver.search.TableMemory;
 public final class ExhaustiveSearch implements AutoCloseable {
   private final TableMemory memory;
   private final int threads;
+  private final Reductions reductions;
   private final @Nullable SearchArchives archives;
   private final BooleanSupplier stop;
   private final SearchListener listener;
@@ -41,7 +52,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
   private volatile boolean closed;
 
   /**
-   * Makes ready for searches.
+   * Makes ready for searches with all useful rules.
    *
    * @param threads how many work at each of them
    * @param archives which of them keep what they solve; null for none
@@ -54,8 +65,24 @@ public final class ExhaustiveSearch implements AutoCloseable {
       @Nullable SearchArchives archives,
       BooleanSupplier stop,
       SearchListener listener) {
+    this(memory, threads, Reductions.ALL, archives, stop, listener);
+  }
+
+  /** Makes ready for searches that use few rules and keep nothing, to check others by. */
+  public ExhaustiveSearch(TableMemory memory, int threads, SearchListener listener) {
+    this(memory, threads, Reductions.FEW, null, () -> false, listener);
+  }
+
+  private ExhaustiveSearch(
+      TableMemory memory,
+      int threads,
+      Reductions reductions,
+      @Nullable SearchArchives archives,
+      BooleanSupplier stop,
+      SearchListener listener) {
     this.memory = memory;
     this.threads = threads;
+    this.reductions = reductions;
     this.archives = archives;
     this.stop = stop;
     this.listener = listener;
@@ -69,10 +96,80 @@ public final class ExhaustiveSearch implements AutoCloseable {
    */
   public int[] winningOpenings(int n) {
     return search(
-        format(Quantity.WINNER, n),
+        Quantity.WINNER,
+        n,
         options -> new OutcomeSearch(n, options),
         OutcomeSearch::stop,
         OutcomeSearch::winningOpenings);
+  }
+
+  /**
+   * How the game goes after each even opening, in ascending order.
+   *
+   * @param n the board, up to {@link OutcomeSearch#LIMIT}
+   * @throws StoreException when its archive cannot be used
+   */
+  public List<Timed<Remoteness>> remoteness(int n) {
+    return remoteness(n, null);
+  }
+
+  /**
+   * The same with somebody who tells the winning moves.
+   *
+   * @param oracle is asked on the winner's turns; null for nobody
+   */
+  public List<Timed<Remoteness>> remoteness(int n, @Nullable WinningReplies oracle) {
+    return search(
+        Quantity.REMOTENESS,
+        n,
+        options -> new RemotenessSearch(n, options, oracle),
+        RemotenessSearch::stop,
+        search -> each(evenOpenings(n), search::opening));
+  }
+
+  /**
+   * The Grundy value of the position after each opening 1 to n, in this order.
+   *
+   * @param n the board, up to {@link GrundySearch#MAX_N}
+   * @throws StoreException when its archive cannot be used
+   */
+  public List<Timed<Integer>> grundyValues(int n) {
+    return search(
+        Quantity.GRUNDY,
+        n,
+        options -> new GrundySearch(n, options),
+        GrundySearch::stop,
+        search -> each(IntStream.rangeClosed(1, n), search::value));
+  }
+
+  /**
+   * All openings that win in misère play, in ascending order.
+   *
+   * @param n the board, up to {@link OutcomeSearch#LIMIT}
+   * @throws StoreException when its archive cannot be used
+   */
+  public int[] misereOpenings(int n) {
+    return search(
+        Quantity.MISERE,
+        n,
+        options -> new MisereSearch(n, options, reductions == Reductions.ALL),
+        MisereSearch::stop,
+        MisereSearch::winningOpenings);
+  }
+
+  /**
+   * The number of complete games of each even opening, in ascending order.
+   *
+   * @param n the board, up to {@link GameCount#MAX_N}
+   * @throws StoreException when its archive cannot be used
+   */
+  public List<Timed<Games>> games(int n) {
+    return search(
+        Quantity.GAMES,
+        n,
+        options -> new GameCount(n, options),
+        GameCount::stop,
+        search -> each(evenOpenings(n), search::opening));
   }
 
   /**
@@ -102,31 +199,46 @@ public final class ExhaustiveSearch implements AutoCloseable {
   private static ArchiveFormat format(Quantity quantity, int n) {
     return switch (quantity) {
       case WINNER -> OutcomeSearch.archiveFormat(n, Rule.defaults());
+      case REMOTENESS -> RemotenessSearch.archiveFormat(n);
+      case GRUNDY -> GrundySearch.archiveFormat(n);
+      case MISERE -> MisereSearch.archiveFormat(n);
+      case GAMES -> GameCount.archiveFormat(n);
     };
+  }
+
+  private static IntStream evenOpenings(int n) {
+    return IntStream.rangeClosed(1, n / 2).map(i -> 2 * i);
+  }
+
+  private static <T> List<Timed<T>> each(IntStream openings, IntFunction<T> question) {
+    return openings.mapToObj(opening -> Timed.of(() -> question.apply(opening))).toList();
   }
 
   /** Prepares a search of some kind and asks it. */
   private synchronized <S, A> A search(
-      ArchiveFormat format,
+      Quantity quantity,
+      int n,
       Function<SearchOptions, S> prepare,
       Consumer<S> stopper,
       Function<S, A> question) {
-    S search = prepare.apply(options(format));
+    S search = prepare.apply(options(quantity, n));
     end = () -> stopper.accept(search);
     endIfAsked();
     return question.apply(search);
   }
 
-  private SearchOptions options(ArchiveFormat format) {
+  private SearchOptions options(Quantity quantity, int n) {
     long start = System.nanoTime();
     SearchOptions options =
         SearchOptions.with(memory)
+            .withRules(reductions.rules(quantity))
             .withThreads(threads)
-            .withProgress(statistics -> progress(format.n(), start, statistics));
-    return archives == null || !archives.keep(format.n())
+            .withProgress(statistics -> progress(n, start, statistics));
+    return archives == null || !archives.keep(n)
         ? options
         : options.withArchive(
-            open.computeIfAbsent(format, archives::open), SearchOptions.DEFAULT_ARCHIVE_WORK);
+            open.computeIfAbsent(format(quantity, n), archives::open),
+            SearchOptions.DEFAULT_ARCHIVE_WORK);
   }
 
   private void progress(int n, long start, SearchStatistics statistics) {

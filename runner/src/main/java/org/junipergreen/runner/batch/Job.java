@@ -27,20 +27,16 @@ public record Job(
     int workers,
     Function<Range, Computation> computation,
     LongConsumer stored) {
-  /** The job with the usual way of computing the quantity. */
-  public static Job of(Quantity quantity, Range range, int threads) {
-    return switch (quantity) {
-      case WINNER ->
-          new Job(
-              quantity,
-              range,
-              "matching",
-              quantity.columns(),
-              threads,
-              shard ->
-                  new WinnerComputation(Math.toIntExact(shard.from()), Math.toIntExact(shard.to())),
-              n -> {});
-    };
+  /** The job of computing winners by maximum matchings. */
+  public static Job winners(Range range, int threads) {
+    return new Job(
+        Quantity.WINNER,
+        range,
+        "matching",
+        Quantity.WINNER.columns(),
+        threads,
+        shard -> new WinnerComputation(Math.toIntExact(shard.from()), Math.toIntExact(shard.to())),
+        n -> {});
   }
 
   /** The job by exhaustive search, whose threads are all at one n. */

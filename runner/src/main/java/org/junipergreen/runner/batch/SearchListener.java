@@ -14,4 +14,12 @@ public interface SearchListener {
    * @param time since it began
    */
   void searched(int n, SearchStatistics statistics, Duration time);
+
+  /** Tells this one and then the other. */
+  default SearchListener andThen(SearchListener other) {
+    return (n, statistics, time) -> {
+      searched(n, statistics, time);
+      other.searched(n, statistics, time);
+    };
+  }
 }

@@ -1,12 +1,16 @@
 package org.junipergreen.runner.batch;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.solver.search.Games;
+import org.junipergreen.solver.search.Remoteness;
 
-/** The rows of an n as an exhaustive search knows them. */
-final class SearchRows {
+/** Rows of the tables, as an exhaustive search knows them. */
+public final class SearchRows {
   private SearchRows() {}
 
   /**
@@ -14,9 +18,13 @@ final class SearchRows {
    *
    * @throws org.junipergreen.solver.search.SearchInterruptedException when the search is stopped
    */
-  static List<Row> of(Quantity quantity, int n, ExhaustiveSearch search) {
+  public static List<Row> of(Quantity quantity, int n, ExhaustiveSearch search) {
     return switch (quantity) {
       case WINNER -> List.of(winner(n, search));
+      case REMOTENESS -> remoteness(n, search.remoteness(n));
+      case GRUNDY -> grundy(n, search.grundyValues(n));
+      case MISERE -> List.of(misere(n, search));
+      case GAMES -> games(n, search.games(n));
     };
   }
 
@@ -37,5 +45,60 @@ final class SearchRows {
             (long) openings.length,
             firstWins ? (Long) (long) openings[0] : null,
             System.nanoTime() - start));
+  }
+
+  /** The rows of the table of remoteness. */
+  public static List<Row> remoteness(int n, List<Timed<Remoteness>> openings) {
+    return openings.stream().map(timed -> remoteness(n, timed)).toList();
+  }
+
+  private static Row remoteness(int n, Timed<Remoteness> timed) {
+    Remoteness game = timed.answer();
+    return new Row(
+        Arrays.asList(
+            (long) n,
+            (long) game.opening(),
+            game.wins(),
+            (long) game.length(),
+            IntStream.of(game.line()).asLongStream().boxed().toList(),
+            timed.nanos()));
+  }
+
+  private static List<Row> grundy(int n, List<Timed<Integer>> values) {
+    List<Row> rows = new ArrayList<>(n);
+    for (int opening = 1; opening <= n; opening++) {
+      Timed<Integer> timed = values.get(opening - 1);
+      rows.add(
+          new Row(Arrays.asList((long) n, (long) opening, (long) timed.answer(), timed.nanos())));
+    }
+    return rows;
+  }
+
+  private static Row misere(int n, ExhaustiveSearch search) {
+    Timed<int[]> openings = Timed.of(() -> search.misereOpenings(n));
+    return misere(n, openings.answer(), openings.nanos());
+  }
+
+  /** The row of the table of misère play. */
+  public static Row misere(int n, int[] openings, long nanos) {
+    return new Row(
+        Arrays.asList(
+            (long) n,
+            // Who has no opening to make cannot move, and wins.
+            openings.length > 0 || n == 1 ? 1L : 2L,
+            (long) openings.length,
+            openings.length > 0 ? (Long) (long) openings[0] : null,
+            nanos));
+  }
+
+  private static List<Row> games(int n, List<Timed<Games>> games) {
+    return games.stream().map(timed -> games(n, timed.answer(), timed.nanos())).toList();
+  }
+
+  /** A row of the table of games. */
+  public static Row games(int n, Games games, long nanos) {
+    return new Row(
+        Arrays.asList(
+            (long) n, (long) games.opening(), games.all(), games.odd(), games.even(), nanos));
   }
 }

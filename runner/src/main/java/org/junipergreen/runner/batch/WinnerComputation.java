@@ -7,7 +7,7 @@ import org.junipergreen.solver.matching.Winner;
 import org.junipergreen.solver.matching.WinnerSweep;
 
 /** The winners of consecutive n, by the sweep over n. */
-final class WinnerComputation implements Computation {
+public final class WinnerComputation implements Computation {
   private final WinnerSweep sweep;
 
   WinnerComputation(int first, int last) {
@@ -22,7 +22,7 @@ final class WinnerComputation implements Computation {
   }
 
   /** The row of the table of winners. */
-  static Row row(Winner winner, long nanos) {
+  public static Row row(Winner winner, long nanos) {
     return new Row(
         Arrays.asList(
             (long) winner.n(),

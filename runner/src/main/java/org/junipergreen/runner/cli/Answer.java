@@ -1,6 +1,7 @@
 package org.junipergreen.runner.cli;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.SolveCommand.Method;
@@ -18,7 +19,7 @@ import org.junipergreen.solver.matching.Winner;
  * @param fields their names
  * @param values their values
  */
-record Answer(List<String> fields, List<Object> values) {
+record Answer(List<String> fields, List<Object> values) implements Printable {
   /**
    * The winner and all winning openings from a maximum matching.
    *
@@ -52,6 +53,24 @@ record Answer(List<String> fields, List<Object> values) {
         List.of(n, openings.length > 0 ? 1 : 2, IntArrayList.wrap(openings), method.toString()));
   }
 
+  /**
+   * The winner of misère play, and whether the same openings win in normal play.
+   *
+   * @param openings all that win, ascending
+   */
+  static Answer misere(int n, int[] openings) {
+    boolean asNormal = Arrays.equals(openings, MatchingEngine.solve(n).openings());
+    return new Answer(
+        List.of("n", "winner", "openings", "as_normal", "method"),
+        List.of(
+            n,
+            // Who has no opening to make cannot move, and wins.
+            openings.length > 0 || n == 1 ? 1 : 2,
+            IntArrayList.wrap(openings),
+            asNormal,
+            Method.SEARCH.toString()));
+  }
+
   /** The winning opening that three primes give. */
   static Answer byTheorem(ThreePrimes primes) {
     return new Answer(
@@ -65,7 +84,8 @@ record Answer(List<String> fields, List<Object> values) {
             "theorem"));
   }
 
-  void print(FormatOption format) {
+  @Override
+  public void print(FormatOption format) {
     try (RecordWriter records = format.single(fields)) {
       records.write(values);
     }

@@ -22,24 +22,25 @@ final class ArchiveOption {
       paramLabel = "SIZE",
       converter = MemorySize.OrNone.class,
       description =
-          "the most that --method search keeps on the disk of one n, to go on from it after an"
-              + " interruption, or 0 for nothing (default: 256M, and nothing up to n = 109, where a"
-              + " search takes seconds)")
+          "the most that a search keeps on the disk of one n, to go on from it after an"
+              + " interruption, or 0 for nothing (default: 256M, and nothing where a search takes"
+              + " seconds: winner and misere up to n = 109, remoteness 66, grundy 50, games 34)")
   private @Nullable Long bytes;
 
   /**
    * The archives that are wanted, or null for none.
    *
+   * @param reach how far the searches go
    * @param results where they lie
    * @param messages takes lines about them, from any thread
    */
-  @Nullable SearchArchives archives(Path results, Consumer<String> messages) {
-    return limit() == 0 ? null : new SearchArchives(results, limit(), first(), messages);
+  @Nullable SearchArchives archives(SearchReach reach, Path results, Consumer<String> messages) {
+    return limit() == 0 ? null : new SearchArchives(results, limit(), first(reach), messages);
   }
 
   /** Whether a search of this n keeps what it solves. */
-  boolean keeps(int n) {
-    return limit() > 0 && n >= first();
+  boolean keeps(SearchReach reach, int n) {
+    return limit() > 0 && n >= first(reach);
   }
 
   private long limit() {
@@ -47,8 +48,8 @@ final class ArchiveOption {
   }
 
   /** The first n that is worth an archive, unless one is asked for. */
-  private int first() {
-    return bytes == null ? SearchMemory.LAST_EASY + 1 : 1;
+  private int first(SearchReach reach) {
+    return bytes == null ? reach.easy() + 1 : 1;
   }
 
   /** Throws when the option was given to a method that does not search. */

@@ -13,6 +13,7 @@ import org.junipergreen.runner.publish.JsonLines;
 import org.junipergreen.runner.publish.OutputFile;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.publish.Selection;
+import org.junipergreen.runner.publish.View;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
@@ -33,13 +34,15 @@ import picocli.CommandLine.Spec;
     description = {
       "Write the rows that the store holds for other programs.",
       "bfile is the format of the On-Line Encyclopedia of Integer Sequences, \"n value\" a line: it"
-          + " needs a row for every n of the range, and has 0 where the column is empty."
+          + " needs a row for every n of the range, and has 0 where the column is empty; of a quantity"
+          + " with a row for each opening it has a column of --per-board."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  juniper export winner --format csv",
       "  juniper export winner --format bfile --column smallest --to 100",
-      "  juniper export winner --format json --output winner.json.gz"
+      "  juniper export winner --format json --output winner.json.gz",
+      "  juniper export grundy --format bfile --column hard"
     })
 final class ExportCommand implements Runnable {
   @Spec private CommandSpec spec;
@@ -67,6 +70,8 @@ final class ExportCommand implements Runnable {
       description = "write this column alone, beside n (default: all; for bfile the first after n)")
   private @Nullable String column;
 
+  @Mixin private PerBoardOption perBoard;
+
   @Option(
       names = "--output",
       paramLabel = "FILE",
@@ -88,12 +93,13 @@ final class ExportCommand implements Runnable {
 
   @Override
   public void run() {
-    List<Column> columns = columns();
+    boolean bFile = format == ExportFormat.BFILE;
+    View view = bFile ? View.ofBoards(quantity) : perBoard.of(quantity);
+    List<Column> columns = columns(view);
     Range all = range.orElseAll();
     try (Store store = Store.read(juniper.common().results())) {
-      Selection selection =
-          new Selection(quantity, columns, format == ExportFormat.BFILE ? stored(store) : all);
-      if (format == ExportFormat.BFILE) {
+      Selection selection = new Selection(view, columns, bFile ? stored(store) : all);
+      if (bFile) {
         selection.requireComplete(store);
       }
       if (output == null) {
@@ -105,19 +111,13 @@ final class ExportCommand implements Runnable {
   }
 
   /** The columns to write: the key, which tells the rows apart, and what is asked for. */
-  private List<Column> columns() {
-    List<Column> key = quantity.key();
-    List<Column> rest = quantity.columns().subList(key.size(), quantity.columns().size());
+  private List<Column> columns(View view) {
+    List<Column> key = view.key();
+    List<Column> rest = view.columns().subList(key.size(), view.columns().size());
     if (column != null) {
       rest = List.of(named(column, rest));
     } else if (format == ExportFormat.BFILE) {
       rest = rest.subList(0, 1);
-    }
-    if (format == ExportFormat.BFILE && key.size() > 1) {
-      throw wrong("a b-file has one value for each n, and " + quantity.label() + " has several");
-    }
-    if (format == ExportFormat.BFILE && rest.get(0).type() != Column.Type.INTEGER) {
-      throw wrong("a b-file has integers, and " + rest.get(0).name() + " does not");
     }
     return Stream.of(key, rest).flatMap(List::stream).toList();
   }
@@ -138,7 +138,8 @@ final class ExportCommand implements Runnable {
 
   /** Up to the last row, unless an end was named: what a file without gaps can hold. */
   private Range stored(Store store) {
-    return range.orElse(1, store.coverage(quantity).map(found -> found.range().to()).orElse(1L));
+    return range.orElse(
+        quantity.first(), store.coverage(quantity).map(found -> found.range().to()).orElse(1L));
   }
 
   private void write(Store store, Selection selection, Writer out) {

@@ -6,13 +6,14 @@ import it.unimi.dsi.fastutil.longs.LongSets;
 import java.nio.file.Path;
 import java.util.Random;
 import java.util.concurrent.Callable;
-import org.junipergreen.runner.batch.Contradiction;
-import org.junipergreen.runner.batch.Reference;
-import org.junipergreen.runner.batch.Verification;
 import org.junipergreen.runner.publish.Publication;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.verify.Comparison;
+import org.junipergreen.runner.verify.Contradiction;
+import org.junipergreen.runner.verify.Reference;
+import org.junipergreen.runner.verify.Verification;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -83,7 +84,10 @@ final class PublishCommand implements Callable<Integer> {
     long boards = Math.min(to, EVERY) + sample.size();
     try (Progress progress = new Progress("check", "boards", boards, spec.commandLine().getErr())) {
       return new Verification(
-              store, Quantity.WINNER, Reference.winnerByCertificate(), progress::advance)
+              store,
+              Quantity.WINNER,
+              new Comparison(Quantity.WINNER, Reference.winnerByCertificate()),
+              progress::advance)
           .run(new Range(1, to), n -> n <= EVERY || sample.contains(n), juniper.common().threads());
     }
   }

@@ -1,8 +1,8 @@
 package org.junipergreen.runner.cli;
 
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
-import org.junipergreen.solver.search.OutcomeSearch;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -47,19 +47,35 @@ final class RangeOptions {
   /**
    * The range asked for, of boards that are to be searched.
    *
-   * @param option the option that asks for a search
+   * @param work what the search is for, as a message begins
+   * @param easy the last n that is easily searched
+   * @param largest the last n that can be searched at all
    * @param first what {@code --from} is when it was not given
    * @param last what {@code --to} is when it was not given, unless that is not easily searched
    * @throws ParameterException as {@link #orElse} does, and when an n is beyond any search
    */
-  Range orElseEasy(String option, long first, long last) {
-    Range range = orElse(first, Math.min(last, SearchMemory.LAST_EASY));
-    if (range.to() > OutcomeSearch.LIMIT) {
+  Range orElseEasy(String work, long first, long last, int easy, int largest) {
+    Range range = orElse(first, Math.min(last, easy));
+    if (range.to() > largest) {
       throw new ParameterException(
-          spec.commandLine(),
-          "%s takes n up to %d, not %d".formatted(option, OutcomeSearch.LIMIT, range.to()));
+          spec.commandLine(), "%s takes n up to %d, not %d".formatted(work, largest, range.to()));
     }
     return range;
+  }
+
+  /**
+   * The part of a range that has rows of a quantity.
+   *
+   * @throws ParameterException when none of it has
+   */
+  Range withRows(Quantity quantity, Range range) {
+    if (range.to() < quantity.first()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "%s begins with n = %d, not %d"
+              .formatted(quantity.label(), quantity.first(), range.to()));
+    }
+    return new Range(Math.max(range.from(), quantity.first()), range.to());
   }
 
   /** All boards: the range that leaves nothing out. */

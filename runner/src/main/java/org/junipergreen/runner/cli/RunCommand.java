@@ -3,6 +3,7 @@ package org.junipergreen.runner.cli;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
@@ -10,6 +11,7 @@ import org.junipergreen.runner.batch.Job;
 import org.junipergreen.runner.batch.Outcome;
 import org.junipergreen.runner.store.Machine;
 import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.solver.search.TableMemory;
@@ -18,6 +20,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -30,17 +33,24 @@ import picocli.CommandLine.Spec;
           + " timing.",
       "What is stored is never computed again: after Ctrl-C, a crash or a power loss the same"
           + " command goes on where it was.",
-      "matching computes maximum matchings and is by far the faster way. search plays out all games,"
-          + " up to n = 143, easily up to 109, and knows nothing of matchings: it finds the winner"
-          + " and the openings, and leaves empty the columns that only a matching fills; a later run"
-          + " by matching fills them, and fails when it finds another winner or other openings."
+      "winner: matching computes maximum matchings and is by far the faster way. search plays out"
+          + " all games, up to n = 143, easily up to 109, and knows nothing of matchings: it finds"
+          + " the winner and the openings, and leaves empty the columns that only a matching fills; a"
+          + " later run by matching fills them, and fails when it finds another winner or other"
+          + " openings.",
+      "The other quantities take a search. Without --to it ends where that takes seconds: remoteness"
+          + " at 66, grundy at 50, misere at 109, games at 34. Each n beyond takes a good deal more"
+          + " than the one before, unevenly; when the table of --memory does not suffice, a line"
+          + " says how much would."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  juniper run",
       "  juniper run winner --from 1001 --to 2000",
       "  juniper run winner --to 2000 --threads 1",
-      "  juniper run --method search --to 60"
+      "  juniper run --method search --to 60",
+      "  juniper run remoteness --to 40",
+      "  juniper run games --to 24 --memory 1G"
     })
 final class RunCommand implements Callable<Integer> {
   private static final int LAST = 1000;
@@ -53,9 +63,9 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--method",
       paramLabel = "METHOD",
-      defaultValue = "matching",
-      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
-  private Way method;
+      description =
+          "${COMPLETION-CANDIDATES} (default: matching for winner, search for the others)")
+  private @Nullable Way method;
 
   @Mixin private ArchiveOption archive;
   @Mixin private FormatOption format;
@@ -73,24 +83,47 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (method != Way.SEARCH) {
+    Way way = way();
+    if (way != Way.SEARCH) {
       archive.requireAbsent();
     }
-    Range asked =
-        switch (method) {
-          case MATCHING -> range.orElse(1, LAST);
-          case SEARCH -> range.orElseEasy("--method search", 1, LAST);
-        };
+    Range asked = range.withRows(quantity.quantity(), asked(way));
     try (StoreWriter writer = StoreWriter.open(juniper.common().results())) {
-      return switch (method) {
+      return switch (way) {
         case MATCHING -> runByMatching(writer, asked);
         case SEARCH -> runBySearch(writer, asked);
       };
     }
   }
 
+  /** Matchings know the winner alone. */
+  private Way way() {
+    boolean winner = quantity.quantity() == Quantity.WINNER;
+    if (!winner && method == Way.MATCHING) {
+      throw new ParameterException(
+          spec.commandLine(), quantity.quantity().label() + " takes --method search alone");
+    }
+    return method != null ? method : winner ? Way.MATCHING : Way.SEARCH;
+  }
+
+  private Range asked(Way way) {
+    SearchReach reach = SearchReach.of(quantity.quantity());
+    return switch (way) {
+      case MATCHING -> range.orElse(1, LAST);
+      case SEARCH ->
+          range.orElseEasy(
+              quantity.quantity() == Quantity.WINNER
+                  ? "--method search"
+                  : quantity.quantity().label(),
+              1,
+              LAST,
+              reach.easy(),
+              reach.largest());
+    };
+  }
+
   private int runByMatching(StoreWriter writer, Range asked) {
-    Job job = Job.of(quantity.quantity(), asked, juniper.common().threads());
+    Job job = Job.winners(asked, juniper.common().threads());
     Batch batch = new Batch(writer, job);
     try (Interruption interruption = new Interruption();
         Progress progress =
@@ -108,7 +141,8 @@ final class RunCommand implements Callable<Integer> {
             .max()
             .orElse(1);
     // Before Ctrl-C has to wait for a search: to take the memory may last some seconds.
-    TableMemory memory = SearchMemory.take(juniper.common().memory(), largest);
+    SearchReach reach = SearchReach.of(quantity.quantity());
+    TableMemory memory = SearchMemory.take(juniper.common().memory(), reach.easy(), largest);
     try (Interruption interruption = new Interruption();
         Progress progress =
             Progress.ofSearch(
@@ -118,9 +152,14 @@ final class RunCommand implements Callable<Integer> {
                 memory,
                 juniper.common().threads(),
                 archive.archives(
-                    juniper.common().results(), message -> progress.say("juniper run: " + message)),
+                    reach,
+                    juniper.common().results(),
+                    message -> progress.say("juniper run: " + message)),
                 interruption::requested,
-                SearchWords.behind(progress))) {
+                SearchWords.behind(progress)
+                    .andThen(
+                        new TableWarning(
+                            memory.bytes(), message -> progress.say("juniper run: " + message))))) {
       Job job = Job.bySearch(quantity.quantity(), asked, search);
       Batch batch = new Batch(writer, job);
       progress.reach(asked.size() - batch.todo());

@@ -25,7 +25,7 @@ final class RunSummary {
     this.format = format;
   }
 
-  /** Prints what the batch did and, for winners, the n on which each player wins. */
+  /** Prints what the batch did and, where there is a winner, the n on which each player wins. */
   void print(Job job, Store store, Outcome outcome) {
     long millis = outcome.time().toMillis();
     add("quantity", job.quantity().label());
@@ -35,7 +35,7 @@ final class RunSummary {
     add("computed", outcome.computed());
     add("millis", millis);
     add("rate", outcome.computed() == 0 ? null : outcome.computed() * 1000 / Math.max(1, millis));
-    if (job.quantity() == Quantity.WINNER) {
+    if (job.quantity() == Quantity.WINNER || job.quantity() == Quantity.MISERE) {
       addWinners(job, store);
     }
     try (RecordWriter record = format.single(fields)) {

@@ -5,13 +5,7 @@ import org.junipergreen.solver.search.TableMemory;
 
 /** Takes the memory of the table that exhaustive searches share. */
 final class SearchMemory {
-  /**
-   * Every n up to here is searched in less than 100,000 positions; 114 is the first that takes
-   * millions.
-   */
-  static final int LAST_EASY = 109;
-
-  /** Room for at least three million positions. */
+  /** Room for some millions of positions. */
   private static final long ENOUGH_FOR_EASY = 128L << 20;
 
   private SearchMemory() {}
@@ -21,10 +15,11 @@ final class SearchMemory {
    * are sure to need little. Touches all of it, which takes seconds for many GiB.
    *
    * @param allowed how many bytes it may be
+   * @param easy the last n of which little is sure to do
    * @throws Failure when the machine has less, or Java may not take as much
    */
-  static TableMemory take(long allowed, long n) {
-    long bytes = n <= LAST_EASY ? Math.min(allowed, ENOUGH_FOR_EASY) : allowed;
+  static TableMemory take(long allowed, int easy, long n) {
+    long bytes = n <= easy ? Math.min(allowed, ENOUGH_FOR_EASY) : allowed;
     if (bytes > largest()) {
       throw new Failure(tooLarge(bytes));
     }

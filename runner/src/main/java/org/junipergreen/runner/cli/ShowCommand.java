@@ -2,6 +2,7 @@ package org.junipergreen.runner.cli;
 
 import java.util.List;
 import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.publish.View;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
@@ -18,21 +19,24 @@ import picocli.CommandLine.ParentCommand;
     footer = {
       "  juniper show",
       "  juniper show winner --from 40 --to 50",
-      "  juniper show winner --format json"
+      "  juniper show winner --format json",
+      "  juniper show games --per-board"
     })
 final class ShowCommand implements Runnable {
   @ParentCommand private Juniper juniper;
   @Mixin private QuantityParameter quantity;
   @Mixin private RangeOptions range;
+  @Mixin private PerBoardOption perBoard;
   @Mixin private FormatOption format;
 
   @Override
   public void run() {
     Range wanted = range.orElseAll();
-    List<String> fields = quantity.quantity().columns().stream().map(Column::name).toList();
+    View view = perBoard.of(quantity.quantity());
+    List<String> fields = view.columns().stream().map(Column::name).toList();
     try (Store store = Store.read(juniper.common().results());
         RecordWriter records = format.records(fields)) {
-      store.forEach(quantity.quantity(), wanted, row -> records.write(row.values()));
+      view.forEach(store, wanted, records::write);
     }
   }
 }

@@ -2,12 +2,19 @@ package org.junipergreen.runner.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.batch.SearchListener;
+import org.junipergreen.runner.batch.SearchRows;
+import org.junipergreen.runner.publish.View;
+import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.store.Row;
+import org.junipergreen.solver.matching.MidGame;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.search.OutcomeSearch;
 import org.junipergreen.solver.search.SearchInterruptedException;
@@ -33,7 +40,11 @@ import picocli.CommandLine.Spec;
           + " every winning opening; theorem finds three primes in (N/4, N/3], which give the first"
           + " player one winning opening, 2p, and a win in at most 13 numbers; search knows nothing"
           + " of matchings and plays out all games, up to n = 143, easily up to 109; seed plays them"
-          + " out as the article that the project starts from did, up to n = 50."
+          + " out as the article that the project starts from did, up to n = 50.",
+      "The other quantities are found by search: remoteness, how long the game after each opening is"
+          + " when the winner hurries and the loser delays, with one such game; grundy, the Grundy"
+          + " value of each opening; misere, who wins when who cannot move wins, and whether that is"
+          + " by the openings of normal play; games, how many complete games there are."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -41,9 +52,17 @@ import picocli.CommandLine.Spec;
       "  juniper solve 50 winner --format json",
       "  juniper solve 1000000000000000000",
       "  juniper solve 60 --method search",
-      "  juniper solve 20 --method seed"
+      "  juniper solve 20 --method seed",
+      "  juniper solve 38 remoteness",
+      "  juniper solve 30 remoteness --oracle",
+      "  juniper solve 24 grundy --all-openings",
+      "  juniper solve 40 misere --format json",
+      "  juniper solve 26 games --per-board"
     })
 final class SolveCommand implements Callable<Integer> {
+  /** How a line of its own on standard error begins. */
+  private static final String SAYS = "juniper solve: ";
+
   @Spec private CommandSpec spec;
   @ParentCommand private Juniper juniper;
 
@@ -63,6 +82,19 @@ final class SolveCommand implements Callable<Integer> {
           "${COMPLETION-CANDIDATES} (default: matching up to n = 100,000,000, theorem beyond)")
   private @Nullable Method method;
 
+  @Option(
+      names = "--all-openings",
+      description = "for grundy: the openings 1 to N, not the even ones alone")
+  private boolean allOpenings;
+
+  @Option(
+      names = "--oracle",
+      description =
+          "for remoteness: let maximum matchings tell the winning moves; otherwise the search finds"
+              + " them by itself, which is faster")
+  private boolean oracle;
+
+  @Mixin private PerBoardOption perBoard;
   @Mixin private ArchiveOption archive;
   @Mixin private FormatOption format;
 
@@ -81,9 +113,47 @@ final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return switch (quantity.quantity()) {
-      case WINNER -> winner();
-    };
+    requireMeaning(allOpenings, "--all-openings", Quantity.GRUNDY);
+    requireMeaning(oracle, "--oracle", Quantity.REMOTENESS);
+    return quantity.quantity() == Quantity.WINNER ? winner() : bySearch(quantity.quantity());
+  }
+
+  private int bySearch(Quantity what) {
+    if (method != null && method != Method.SEARCH) {
+      throw wrong(what.label() + " takes --method search alone");
+    }
+    int largest = SearchReach.of(what).largest();
+    if (n < what.first() || n > largest) {
+      throw wrong(
+          "%s takes n from %d to %d, not %d".formatted(what.label(), what.first(), largest, n));
+    }
+    int board = n.intValue();
+    if (what == Quantity.MISERE) {
+      return search(board, board / 2, search -> Answer.misere(board, search.misereOpenings(board)));
+    }
+    View view = perBoard.of(what);
+    return search(
+        board,
+        what == Quantity.GRUNDY ? board : board / 2,
+        search -> new BoardAnswer(view, rows(what, board, search)));
+  }
+
+  private List<Row> rows(Quantity what, int board, ExhaustiveSearch search) {
+    if (oracle) {
+      return SearchRows.remoteness(board, search.remoteness(board, MidGame::winningReplies));
+    }
+    List<Row> rows = SearchRows.of(what, board, search);
+    return what == Quantity.GRUNDY && !allOpenings && !perBoard.wanted() ? even(rows) : rows;
+  }
+
+  private static List<Row> even(List<Row> rows) {
+    return rows.stream().filter(row -> (Long) row.values().get(1) % 2 == 0).toList();
+  }
+
+  private void requireMeaning(boolean given, String option, Quantity what) {
+    if (given && quantity.quantity() != what) {
+      throw wrong(option + " is for " + what.label() + " alone");
+    }
   }
 
   private int winner() {
@@ -122,9 +192,10 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   /** Prints an answer that takes a search, and then removes what the search has kept. */
-  private int search(int board, int openings, Function<ExhaustiveSearch, Answer> question) {
+  private int search(int board, int openings, Function<ExhaustiveSearch, Printable> question) {
     // Before Ctrl-C has to wait for a search: to take the memory may last some seconds.
-    TableMemory memory = SearchMemory.take(juniper.common().memory(), board);
+    SearchReach reach = SearchReach.of(quantity.quantity());
+    TableMemory memory = SearchMemory.take(juniper.common().memory(), reach.easy(), board);
     Path results = juniper.common().results();
     PrintWriter err = spec.commandLine().getErr();
     try (Interruption interruption = new Interruption();
@@ -133,13 +204,10 @@ final class SolveCommand implements Callable<Integer> {
             new ExhaustiveSearch(
                 memory,
                 juniper.common().threads(),
-                archive.archives(results, message -> progress.say("juniper solve: " + message)),
+                archive.archives(reach, results, message -> progress.say(SAYS + message)),
                 interruption::requested,
-                (n, statistics, time) -> {
-                  progress.reach(statistics.openingsSolved());
-                  progress.note(SearchWords.of(statistics, time));
-                })) {
-      Answer answer = question.apply(search);
+                listener(progress, memory))) {
+      Printable answer = question.apply(search);
       progress.end();
       print(answer);
       spec.commandLine().getOut().flush();
@@ -147,15 +215,25 @@ final class SolveCommand implements Callable<Integer> {
       return ExitCode.OK;
     } catch (SearchInterruptedException e) {
       err.printf(
-          "juniper solve: stopped; %s: %s%n",
-          archive.keeps(board) ? "what it solved is kept; to go on" : "to begin again",
+          SAYS + "stopped; %s: %s%n",
+          archive.keeps(reach, board) ? "what it solved is kept; to go on" : "to begin again",
           ShellWords.typed(spec));
       err.flush();
       return Interruption.STOPPED;
     }
   }
 
-  private int print(Answer answer) {
+  private static SearchListener listener(Progress progress, TableMemory memory) {
+    SearchListener openings =
+        (n, statistics, time) -> {
+          progress.reach(statistics.openingsSolved());
+          progress.note(SearchWords.of(statistics, time));
+        };
+    return openings.andThen(
+        new TableWarning(memory.bytes(), message -> progress.say(SAYS + message)));
+  }
+
+  private int print(Printable answer) {
     answer.print(format);
     return ExitCode.OK;
   }

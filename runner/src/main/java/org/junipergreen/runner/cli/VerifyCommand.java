@@ -5,21 +5,26 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.junipergreen.runner.batch.Contradiction;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
-import org.junipergreen.runner.batch.Reference;
-import org.junipergreen.runner.batch.Verification;
-import org.junipergreen.runner.batch.Verification.Report;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.store.Coverage;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Checks;
+import org.junipergreen.runner.verify.Comparison;
+import org.junipergreen.runner.verify.Contradiction;
+import org.junipergreen.runner.verify.Reference;
+import org.junipergreen.runner.verify.Verification;
+import org.junipergreen.runner.verify.Verification.Report;
+import org.junipergreen.solver.search.TableMemory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -31,21 +36,32 @@ import picocli.CommandLine.Spec;
       "Check stored rows by computing them a second way; exit code 1 and the n when a value is not"
           + " confirmed. Timings are not compared, nor what the row or the way does not know; and a"
           + " row that is not stored is reported but is no contradiction.",
-      "--by certificate: solve each n from nothing and derive the row from the certificate alone, by"
-          + " a checker that shares no code with any engine. What it confirms is proved.",
-      "--by search: play out all games, up to n = 143, and unless --to says otherwise up to 109. It"
-          + " shares nothing with matchings but the divisor graph, and confirms winner, openings and"
-          + " smallest; of the other columns it knows nothing.",
-      "--by recompute: solve each n from nothing with the engine for one n and compare. Rows are"
-          + " made by the sweep over n, so an error in what it takes over from one n to the next"
-          + " shows; the search for augmenting paths and the divisor graph are trusted."
+      "--by certificate, of winner: solve each n from nothing and derive the row from the certificate"
+          + " alone, by a checker that shares no code with any engine. What it confirms is proved."
+          + " Of the others: what can be proved without the search that made them, and for n up to 20"
+          + " every value by plain recursion. remoteness: each line is replayed, and after every"
+          + " number of the winner a maximum matching shows that the opponent has lost. grundy: which"
+          + " values are 0, by matchings. misere: by matchings where it is proved that the openings of"
+          + " normal play win, else by a search with few rules. games: the sums, and the totals"
+          + " published as OEIS A348842.",
+      "--by search, of winner: play out all games, up to n = 143, and unless --to says otherwise up to"
+          + " 109. It shares nothing with matchings but the divisor graph, and confirms winner,"
+          + " openings and smallest; of the other columns it knows nothing.",
+      "--by recompute, of winner: solve each n from nothing with the engine for one n and compare."
+          + " Rows are made by the sweep over n, so an error in what it takes over from one n to the"
+          + " next shows; the search for augmenting paths and the divisor graph are trusted. Of the"
+          + " others: search each n again with as few rules as possible, which takes much longer;"
+          + " unless --to says otherwise up to n = 40 of remoteness, 36 of grundy, 84 of misere, 30"
+          + " of games."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  juniper verify",
       "  juniper verify winner --from 1 --to 500",
       "  juniper verify winner --by search --to 60",
-      "  juniper verify winner --by recompute"
+      "  juniper verify winner --by recompute",
+      "  juniper verify remoteness --to 30",
+      "  juniper verify games --by recompute --to 20"
     })
 final class VerifyCommand implements Callable<Integer> {
   /** More contradictions are counted but not named. */
@@ -81,6 +97,13 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (by == Way.SEARCH && !isWinner()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--by search is for winner; --by recompute searches "
+              + quantity.quantity().label()
+              + " again");
+    }
     try (Store store = Store.read(juniper.common().results())) {
       store.checkIntegrity();
       Range asked = asked(store);
@@ -94,9 +117,26 @@ final class VerifyCommand implements Callable<Integer> {
   /** Without {@code --from} or {@code --to}: as far as there are rows, and it is easy. */
   private Range asked(Store store) {
     Range stored = store.coverage(quantity.quantity()).map(Coverage::range).orElse(new Range(1, 1));
-    return by == Way.SEARCH
-        ? range.orElseEasy("--by search", stored.from(), stored.to())
-        : range.orElse(stored.from(), stored.to());
+    SearchReach reach = SearchReach.of(quantity.quantity());
+    Range asked =
+        searches()
+            ? range.orElseEasy(
+                "--by " + by, stored.from(), stored.to(), easy(reach), reach.largest())
+            : range.orElse(stored.from(), stored.to());
+    return range.withRows(quantity.quantity(), asked);
+  }
+
+  /** Whether all that is to be checked is searched. */
+  private boolean searches() {
+    return by == Way.SEARCH || (by == Way.RECOMPUTE && !isWinner());
+  }
+
+  private int easy(SearchReach reach) {
+    return by == Way.SEARCH ? reach.easy() : reach.slow();
+  }
+
+  private boolean isWinner() {
+    return quantity.quantity() == Quantity.WINNER;
   }
 
   private Report verify(Store store, Range asked) {
@@ -104,34 +144,41 @@ final class VerifyCommand implements Callable<Integer> {
     long todo = asked.size() - Ranges.size(store.missing(what, asked));
     PrintWriter err = spec.commandLine().getErr();
     try (Progress progress =
-        by == Way.SEARCH
+        searches()
             ? Progress.ofSearch("verify", "n", todo, err)
             : new Progress("verify", "n", todo, err)) {
-      return new Verification(store, what, reference(asked, progress), progress::advance)
+      return new Verification(store, what, check(asked, progress), progress::advance)
           .run(asked, juniper.common().threads());
     }
   }
 
-  private Reference reference(Range asked, Progress progress) {
+  private Check check(Range asked, Progress progress) {
+    Quantity what = quantity.quantity();
     return switch (by) {
-      case CERTIFICATE ->
-          switch (quantity.quantity()) {
-            case WINNER -> Reference.winnerByCertificate();
-          };
+      case CERTIFICATE -> Checks.byCertificate(what, () -> slowSearch(asked, progress));
       case RECOMPUTE ->
-          switch (quantity.quantity()) {
-            case WINNER -> Reference.winnerByRecomputing();
-          };
-      case SEARCH ->
-          Reference.bySearch(
-              quantity.quantity(),
-              new ExhaustiveSearch(
-                  SearchMemory.take(juniper.common().memory(), asked.to()),
-                  juniper.common().threads(),
-                  null,
-                  () -> false,
-                  SearchWords.behind(progress)));
+          new Comparison(
+              what,
+              isWinner()
+                  ? Reference.winnerByRecomputing()
+                  : Reference.bySearch(what, slowSearch(asked, progress)));
+      case SEARCH -> new Comparison(what, Reference.bySearch(what, search(asked, progress)));
     };
+  }
+
+  private ExhaustiveSearch search(Range asked, Progress progress) {
+    return new ExhaustiveSearch(
+        memory(asked), juniper.common().threads(), null, () -> false, SearchWords.behind(progress));
+  }
+
+  private ExhaustiveSearch slowSearch(Range asked, Progress progress) {
+    return new ExhaustiveSearch(
+        memory(asked), juniper.common().threads(), SearchWords.behind(progress));
+  }
+
+  private TableMemory memory(Range asked) {
+    SearchReach reach = SearchReach.of(quantity.quantity());
+    return SearchMemory.take(juniper.common().memory(), easy(reach), asked.to());
   }
 
   private void name(List<Contradiction> contradictions) {

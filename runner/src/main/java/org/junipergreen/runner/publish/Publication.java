@@ -71,12 +71,12 @@ public final class Publication {
    * @throws org.junipergreen.runner.Failure naming what lacks
    */
   public static void requireRows(Store store, long to) {
-    new Selection(WINNER, WINNER.columns(), new Range(1, to)).requireComplete(store);
+    new Selection(View.ofRows(WINNER), WINNER.columns(), new Range(1, to)).requireComplete(store);
   }
 
   private void table() {
     List<Column> columns = WINNER.columns().stream().filter(c -> !c.isTiming()).toList();
-    Selection selection = new Selection(WINNER, columns, range);
+    Selection selection = new Selection(View.ofRows(WINNER), columns, range);
     add(
         "winner.csv.gz",
         "the whole table: " + String.join(", ", selection.fields()),
@@ -93,7 +93,7 @@ public final class Publication {
             "b-files/%s.txt".formatted(column.name()),
             MEANINGS.getOrDefault(column.name(), column.name()),
             first,
-            out -> new Selection(WINNER, columns, first).copy(store, new BFile(out)));
+            out -> new Selection(View.ofRows(WINNER), columns, first).copy(store, new BFile(out)));
       }
     }
   }

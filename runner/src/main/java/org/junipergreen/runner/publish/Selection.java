@@ -8,34 +8,40 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
 
 /**
- * Some columns of some rows of a table.
+ * Some columns of some records of a table.
  *
- * @param quantity the table
+ * @param view the table, by rows or by boards
  * @param columns some of its columns, in the order in which to write them
- * @param range the n whose rows are meant
+ * @param range the n whose records are meant
  */
-public record Selection(Quantity quantity, List<Column> columns, Range range) {
+public record Selection(View view, List<Column> columns, Range range) {
   /** The names of the columns. */
   public List<String> fields() {
     return columns.stream().map(Column::name).toList();
   }
 
-  /** Hands the rows that the store has to the writer, in the order of their keys. */
+  /** Hands the records of a board's rows to the writer. */
+  public void copy(List<Row> rows, RecordWriter records) {
+    int[] places = columns.stream().mapToInt(view.columns()::indexOf).toArray();
+    view.records(rows).forEach(values -> records.write(at(places, values)));
+  }
+
+  private static List<@Nullable Object> at(int[] places, List<@Nullable Object> values) {
+    List<@Nullable Object> chosen = new ArrayList<>(places.length);
+    for (int place : places) {
+      chosen.add(values.get(place));
+    }
+    return chosen;
+  }
+
+  /** Hands the records that the store has to the writer, in the order of their keys. */
   public void copy(Store store, RecordWriter records) {
-    int[] places = columns.stream().mapToInt(quantity.columns()::indexOf).toArray();
-    store.forEach(
-        quantity,
-        range,
-        row -> {
-          List<@Nullable Object> values = new ArrayList<>(places.length);
-          for (int place : places) {
-            values.add(row.values().get(place));
-          }
-          records.write(values);
-        });
+    int[] places = columns.stream().mapToInt(view.columns()::indexOf).toArray();
+    view.forEach(store, range, values -> records.write(at(places, values)));
   }
 
   /**
@@ -44,9 +50,9 @@ public record Selection(Quantity quantity, List<Column> columns, Range range) {
    * @throws Failure naming the first n that does
    */
   public void requireComplete(Store store) {
-    refuse(store.missing(quantity, range), "no row");
+    refuse(store.missing(view.quantity(), range), "no row");
     refuse(
-        store.missing(quantity, range, columns),
+        store.missing(view.quantity(), range, columns),
         columns.stream()
             .filter(Column::mayBeUnknown)
             .map(Column::name)
@@ -55,6 +61,7 @@ public record Selection(Quantity quantity, List<Column> columns, Range range) {
 
   private void refuse(List<Range> lacking, String what) {
     if (!lacking.isEmpty()) {
+      Quantity quantity = view.quantity();
       throw new Failure(
           "%s has %s for n = %s, and none may lack here; 'juniper run %s --from %d --to %d'"
                   .formatted(

@@ -13,8 +13,10 @@ public record Column(String name, Type type, boolean mayBeUnknown) {
   public enum Type {
     /** A {@link Long}. */
     INTEGER,
-    /** A {@link String}. */
-    TEXT,
+    /** A {@link java.math.BigInteger} of any size; in the database as its decimal digits. */
+    COUNT,
+    /** A list of {@link Long}; in the database as their digits with spaces between. */
+    NUMBERS,
     /** A {@link Boolean}. */
     TRUTH
   }

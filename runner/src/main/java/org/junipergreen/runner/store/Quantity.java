@@ -20,6 +20,41 @@ public enum Quantity {
       size("c"),
       integer("openings"),
       integer("smallest"),
+      integer("nanos")),
+
+  /** How long the game lasts when the winner hurries and the loser delays; a row per opening. */
+  REMOTENESS(
+      "remoteness",
+      2,
+      integer("n"),
+      integer("opening"),
+      column("wins", Column.Type.TRUTH),
+      integer("length"),
+      column("line", Column.Type.NUMBERS),
+      integer("nanos")),
+
+  /** Grundy values of the positions after each opening, odd ones too; a row per opening. */
+  GRUNDY("grundy", 2, integer("n"), integer("opening"), integer("value"), integer("nanos")),
+
+  /** Who wins when who cannot move wins; one row per n. */
+  MISERE(
+      "misere",
+      1,
+      integer("n"),
+      integer("winner"),
+      integer("openings"),
+      integer("smallest"),
+      integer("nanos")),
+
+  /** How many complete games there are, in all and by their parity; a row per opening. */
+  GAMES(
+      "games",
+      2,
+      integer("n"),
+      integer("opening"),
+      column("games", Column.Type.COUNT),
+      column("odd", Column.Type.COUNT),
+      column("even", Column.Type.COUNT),
       integer("nanos"));
 
   private final String label;
@@ -56,8 +91,17 @@ public enum Quantity {
     return columns.stream().filter(Column::mayBeUnknown).toList();
   }
 
+  /** The first n that has a row: without an opening there is none where rows are for openings. */
+  public long first() {
+    return this == REMOTENESS || this == GAMES ? 2 : 1;
+  }
+
   private static Column integer(String name) {
-    return new Column(name, Column.Type.INTEGER, false);
+    return column(name, Column.Type.INTEGER);
+  }
+
+  private static Column column(String name, Column.Type type) {
+    return new Column(name, type, false);
   }
 
   private static Column size(String name) {

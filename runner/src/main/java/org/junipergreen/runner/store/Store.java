@@ -242,27 +242,19 @@ public final class Store implements AutoCloseable {
     }
   }
 
-  private static Row row(Quantity quantity, ResultSet result) throws SQLException {
+  private Row row(Quantity quantity, ResultSet result) throws SQLException {
     List<@Nullable Object> values = new ArrayList<>(quantity.columns().size());
     for (int i = 1; i <= quantity.columns().size(); i++) {
-      values.add(
-          switch (quantity.columns().get(i - 1).type()) {
-            case INTEGER -> integer(result, i);
-            case TEXT -> result.getString(i);
-            case TRUTH -> truth(integer(result, i));
-          });
+      Column column = quantity.columns().get(i - 1);
+      try {
+        values.add(StoredValue.read(column, result, i));
+      } catch (NumberFormatException e) {
+        String what = "a value of %s in %s is damaged: '%s'; nothing was repaired";
+        throw new StoreException(
+            file, what.formatted(column.name(), quantity.label(), result.getString(i)), e);
+      }
     }
     return new Row(values);
-  }
-
-  private static @Nullable Long integer(ResultSet result, int column) throws SQLException {
-    long value = result.getLong(column);
-    // To ask whether it was empty costs as much as to read it, and an empty one reads as 0.
-    return value == 0 && result.wasNull() ? null : value;
-  }
-
-  private static @Nullable Boolean truth(@Nullable Long stored) {
-    return stored == null ? null : stored != 0;
   }
 
   private static Run run(Quantity quantity, ResultSet result) throws SQLException {

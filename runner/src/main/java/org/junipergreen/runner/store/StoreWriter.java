@@ -109,7 +109,8 @@ public final class StoreWriter implements AutoCloseable {
             for (Row row : rows) {
               int count = row.values().size();
               for (int i = 0; i < count; i++) {
-                insert.setObject(i + 1, row.values().get(i));
+                Column column = quantity.columns().get(i);
+                insert.setObject(i + 1, StoredValue.of(column, row.values().get(i)));
               }
               insert.setLong(count + 1, run);
               insert.addBatch();

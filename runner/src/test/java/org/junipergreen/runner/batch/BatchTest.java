@@ -129,7 +129,7 @@ class BatchTest {
   void theJobHearsOfEveryStoredNAfterItsCommit() {
     Set<Long> heard = new HashSet<>();
     try (StoreWriter writer = StoreWriter.open(results)) {
-      Job job = Job.of(Quantity.WINNER, RANGE, 2);
+      Job job = Job.winners(RANGE, 2);
       LongConsumer stored =
           n -> {
             assertEquals(List.of(), writer.store().missing(Quantity.WINNER, new Range(n, n)));
@@ -172,7 +172,7 @@ class BatchTest {
   void theListenerHearsOfEveryStoredN() {
     AtomicInteger heard = new AtomicInteger();
     try (StoreWriter writer = StoreWriter.open(results)) {
-      new Batch(writer, Job.of(Quantity.WINNER, RANGE, 2))
+      new Batch(writer, Job.winners(RANGE, 2))
           .run(origin(2), () -> false, n -> heard.addAndGet((int) n));
     }
     assertEquals(700, heard.get());
@@ -215,7 +215,7 @@ class BatchTest {
 
   private static Outcome run(Path folder, Range range, int threads) {
     try (StoreWriter writer = StoreWriter.open(folder)) {
-      return new Batch(writer, Job.of(Quantity.WINNER, range, threads))
+      return new Batch(writer, Job.winners(range, threads))
           .run(origin(threads), () -> false, n -> {});
     }
   }

@@ -9,7 +9,6 @@ import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.Job;
 import org.junipergreen.runner.store.Machine;
 import org.junipergreen.runner.store.Origin;
-import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.StoreWriter;
 
@@ -42,8 +41,7 @@ final class Cli {
   static void store(Path results, long from, long to) {
     Origin origin = new Origin("matching", "0", "unknown", "juniper run", Machine.current(), 1);
     try (StoreWriter writer = StoreWriter.open(results)) {
-      new Batch(writer, Job.of(Quantity.WINNER, new Range(from, to), 1))
-          .run(origin, () -> false, boards -> {});
+      new Batch(writer, Job.winners(new Range(from, to), 1)).run(origin, () -> false, boards -> {});
     }
   }
 }

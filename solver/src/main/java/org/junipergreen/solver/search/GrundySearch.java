@@ -136,11 +136,16 @@ public final class GrundySearch {
   }
 
   private int mex(int step) {
-    int values = 0;
-    for (int v = step; v <= n; v += step) {
-      values |= 1 << value(v);
-    }
-    return Integer.numberOfTrailingZeros(~values);
+    return mex(IntStream.iterate(step, v -> v <= n, v -> v + step).map(this::value));
+  }
+
+  /**
+   * The smallest number that is not among the values.
+   *
+   * @param values 0 to {@link #LARGEST_VALUE}
+   */
+  public static int mex(IntStream values) {
+    return Integer.numberOfTrailingZeros(~values.reduce(0, (set, value) -> set | 1 << value));
   }
 
   /**

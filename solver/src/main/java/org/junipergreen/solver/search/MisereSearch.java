@@ -54,11 +54,11 @@ public final class MisereSearch {
   }
 
   /**
-   * The same.
+   * The same, as one pleases without a theorem that makes misère play normal play from n = 74 on.
    *
-   * @param usePairs whether to use what {@link PendantPairs} know
+   * @param usePairs whether to use what pendant pairs {p, 2p} say of number 1
    */
-  MisereSearch(int n, SearchOptions options, boolean usePairs) {
+  public MisereSearch(int n, SearchOptions options, boolean usePairs) {
     this.n = n;
     this.usePairs = usePairs;
     board = new PackedBoard(n, true);
@@ -97,6 +97,16 @@ public final class MisereSearch {
   /** Whether all openings win or lose as in normal play, by the pendant pairs. */
   private boolean isNormal() {
     return usePairs && n >= SMALLEST && pairs.settleAll();
+  }
+
+  /**
+   * Whether it is proved, by {@link PendantPairs}, that the winning openings on 1..n are those of
+   * normal play: for n = 38, for 46 to 50 and for 62 to 68, and for every n from 74 on.
+   *
+   * @param n the largest number on the board, 4 to 143
+   */
+  public static boolean isNormal(int n) {
+    return new PendantPairs(new PackedBoard(n, true)).settleAll();
   }
 
   private IntStream openings() {

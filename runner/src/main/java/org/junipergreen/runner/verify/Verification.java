@@ -1,42 +1,37 @@
-package org.junipergreen.runner.batch;
+package org.junipergreen.runner.verify;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.LongPredicate;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.batch.BatchListener;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
 
-/**
- * Compares stored rows with a second computation, in everything that both know but their timings.
- */
+/** Checks the stored rows of a range of n by all threads. */
 public final class Verification {
   /** So many n are read, and then checked by all threads. Reads are short: no log piles up. */
   private static final int WINDOW = 1000;
 
   private final Store store;
   private final Quantity quantity;
-  private final Reference reference;
+  private final Check check;
   private final BatchListener listener;
 
   /** A verification that has not begun. */
-  public Verification(Store store, Quantity quantity, Reference reference, BatchListener listener) {
+  public Verification(Store store, Quantity quantity, Check check, BatchListener listener) {
     this.store = store;
     this.quantity = quantity;
-    this.reference = reference;
+    this.check = check;
     this.listener = listener;
   }
 
@@ -105,47 +100,13 @@ public final class Verification {
           }
         });
     List<Future<List<Contradiction>>> checks = new ArrayList<>();
-    boards.forEach((n, rows) -> checks.add(workers.submit(() -> check(n, rows))));
+    boards.forEach((n, rows) -> checks.add(workers.submit(() -> check.contradictions(n, rows))));
     List<Contradiction> found = new ArrayList<>();
-    for (Future<List<Contradiction>> check : checks) {
-      found.addAll(result(check));
+    for (Future<List<Contradiction>> result : checks) {
+      found.addAll(result(result));
       listener.advanced(1);
     }
     return found;
-  }
-
-  private List<Contradiction> check(long n, List<Row> stored) {
-    List<Row> computed = reference.rows(n);
-    if (stored.size() != computed.size()) {
-      return List.of(
-          new Contradiction(n, "the number of rows", (long) stored.size(), (long) computed.size()));
-    }
-    List<Contradiction> found = new ArrayList<>();
-    for (int i = 0; i < stored.size(); i++) {
-      compare(n, stored.get(i), computed.get(i), found);
-    }
-    return found;
-  }
-
-  private void compare(long n, Row stored, Row computed, List<Contradiction> found) {
-    for (int i = 0; i < quantity.columns().size(); i++) {
-      Column column = quantity.columns().get(i);
-      Object is = stored.values().get(i);
-      Object should = computed.values().get(i);
-      boolean known = !column.mayBeUnknown() || (is != null && should != null);
-      if (known && !column.isTiming() && !Objects.equals(is, should)) {
-        found.add(new Contradiction(n, place(column, stored), is, should));
-      }
-    }
-  }
-
-  /** The column's name, with what tells the row from others of the same n. */
-  private String place(Column column, Row row) {
-    String rest =
-        IntStream.range(1, quantity.key().size())
-            .mapToObj(i -> quantity.key().get(i).name() + " " + row.values().get(i) + ": ")
-            .collect(Collectors.joining());
-    return rest + column.name();
   }
 
   private static <T> T result(Future<T> future) throws InterruptedException {

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.batch;
+package org.junipergreen.runner.verify;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,6 +10,9 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import org.junipergreen.runner.batch.Batch;
+import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.batch.Job;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Machine;
 import org.junipergreen.runner.store.Origin;
@@ -28,7 +31,7 @@ class VerificationTest {
   @BeforeEach
   void store() {
     try (StoreWriter writer = StoreWriter.open(results)) {
-      new Batch(writer, Job.of(Quantity.WINNER, new Range(1, 300), 2))
+      new Batch(writer, Job.winners(new Range(1, 300), 2))
           .run(
               new Origin("matching", "0", "0", "test", Machine.current(), 2), () -> false, n -> {});
     }
@@ -122,7 +125,9 @@ class VerificationTest {
 
   private Verification.Report verify(Reference reference, Range range) {
     try (Store store = Store.read(results)) {
-      return new Verification(store, Quantity.WINNER, reference, n -> {}).run(range, 2);
+      return new Verification(
+              store, Quantity.WINNER, new Comparison(Quantity.WINNER, reference), n -> {})
+          .run(range, 2);
     }
   }
 

@@ -1,6 +1,7 @@
-package org.junipergreen.runner.batch;
+package org.junipergreen.runner.verify;
 
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.store.Row;
 
 /**
  * A stored value that a second computation does not confirm.
@@ -12,6 +13,17 @@ import org.jspecify.annotations.Nullable;
  */
 public record Contradiction(
     long n, String what, @Nullable Object stored, @Nullable Object computed) {
+  /**
+   * The same of a row that is about an opening.
+   *
+   * @param column the column's name
+   */
+  static Contradiction ofOpening(
+      Row row, String column, @Nullable Object stored, @Nullable Object computed) {
+    String what = "opening " + row.values().get(1) + ": " + column;
+    return new Contradiction(row.n(), what, stored, computed);
+  }
+
   @Override
   public String toString() {
     return "n = %d: %s is stored as %s and computed as %s"

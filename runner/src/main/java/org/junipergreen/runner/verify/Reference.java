@@ -1,7 +1,10 @@
-package org.junipergreen.runner.batch;
+package org.junipergreen.runner.verify;
 
 import java.util.List;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.batch.SearchRows;
+import org.junipergreen.runner.batch.WinnerComputation;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.solver.matching.CertificateChecker;

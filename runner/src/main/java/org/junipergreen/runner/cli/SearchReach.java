@@ -1,0 +1,24 @@
+package org.junipergreen.runner.cli;
+
+import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.solver.search.GameCount;
+import org.junipergreen.solver.search.GrundySearch;
+import org.junipergreen.solver.search.OutcomeSearch;
+
+/**
+ * How far exhaustive searches for a quantity go.
+ *
+ * @param easy every n up to here takes seconds and a small table
+ * @param slow every n up to here takes no more than minutes even with few rules
+ * @param largest no search takes a larger n
+ */
+record SearchReach(int easy, int slow, int largest) {
+  static SearchReach of(Quantity quantity) {
+    return switch (quantity) {
+      case WINNER, MISERE -> new SearchReach(109, 84, OutcomeSearch.LIMIT);
+      case REMOTENESS -> new SearchReach(66, 40, OutcomeSearch.LIMIT);
+      case GRUNDY -> new SearchReach(50, 36, GrundySearch.MAX_N);
+      case GAMES -> new SearchReach(34, 30, GameCount.MAX_N);
+    };
+  }
+}

@@ -1,0 +1,5 @@
+/** Stored rows, checked a second way. */
+@NullMarked
+package org.junipergreen.runner.verify;
+
+import org.jspecify.annotations.NullMarked;
