@@ -15,7 +15,7 @@ import org.junipergreen.solver.search.OutcomeSearch;
 record SearchReach(int easy, int slow, int largest) {
   static SearchReach of(Quantity quantity) {
     return switch (quantity) {
-      case WINNER, MISERE -> new SearchReach(109, 84, OutcomeSearch.LIMIT);
+      case WINNER, MISERE -> new SearchReach(109, 72, OutcomeSearch.LIMIT);
       case REMOTENESS -> new SearchReach(66, 40, OutcomeSearch.LIMIT);
       case GRUNDY -> new SearchReach(50, 36, GrundySearch.MAX_N);
       case GAMES -> new SearchReach(34, 30, GameCount.MAX_N);

@@ -13,6 +13,9 @@ import org.junipergreen.solver.search.TableStatistics;
 final class TableWarning implements SearchListener {
   private static final double LOST = 0.01;
 
+  /** In a table with more room, what is lost has lost a race between two threads. */
+  private static final double FULL = 0.5;
+
   private final long bytes;
   private final Consumer<String> messages;
   private int board;
@@ -37,7 +40,7 @@ final class TableWarning implements SearchListener {
     double stored = (double) table.filled() + table.replacements() + table.refusals();
     double lost = (stored - table.filled()) / Math.max(1, stored);
     double needed = bytes * stored / Math.max(1, table.filled());
-    if (lost > LOST && needed >= 2 * said) {
+    if (table.fill() > FULL && lost > LOST && needed >= 2 * said) {
       said = needed;
       messages.accept(
           ("n = %d: the table of %d MiB is too small; %.0f%% of what was solved is lost and is"

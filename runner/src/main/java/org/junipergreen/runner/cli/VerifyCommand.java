@@ -51,7 +51,7 @@ import picocli.CommandLine.Spec;
           + " Rows are made by the sweep over n, so an error in what it takes over from one n to the"
           + " next shows; the search for augmenting paths and the divisor graph are trusted. Of the"
           + " others: search each n again with as few rules as possible, which takes much longer;"
-          + " unless --to says otherwise up to n = 40 of remoteness, 36 of grundy, 84 of misere, 30"
+          + " unless --to says otherwise up to n = 40 of remoteness, 36 of grundy, 72 of misere, 30"
           + " of games."
     },
     footerHeading = "%nExamples:%n",

@@ -99,7 +99,7 @@ final class Schema {
   static String isPartial(Quantity quantity) {
     return quantity.columnsThatMayBeUnknown().stream()
         .map(c -> quote(c.name()) + " IS NULL")
-        .collect(Collectors.joining(" OR ", "false OR ", ""));
+        .reduce("false", (some, other) -> some + " OR " + other);
   }
 
   private static String definition(Column column) {
