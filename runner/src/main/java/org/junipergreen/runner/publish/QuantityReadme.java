@@ -33,7 +33,6 @@ record QuantityReadme(Quantity quantity, List<PublishedFile> files, String check
       The SHA-256 of a compressed file is that of its text, as `zcat FILE | sha256sum` tells it.
       Timings are left out, so that the same rows give the same text everywhere. The files in
       `b-files/` have the format of the OEIS, `n value` a line, with 0 where the table is empty.
-      Heap games: [heap/README.md](heap/README.md), by `./juniper heap-tables`.
 
       ## How the rows were made
       """;
