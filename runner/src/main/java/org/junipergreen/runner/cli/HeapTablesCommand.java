@@ -1,8 +1,10 @@
 package org.junipergreen.runner.cli;
 
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.junipergreen.runner.batch.HeapRun;
 import org.junipergreen.runner.publish.HeapTables;
@@ -23,7 +25,7 @@ import picocli.CommandLine.Spec;
       "Write the tables of heap games to the folder heap of the results: the losing heaps, the rare"
           + " and the record values of Grundy's game up to N, the values of Kayles with the proof of"
           + " its period, and the octal games of up to D digits whose period is proved by their"
-          + " first values. Values of Grundy's game that a run has stored are not computed again."
+          + " first values, with some that take millions when D is 2 or 3. Values of Grundy's game that a run has stored are not computed again."
     },
     footerHeading = "%nExamples:%n",
     footer = "  juniper heap-tables --to 10000 --digits 1")
@@ -63,29 +65,39 @@ final class HeapTablesCommand implements Callable<Integer> {
     tables.grundy(grundy.values(), to);
     tables.kayles(kayles.values(), Objects.requireNonNull(kayles.period()));
     tables.periods(periods);
-    tables.readme("./" + ShellWords.typed(spec), LAST_OF_OCTAL + 1);
+    tables.readme("./" + ShellWords.typed(spec), digits, LAST_OF_OCTAL + 1);
     return ExitCode.OK;
   }
 
-  /** The periods of the games 0.d… and 4.d… in the order of their codes. */
   private Map<HeapGame, Period> periods() {
     Map<HeapGame, Period> periods = new LinkedHashMap<>();
-    int codes = 1 << (3 * digits);
+    Set<HeapGame> games = games();
     try (Progress progress =
-        new Progress("periods", "games", 2L * codes, spec.commandLine().getErr())) {
-      for (int first = 0; first <= 4; first += 4) {
-        for (int code = first == 0 ? 1 : 0; code < codes; code++) {
-          HeapGame game = HeapGame.octal(first + "." + ("%0" + digits + "o").formatted(code));
-          int last = digits < 3 ? LAST_OF_OCTAL : LONG.getOrDefault(game.name(), LAST_OF_OCTAL);
-          Period period = run(game, last).period();
-          if (period != null) {
-            periods.put(game, period);
-          }
-          progress.advance(1);
+        new Progress("periods", "games", games.size(), spec.commandLine().getErr())) {
+      for (HeapGame game : games) {
+        Period period = run(game, LONG.getOrDefault(game.name(), LAST_OF_OCTAL)).period();
+        if (period != null) {
+          periods.put(game, period);
         }
+        progress.advance(1);
       }
     }
     return periods;
+  }
+
+  /** The games 0.d… and 4.d… in the order of their codes, and the long ones in any case. */
+  private Set<HeapGame> games() {
+    Set<HeapGame> games = new LinkedHashSet<>();
+    int codes = 1 << (3 * digits);
+    for (int first = 0; first <= 4; first += 4) {
+      for (int code = first == 0 ? 1 : 0; code < codes; code++) {
+        games.add(HeapGame.octal(first + "." + ("%0" + digits + "o").formatted(code)));
+      }
+    }
+    if (digits > 1) {
+      LONG.keySet().stream().sorted().map(HeapGame::octal).forEach(games::add);
+    }
+    return games;
   }
 
   private HeapRun.Outcome run(HeapGame game, int last) {

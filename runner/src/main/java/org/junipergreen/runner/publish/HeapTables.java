@@ -35,7 +35,7 @@ public final class HeapTables {
       binary, the last digit left out: the sparse space of Grundy's game. A period is proved by the
       theorem of Guy and Smith (1956): when G(n + p) = G(n) for all n from the start n0 to below
       2 n0 + p + k, where k is the most tokens that a move takes, then for all n from n0 on. That
-      takes the values of as many heaps as `needed` says. Games of up to three digits that are not
+      takes the values of as many heaps as `needed` says. Games of up to %s that are not
       in the table have no period that their first %d values prove.
       """;
 
@@ -98,21 +98,22 @@ public final class HeapTables {
   }
 
   /**
-   * Writes the README.md, and that of the results folder anew.
+   * Writes the README.md, and the index of the results.
    *
    * @param command the command that writes the tables
-   * @param searched how many values of each game of up to three digits were computed
+   * @param digits how many digits behind the point games had that were looked at
+   * @param searched how many values of each were computed
    */
-  public void readme(String command, int searched) {
+  public void readme(String command, int digits, int searched) {
     OutputFile.write(
-        folder.resolve(ResultsIndex.README),
+        folder.resolve("README.md"),
         out -> {
           try {
             out.write(HEAD.formatted(command));
             for (String line : lines) {
               out.write(line);
             }
-            out.write(TAIL.formatted(searched));
+            out.write(TAIL.formatted(digits == 1 ? "one digit" : digits + " digits", searched));
           } catch (IOException e) {
             throw new UncheckedIOException(e);
           }

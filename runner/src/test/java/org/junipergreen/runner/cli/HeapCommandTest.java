@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -93,6 +94,20 @@ class HeapCommandTest {
     assertTrue(Files.exists(results.resolve("live/heap/0.6/000000.values")));
     String second = json("heap octal 0.6 --to 1048577 --show summary");
     assertTrue(second.contains("\"before\":1048576,\"computed\":2,"), second);
+  }
+
+  @Test
+  void theTablesAreWritten() throws IOException {
+    assertEquals(0, Cli.run(results, "heap-tables --to 10000 --digits 1").code());
+    Path heap = results.resolve("heap");
+    assertEquals(874, Files.readAllLines(heap.resolve("grundy-rare.csv")).size());
+    assertEquals(
+        List.of("0", "1", "2", "4"),
+        Files.readAllLines(heap.resolve("grundy-losing.csv")).subList(1, 5));
+    assertEquals("82,2", Files.readAllLines(heap.resolve("kayles.csv")).get(83));
+    assertTrue(Files.readAllLines(heap.resolve("octal-periods.csv")).contains("0.7,2,0,5"));
+    assertTrue(Files.readString(heap.resolve("README.md")).contains("heap-tables --to 10000"));
+    assertTrue(Files.readString(results.resolve("README.md")).contains("| Heap games |"));
   }
 
   private String json(String line) {

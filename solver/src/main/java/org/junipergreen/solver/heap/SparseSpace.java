@@ -14,6 +14,8 @@ import java.util.Arrays;
 final class SparseSpace {
   private int mask;
   private int limit;
+  private boolean[] rare = new boolean[0];
+  private int[] nextCommon = new int[0];
 
   /**
    * The division that makes the fewest of some values rare; among equals, the one with the smallest
@@ -32,6 +34,18 @@ final class SparseSpace {
         fewest = rare;
         mask = candidate;
       }
+    }
+    tabulate();
+  }
+
+  /** Fills the tables for all values that can come up before the next {@link #admit}. */
+  private void tabulate() {
+    rare = new boolean[2 * limit];
+    nextCommon = new int[2 * limit + 1];
+    nextCommon[2 * limit] = 2 * limit;
+    for (int value = 2 * limit - 1; value >= 0; value--) {
+      rare[value] = isRare(value, mask);
+      nextCommon[value] = rare[value] ? nextCommon[value + 1] : value;
     }
   }
 
@@ -52,8 +66,9 @@ final class SparseSpace {
     return limit;
   }
 
+  /** Whether a value below twice the limit is rare. */
   boolean isRare(int value) {
-    return isRare(value, mask);
+    return rare[value];
   }
 
   private static boolean isRare(int value, int mask) {
@@ -67,17 +82,14 @@ final class SparseSpace {
   void admit(int value) {
     int bit = Integer.highestOneBit(value);
     limit = 2 * bit;
-    if (isRare(value)) {
+    if (isRare(value, mask)) {
       mask |= bit;
     }
+    tabulate();
   }
 
-  /** The least common value that is not below {@code from}. */
+  /** The least common value that is not below {@code from}, which is below twice the limit. */
   int nextCommon(int from) {
-    int value = from;
-    while (isRare(value)) {
-      value++;
-    }
-    return value;
+    return nextCommon[from];
   }
 }
