@@ -2,6 +2,7 @@ package org.junipergreen.solver.arena;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.BitSet;
 
 /** Who can force what in an arena: both attractors, and the states that are in neither. */
 public final class ArenaSolution {
@@ -57,8 +58,10 @@ public final class ArenaSolution {
    */
   public IntList play(int from) {
     IntList states = new IntArrayList();
+    BitSet seen = new BitSet(arena.size());
     int state = from;
-    while (!arena.isFinal(state) && !states.contains(state)) {
+    while (!arena.isFinal(state) && !seen.get(state)) {
+      seen.set(state);
       states.add(state);
       state = move(state);
     }

@@ -1,0 +1,50 @@
+package org.junipergreen.solver.play;
+
+import java.util.Locale;
+
+/**
+ * The players that there are, by increasing strength: the article's five, with what they know, and
+ * those who play perfectly.
+ */
+public enum Contestant {
+  /** Any move. */
+  IA0,
+  /** Knows that 1 loses to a prime above n/2. */
+  IA1,
+  /** Knows as well that the double of a prime above n/3 loses to that prime. */
+  IA2,
+  /** Knows as well that few replies are good, and makes the move that leaves the fewest. */
+  IA3,
+  /** Makes the move with the largest share of continuations that it wins. */
+  IA4,
+  /** Makes any winning move. */
+  PERFECT,
+  /** Wins as fast as it can and loses as slowly. */
+  FASTEST;
+
+  /** The games that {@link #IA4} plays at random for each move where it cannot count them all. */
+  public static final int PLAYOUTS = 200;
+
+  /** The player for a board. */
+  public Player on(int n) {
+    return switch (this) {
+      case IA0 -> new HumanPlayer();
+      case IA1 -> new HumanPlayer(Knowledge.ONE_LOSES_TO_A_PRIME);
+      case IA2 ->
+          new HumanPlayer(Knowledge.ONE_LOSES_TO_A_PRIME, Knowledge.DOUBLE_LOSES_TO_ITS_PRIME);
+      case IA3 ->
+          new HumanPlayer(
+              Knowledge.ONE_LOSES_TO_A_PRIME,
+              Knowledge.DOUBLE_LOSES_TO_ITS_PRIME,
+              Knowledge.FEWEST_REPLIES);
+      case IA4 -> new InhumanPlayer(n, PLAYOUTS);
+      case PERFECT -> new PerfectPlayer(n, PerfectPlayer.Style.ANY_WIN);
+      case FASTEST -> new PerfectPlayer(n, PerfectPlayer.Style.FASTEST);
+    };
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,73 @@
+package org.junipergreen.solver.play;
+
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Primality;
+
+/**
+ * What the article's "human" players know (Laval, Sicard, "Le jeu de Juniper-Green", IREM de La
+ * Réunion, 2017, sections III and IV). The article names the pieces and not who knows which; {@link
+ * Contestant} does.
+ */
+public enum Knowledge {
+  /**
+   * A prime above n/2 has no neighbour but 1. So nobody plays 1 while one of them is left and there
+   * is another move, and 1 is answered by one of them.
+   */
+  ONE_LOSES_TO_A_PRIME {
+    @Override
+    int[] preferred(GamePosition position, int[] moves) {
+      return position.last() == 1
+          ? where(moves, v -> isLargePrime(v, position.n()))
+          : where(moves, v -> v != 1 || !hasUnusedLargePrime(position));
+    }
+  },
+
+  /**
+   * A prime p with 2p ≤ n < 3p has no neighbours but 1 and 2p. So nobody opens with 2p or plays it
+   * later while p and 1 are left, and 2p is answered by p, which leaves nothing but 1.
+   */
+  DOUBLE_LOSES_TO_ITS_PRIME {
+    @Override
+    int[] preferred(GamePosition position, int[] moves) {
+      if (!position.isUnused(1)) {
+        return moves;
+      }
+      if (isDoubledPrime(position.last(), position.n())) {
+        return where(moves, v -> 2 * v == position.last());
+      }
+      return where(moves, v -> !(isDoubledPrime(v, position.n()) && position.isUnused(v / 2)));
+    }
+  },
+
+  /** Where little can be answered, little can go wrong: fewest replies first. */
+  FEWEST_REPLIES {
+    @Override
+    int[] preferred(GamePosition position, int[] moves) {
+      int fewest = Arrays.stream(moves).map(position::replies).min().orElse(0);
+      return where(moves, v -> position.replies(v) == fewest);
+    }
+  };
+
+  /** Those of some moves that it speaks for; none when it has nothing to say. */
+  abstract int[] preferred(GamePosition position, int[] moves);
+
+  private static int[] where(int[] moves, IntPredicate good) {
+    return Arrays.stream(moves).filter(good).toArray();
+  }
+
+  private static boolean hasUnusedLargePrime(GamePosition position) {
+    int n = position.n();
+    return IntStream.rangeClosed(n / 2 + 1, n)
+        .anyMatch(v -> position.isUnused(v) && isLargePrime(v, n));
+  }
+
+  private static boolean isLargePrime(int v, int n) {
+    return v > n / 2 && Primality.isPrime(v);
+  }
+
+  private static boolean isDoubledPrime(int v, int n) {
+    return v % 2 == 0 && v + v / 2 > n && Primality.isPrime(v / 2);
+  }
+}

@@ -1,0 +1,102 @@
+package org.junipergreen.solver.play;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.MidGame;
+
+/**
+ * Never loses a position that is won: a winning reply is a neighbour of the number just played that
+ * some maximum matching of the unused ones misses ({@link MidGame}). Thread-safe.
+ *
+ * <p>A won move costs one matching. A lost one costs a matching for each move that is weighed, and
+ * no more are weighed than make up {@value #WEIGHED} numbers on their boards together.
+ */
+public final class PerfectPlayer implements Player {
+  /** The largest board whose lengths are known quickly enough to choose by them. */
+  public static final int QUICK = 36;
+
+  private static final int WEIGHED = 200_000;
+
+  private final @Nullable GameLength lengths;
+
+  /** How it plays among moves of the same outcome. */
+  public enum Style {
+    /** Any winning move; when lost, the move with the largest share of replies that err. */
+    ANY_WIN,
+    /**
+     * The fastest win or the longest resistance, and only among equal ones as above. On boards
+     * larger than {@link #QUICK} numbers the same as {@link #ANY_WIN}.
+     */
+    FASTEST
+  }
+
+  /** A player for one board. */
+  public PerfectPlayer(int n, Style style) {
+    boolean quick = n >= WithoutOne.LEAST && n <= QUICK;
+    lengths = style == Style.FASTEST && quick ? new GameLength(new WithoutOne(n)) : null;
+  }
+
+  @Override
+  public int move(GamePosition position, SplittableRandom random) {
+    int[] wins = winningMoves(position);
+    int[] moves = wins.length > 0 ? wins : withoutGift(position);
+    GameLength known = lengths;
+    if (known != null) {
+      int sign = wins.length > 0 ? -1 : 1;
+      moves = most(moves, v -> sign * (double) known.following(position.play(v)));
+    }
+    if (wins.length == 0 && moves.length > 1) {
+      moves = most(some(moves, position.n(), random), v -> chanceToErr(position.play(v)));
+    }
+    return Player.anyOf(moves, random);
+  }
+
+  private static int[] winningMoves(GamePosition position) {
+    return position.last() == 0
+        ? MidGame.replies(position.n()).replies()
+        : MidGame.winningReplies(position.last(), position.unused());
+  }
+
+  /** All moves, but 1 only when there is no other: even a beginner answers it by a prime. */
+  private static int[] withoutGift(GamePosition position) {
+    int[] moves = position.moves();
+    return moves.length > 1 && moves[0] == 1 ? Arrays.copyOfRange(moves, 1, moves.length) : moves;
+  }
+
+  /** As many of the moves as there is time to weigh, drawn at random; at least one. */
+  private static int[] some(int[] moves, int n, SplittableRandom random) {
+    int count = Math.min(moves.length, Math.max(1, WEIGHED / n));
+    int[] drawn = moves.clone();
+    for (int i = 0; i < count; i++) {
+      int j = i + random.nextInt(drawn.length - i);
+      int move = drawn[j];
+      drawn[j] = drawn[i];
+      drawn[i] = move;
+    }
+    return Arrays.copyOf(drawn, count);
+  }
+
+  /** The share of the opponent's replies that lose; all of them win when there is none. */
+  private static double chanceToErr(GamePosition position) {
+    NumberSet unused = position.unused();
+    int replies = position.replies(position.last());
+    int winning = MidGame.winningReplies(position.last(), unused).length;
+    return replies == 0 ? 0 : (double) (replies - winning) / replies;
+  }
+
+  private static int[] most(int[] moves, IntToDoubleFunction worth) {
+    if (moves.length == 1) {
+      return moves;
+    }
+    double[] worths = Arrays.stream(moves).mapToDouble(worth).toArray();
+    double most = Arrays.stream(worths).max().orElseThrow();
+    return IntStream.range(0, moves.length)
+        .filter(i -> worths[i] == most)
+        .map(i -> moves[i])
+        .toArray();
+  }
+}

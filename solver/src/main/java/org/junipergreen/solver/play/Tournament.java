@@ -1,0 +1,88 @@
+package org.junipergreen.solver.play;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.ForkJoinPool;
+import java.util.stream.IntStream;
+
+/**
+ * Players against each other, many games a pair.
+ *
+ * <p>Each game has a source of chance of its own, seeded by the tournament's seed, the two players,
+ * the board and the game's index; so the scores depend neither on the threads nor on which pairs
+ * are played in which order.
+ */
+public final class Tournament {
+  private final int n;
+  private final long seed;
+  private final Map<Contestant, Player> players = new EnumMap<>(Contestant.class);
+
+  /**
+   * A tournament.
+   *
+   * @param n the largest number on the board, at least 1
+   * @param contestants those who can meet in it
+   */
+  public Tournament(int n, List<Contestant> contestants, long seed) {
+    if (n < 1) {
+      throw new IllegalArgumentException("n must be at least 1, not " + n);
+    }
+    this.n = n;
+    this.seed = seed;
+    contestants.forEach(contestant -> players.put(contestant, contestant.on(n)));
+  }
+
+  /**
+   * Plays some games between two contestants, who may be the same.
+   *
+   * @param first makes the opening in each of them
+   * @param games how many, at least 1
+   * @param threads how many games to play at the same time, at least 1
+   */
+  public Score play(Contestant first, Contestant second, int games, int threads) {
+    ForkJoinPool pool = new ForkJoinPool(threads);
+    try {
+      long wins =
+          pool.submit(
+                  () ->
+                      IntStream.range(0, games)
+                          .parallel()
+                          .filter(game -> play(first, second, random(first, second, game)) == 1)
+                          .count())
+              .join();
+      return new Score(first, second, games, (int) wins);
+    } finally {
+      pool.shutdown();
+    }
+  }
+
+  private SplittableRandom random(Contestant first, Contestant second, int game) {
+    long mixed = seed;
+    for (long part : new long[] {n, first.name().hashCode(), second.name().hashCode(), game}) {
+      mixed = new SplittableRandom(mixed ^ part).nextLong();
+    }
+    return new SplittableRandom(mixed);
+  }
+
+  /** Plays one game; 1 when the first player wins, 2 when the second does. */
+  private int play(Contestant first, Contestant second, SplittableRandom random) {
+    GamePosition position = GamePosition.start(n);
+    for (int played = 0; ; played++) {
+      if (position.moves().length == 0) {
+        return played % 2 == 1 ? 1 : 2;
+      }
+      Player mover = player(played % 2 == 0 ? first : second);
+      position = position.play(mover.move(position, random));
+    }
+  }
+
+  private Player player(Contestant contestant) {
+    Player player = players.get(contestant);
+    if (player == null) {
+      throw new IllegalArgumentException(contestant + " is not in this tournament");
+    }
+    return player;
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * Playing: positions of a game, players of all strengths from random to perfect, tournaments
+ * between them, and how long games last under best play.
+ */
+@NullMarked
+package org.junipergreen.solver.play;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,58 @@
+package org.junipergreen.solver.play;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What the players of the ladder choose from: all moves that they make in a thousand tries. */
+class KnowledgeTest {
+  @Test
+  void theFirstMakesAnyMove() {
+    assertArrayEquals(GamePosition.start(20).moves(), choices(Contestant.IA0, 20));
+    assertArrayEquals(new int[] {1, 2, 7}, choices(Contestant.IA0, 20, 14));
+  }
+
+  @Test
+  void oneIsPlayedLastAndAnsweredByAPrime() {
+    assertArrayEquals(new int[] {2, 7}, choices(Contestant.IA1, 20, 14));
+    assertArrayEquals(new int[] {1}, choices(Contestant.IA1, 20, 14, 7));
+    assertArrayEquals(new int[] {11, 13, 17, 19}, choices(Contestant.IA1, 20, 14, 7, 1));
+  }
+
+  @Test
+  void fourteenIsNeitherPlayedNorForgiven() {
+    assertArrayEquals(new int[] {2, 4, 6, 8, 10, 12, 16, 18, 20}, choices(Contestant.IA2, 20));
+    assertArrayEquals(new int[] {7}, choices(Contestant.IA2, 20, 14));
+    assertArrayEquals(new int[] {4, 6, 8, 10, 12, 16, 18, 20}, choices(Contestant.IA2, 20, 2));
+  }
+
+  @Test
+  void fewestRepliesComeFirst() {
+    // 8 and 16 leave three each when 4 is used, all others more.
+    assertArrayEquals(new int[] {8, 16}, choices(Contestant.IA3, 20, 4));
+    assertArrayEquals(new int[] {8, 10, 16}, choices(Contestant.IA3, 20));
+  }
+
+  @Test
+  void theShareOfContinuationsDecides() {
+    // Without 1, half of the games after 2 (2 4, 2 6 3) and after 6 (6 3, 6 2 4) are won, and 4 2 6
+    // 3
+    // is lost.
+    assertArrayEquals(new int[] {2, 6}, choices(Contestant.IA4, 7));
+    assertEquals(1, choices(Contestant.IA4, 4, 2, 4)[0]);
+  }
+
+  private static int[] choices(Contestant contestant, int n, int... played) {
+    Player player = contestant.on(n);
+    GamePosition position = GamePosition.after(n, played);
+    SplittableRandom random = new SplittableRandom(6);
+    return IntStream.range(0, 1000)
+        .map(i -> player.move(position, random))
+        .distinct()
+        .sorted()
+        .toArray();
+  }
+}

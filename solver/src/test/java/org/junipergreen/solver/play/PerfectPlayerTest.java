@@ -1,0 +1,137 @@
+package org.junipergreen.solver.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junipergreen.solver.matching.MidGame;
+import org.junipergreen.solver.search.PlainRecursion;
+import org.junipergreen.solver.search.PlainRemoteness;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * {@code -Djuniper.play.games=10000} plays that many games on each board with each style, against
+ * all others in turn and on both sides.
+ */
+class PerfectPlayerTest {
+  private static final PlainRecursion TWENTY = new PlainRecursion(20);
+  private static final int GAMES = Integer.getInteger("juniper.play.games", 60);
+
+  @ParameterizedTest
+  @CsvSource({"20, PERFECT", "20, FASTEST", "50, PERFECT", "50, FASTEST", "100, PERFECT"})
+  void aWonPositionIsNeverLost(int n, Contestant contestant) {
+    Player perfect = contestant.on(n);
+    Player judge = new PerfectPlayer(n, PerfectPlayer.Style.ANY_WIN);
+    List<Player> others = new ArrayList<>();
+    for (Contestant other : List.of(Contestant.values()).subList(0, 5)) {
+      others.add(other == Contestant.IA4 ? new InhumanPlayer(n, 10) : other.on(n));
+    }
+    others.add(judge);
+    SplittableRandom random = new SplittableRandom(n);
+    for (int game = 0; game < GAMES; game++) {
+      Player other = others.get(game % others.size());
+      int side = game / others.size() % 2;
+      assertTrue(keepsItsWins(perfect, side, other, n, random), "game " + game);
+    }
+  }
+
+  /** Whether no win that the perfect player had at its turn was lost. */
+  private static boolean keepsItsWins(
+      Player perfect, int side, Player other, int n, SplittableRandom random) {
+    GamePosition position = GamePosition.start(n);
+    boolean won = false;
+    int turn = 0;
+    while (position.moves().length > 0) {
+      boolean mine = turn % 2 == side;
+      won |= mine && moverWins(position);
+      position = position.play((mine ? perfect : other).move(position, random));
+      turn++;
+    }
+    return !won || turn % 2 != side;
+  }
+
+  /** On 1..20 by plain recursion, which knows nothing of matchings. */
+  private static boolean moverWins(GamePosition position) {
+    if (position.last() == 0) {
+      return MidGame.replies(position.n()).wins();
+    }
+    return position.n() == 20
+        ? TWENTY.moverWins(position.last(), used(position))
+        : MidGame.winningReplies(position.last(), position.unused()).length > 0;
+  }
+
+  private static int used(GamePosition position) {
+    int used = (1 << position.n()) - 1;
+    for (int v : position.unused().toArray()) {
+      used ^= 1 << (v - 1);
+    }
+    return used;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"8", "10", "16", "20", "22"})
+  void theFastestTakesAsLongAsBestPlay(int n) {
+    PlainRemoteness plain = new PlainRemoteness(n);
+    Player fastest = Contestant.FASTEST.on(n);
+    SplittableRandom random = new SplittableRandom(3);
+    for (int opening : GamePosition.start(n).moves()) {
+      GamePosition position = GamePosition.after(n, opening);
+      int length = 1;
+      while (position.moves().length > 0) {
+        position = position.play(fastest.move(position, random));
+        length++;
+      }
+      assertEquals(plain.length(opening), length, "after " + opening);
+    }
+  }
+
+  @Test
+  void aLostPositionIsMadeHard() {
+    SplittableRandom random = new SplittableRandom(5);
+    Player perfect = Contestant.PERFECT.on(18);
+    GamePosition start = GamePosition.start(18);
+    for (int game = 0; game < 20; game++) {
+      double chance = chanceToErr(start.play(perfect.move(start, random)));
+      for (int opening : start.moves()) {
+        assertTrue(chanceToErr(start.play(opening)) <= chance, "rather " + opening);
+      }
+    }
+  }
+
+  private static double chanceToErr(GamePosition position) {
+    int[] replies = position.moves();
+    PlainRecursion plain = new PlainRecursion(position.n());
+    int erring = 0;
+    for (int reply : replies) {
+      GamePosition next = position.play(reply);
+      erring += plain.moverWins(reply, used(next)) ? 1 : 0;
+    }
+    return (double) erring / replies.length;
+  }
+
+  @ParameterizedTest
+  @EnumSource(Contestant.class)
+  void everyPlayerPlaysOnTheSmallestBoards(Contestant contestant) {
+    SplittableRandom random = new SplittableRandom(1);
+    for (int n = 1; n <= 12; n++) {
+      Player player = contestant.on(n);
+      GamePosition position = GamePosition.start(n);
+      while (position.moves().length > 0) {
+        position = position.play(player.move(position, random));
+      }
+    }
+  }
+
+  @Test
+  void aLargeBoardTakesAMatching() {
+    int n = 20_000;
+    GamePosition position = GamePosition.start(n);
+    int move = Contestant.PERFECT.on(n).move(position, new SplittableRandom(2));
+    assertEquals(0, MidGame.winningReplies(move, position.play(move).unused()).length);
+  }
+}
