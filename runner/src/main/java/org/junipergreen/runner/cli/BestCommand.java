@@ -2,9 +2,7 @@ package org.junipergreen.runner.cli;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.solver.matching.MidGame;
 import org.junipergreen.solver.matching.Replies;
@@ -32,9 +30,6 @@ import picocli.CommandLine.Spec;
       "  juniper best 30 --played 14 --format json"
     })
 final class BestCommand implements Runnable {
-  /** More pairs than this are more than one wants to read. */
-  private static final int PAIRS = 20;
-
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -67,7 +62,7 @@ final class BestCommand implements Runnable {
                 IntArrayList.wrap(replies.replies())));
     if (format.isTable()) {
       fields.add("why");
-      values.add(why(replies));
+      values.add(Explanation.of(replies));
     }
     try (RecordWriter record = format.single(fields)) {
       record.write(values);
@@ -80,22 +75,5 @@ final class BestCommand implements Runnable {
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), "--played: " + e.getMessage(), e);
     }
-  }
-
-  private static String why(Replies replies) {
-    int[][] answers = replies.answers();
-    String after = replies.wins() ? " after " + replies.replies()[0] : "";
-    if (answers.length == 0) {
-      return "no number can be played" + after;
-    }
-    String pairs =
-        Arrays.stream(answers)
-            .limit(PAIRS)
-            .map(pair -> pair[0] + "-" + pair[1])
-            .collect(Collectors.joining(" "));
-    String more = answers.length > PAIRS ? " and %d more".formatted(answers.length - PAIRS) : "";
-    return ("whatever is played%s is answered by its partner in a maximum matching, and so on to the"
-            + " end: %s%s")
-        .formatted(after, pairs, more);
   }
 }

@@ -1,0 +1,41 @@
+package org.junipergreen.runner.cli;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import org.junipergreen.solver.matching.Replies;
+
+/** Why a position is won or lost, in words: the pairs of a maximum matching are the reason. */
+final class Explanation {
+  /** More pairs than this are more than one wants to read. */
+  private static final int PAIRS = 20;
+
+  private Explanation() {}
+
+  /** Why the first winning reply wins, or why nothing does. */
+  static String of(Replies replies) {
+    int[][] answers = replies.answers();
+    if (replies.wins()) {
+      return replies.replies()[0]
+          + " wins because "
+          + (answers.length == 0
+              ? "nothing can follow it"
+              : pairs(answers)
+                  + ": whatever is answered, you have the partner, and so on to the end");
+    }
+    return answers.length == 0
+        ? "no number can be played"
+        : "nothing wins because "
+            + pairs(answers)
+            + ": whatever you play, the opponent has the partner, and so on to the end";
+  }
+
+  private static String pairs(int[][] answers) {
+    String pairs =
+        Arrays.stream(answers)
+            .limit(PAIRS)
+            .map(pair -> pair[0] + "-" + pair[1])
+            .collect(Collectors.joining(" "));
+    String more = answers.length > PAIRS ? " and %d more".formatted(answers.length - PAIRS) : "";
+    return pairs + more + (answers.length == 1 ? " is a pair" : " pair up");
+  }
+}
