@@ -13,6 +13,7 @@ import org.junipergreen.runner.Version;
 import org.junipergreen.runner.cli.ExportCommand.ExportFormat;
 import org.junipergreen.runner.cli.SolveCommand.Method;
 import org.junipergreen.runner.cli.VerifyCommand.Way;
+import org.junipergreen.solver.play.Contestant;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -48,6 +49,9 @@ import picocli.CommandLine.Spec;
       HeapCommand.class,
       HeapTablesCommand.class,
       GraphCommand.class,
+      PlayCommand.class,
+      TournamentCommand.class,
+      StrataCommand.class,
       CompletionCommand.class,
       ManCommand.class,
       HelpCommand.class
@@ -110,6 +114,8 @@ public final class Juniper implements Runnable {
         .registerConverter(Way.class, new Choice<>(Way.class))
         .registerConverter(HeapCommand.View.class, new Choice<>(HeapCommand.View.class))
         .registerConverter(GraphCommand.View.class, new Choice<>(GraphCommand.View.class))
+        .registerConverter(StrataCommand.View.class, new Choice<>(StrataCommand.View.class))
+        .registerConverter(Contestant.class, new Choice<>(Contestant.class))
         .setUsageHelpLongOptionsMaxWidth(28);
   }
 

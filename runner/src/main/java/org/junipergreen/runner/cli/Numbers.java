@@ -64,6 +64,30 @@ final class Numbers {
     }
   }
 
+  /** A board 1..n to play on, with some patience for each move. */
+  static final class PlayedBoard implements ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      return (int) parse(text, 1, 1_000_000);
+    }
+  }
+
+  /** A number of games. */
+  static final class Games implements ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      return (int) parse(text, 1, 10_000_000);
+    }
+  }
+
+  /** A seed for a source of chance. */
+  static final class Seed implements ITypeConverter<Long> {
+    @Override
+    public Long convert(String text) {
+      return parse(text, 0, LARGEST);
+    }
+  }
+
   /** A number of threads. */
   static final class Threads implements ITypeConverter<Integer> {
     @Override

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.StreamWriteFeature;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +49,8 @@ public final class JsonLines implements RecordWriter {
       json.writeNumber(((Number) value).longValue());
     } else if (value instanceof BigInteger count) {
       json.writeNumber(count);
+    } else if (value instanceof BigDecimal share) {
+      json.writeNumber(share);
     } else if (value instanceof Boolean truth) {
       json.writeBoolean(truth);
     } else if (value instanceof List<?> list) {

@@ -104,6 +104,20 @@ class BadInputTest {
           graph none.json               | none.json: there is no such file
           graph none.json 5             | 'none.json' is not a game that is built in
           graph nim 5 --show all        | --show: 'all' is not one of summary, states, layers,
+          play                          | Missing required parameter: 'N'
+          play 0                        | N: '0' is not a whole number from 1 to 1000000
+          play 20 --first me            | --first: 'me' is not one of human, ia0, ia1, ia2, ia3, ia4,
+          play 20 --seed x              | --seed: 'x' is not a whole number from 0 to
+          tournament 20 --games 0       | --games: '0' is not a whole number from 1 to
+          tournament 20 --players ia5   | --players: 'ia5' is not one of ia0, ia1, ia2, ia3, ia4,
+          tournament 20 --players human | --players: 'human' is not one of ia0,
+          strata 3                      | the trap's tree is for n = 4 to
+          strata 41                     | N: the trap's layers are counted for n = 4 to 40, not 41
+          strata 17 --show words        | --show words takes N up to 16, not 17; sizes go further
+          strata 11 --show svg          | --show svg takes N up to 10, not 11; sizes go further
+          strata 8 --opening 3          | 3 is not an even number from 2 to 8
+          strata 8 --show sizes --opening 2 | --opening is not for sizes
+          strata 8 --show all           | --show: 'all' is not one of words, sizes, dot, svg
           man slove                     | 'slove' is not a command: run, solve,
           help slove                    | Unknown subcommand 'slove'
           """)

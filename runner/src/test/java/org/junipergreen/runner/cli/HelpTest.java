@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,6 +25,7 @@ class HelpTest {
 
   @BeforeAll
   static void fillTheStore() {
+    System.setIn(InputStream.nullInputStream());
     Cli.store(results, 1, 1000);
     for (String quantity : List.of("remoteness", "grundy", "games")) {
       assertEquals(0, Cli.run(results, "run " + quantity + " --to 12").code());
