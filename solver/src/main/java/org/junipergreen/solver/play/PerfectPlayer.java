@@ -5,7 +5,6 @@ import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.MidGame;
 
 /**
@@ -80,11 +79,13 @@ public final class PerfectPlayer implements Player {
     return Arrays.copyOf(drawn, count);
   }
 
-  /** The share of the opponent's replies that lose; all of them win when there is none. */
+  /**
+   * The share of the opponent's replies that lose, without 1, which not even a beginner plays; all
+   * replies win when there is no other.
+   */
   private static double chanceToErr(GamePosition position) {
-    NumberSet unused = position.unused();
-    int replies = position.replies(position.last());
-    int winning = MidGame.winningReplies(position.last(), unused).length;
+    int replies = position.replies(position.last()) - (position.isUnused(1) ? 1 : 0);
+    int winning = MidGame.winningReplies(position.last(), position.unused()).length;
     return replies == 0 ? 0 : (double) (replies - winning) / replies;
   }
 
