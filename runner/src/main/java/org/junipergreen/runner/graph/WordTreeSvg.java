@@ -16,7 +16,10 @@ public final class WordTreeSvg {
   private final WordTree tree;
   private final StringBuilder lines = new StringBuilder();
   private final StringBuilder circles = new StringBuilder();
-  private int rows;
+
+  /** The first row is the legend's. */
+  private int rows = 1;
+
   private int columns;
 
   private WordTreeSvg(WordTree tree) {
