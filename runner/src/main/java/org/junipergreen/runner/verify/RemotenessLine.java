@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.matching.MidGame;
 import org.junipergreen.solver.search.PlainRemoteness;
 
@@ -71,7 +72,7 @@ final class RemotenessLine {
   private static boolean hasMove(int n, int[] line) {
     int last = line[line.length - 1];
     return IntStream.rangeClosed(1, n)
-        .filter(v -> v % last == 0 || last % v == 0)
+        .filter(v -> Moves.adjacent(v, last))
         .anyMatch(v -> IntStream.of(line).noneMatch(used -> used == v));
   }
 

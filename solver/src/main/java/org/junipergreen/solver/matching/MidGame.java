@@ -3,6 +3,7 @@ package org.junipergreen.solver.matching;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Divisors;
+import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
@@ -53,12 +54,12 @@ public final class MidGame {
   public static int[] winningReplies(int last, NumberSet unused) {
     HungarianForest forest = new HungarianForest(unused, new Divisors(unused.n()));
     return Arrays.stream(unused.toArray())
-        .filter(w -> Replies.adjacent(w, last) && forest.labels().isOuter(w))
+        .filter(w -> Moves.adjacent(w, last) && forest.labels().isOuter(w))
         .toArray();
   }
 
   private static boolean mayPlay(int w, int[] played) {
-    return played.length == 0 ? w % 2 == 0 : Replies.adjacent(w, played[played.length - 1]);
+    return played.length == 0 ? w % 2 == 0 : Moves.adjacent(w, played[played.length - 1]);
   }
 
   private static NumberSet unused(int n, int[] played) {
@@ -66,22 +67,11 @@ public final class MidGame {
       throw new IllegalArgumentException("n must be at least 1, not " + n);
     }
     NumberSet unused = NumberSet.full(n);
-    for (int i = 0; i < played.length; i++) {
-      int v = played[i];
-      if (v < 1 || v > n) {
-        throw new IllegalArgumentException(v + " is not in 1.." + n);
-      }
-      if (i == 0 && v % 2 != 0) {
-        throw new IllegalArgumentException("the opening " + v + " is odd");
-      }
-      if (!unused.contains(v)) {
-        throw new IllegalArgumentException(v + " was played before");
-      }
-      if (i > 0 && !Replies.adjacent(v, played[i - 1])) {
-        throw new IllegalArgumentException(
-            v + " is neither a divisor nor a multiple of " + played[i - 1]);
-      }
+    int last = 0;
+    for (int v : played) {
+      Moves.requireLegal(v, last, unused);
       unused.remove(v);
+      last = v;
     }
     return unused;
   }

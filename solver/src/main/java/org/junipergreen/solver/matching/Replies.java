@@ -2,6 +2,7 @@ package org.junipergreen.solver.matching;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Moves;
 
 /**
  * What the player to move can do in the middle of a game.
@@ -36,14 +37,9 @@ public record Replies(int n, int[] played, int toMove, int[] replies, int[] mate
     boolean opens = played.length == 0 && !wins();
     int last = wins() ? replies[0] : opens ? 0 : played[played.length - 1];
     return IntStream.rangeClosed(1, n)
-        .filter(v -> mate[v] != 0 && (opens ? v % 2 == 0 : adjacent(v, last)))
+        .filter(v -> mate[v] != 0 && (opens ? v % 2 == 0 : Moves.adjacent(v, last)))
         .mapToObj(v -> new int[] {v, mate[v]})
         .toArray(int[][]::new);
-  }
-
-  /** Whether one may follow the other: the numbers differ and one divides the other. */
-  static boolean adjacent(int v, int w) {
-    return v != w && (v % w == 0 || w % v == 0);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.junipergreen.solver.play;
 
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
@@ -77,18 +78,7 @@ public final class GamePosition {
    * @throws IllegalArgumentException when it cannot be played; the message says why
    */
   public GamePosition play(int v) {
-    if (v < 1 || v > n()) {
-      throw new IllegalArgumentException(v + " is not in 1.." + n());
-    }
-    if (last == 0 && v % 2 != 0) {
-      throw new IllegalArgumentException("the opening " + v + " is odd");
-    }
-    if (!unused.contains(v)) {
-      throw new IllegalArgumentException(v + " was played before");
-    }
-    if (last != 0 && v % last != 0 && last % v != 0) {
-      throw new IllegalArgumentException(v + " is neither a divisor nor a multiple of " + last);
-    }
+    Moves.requireLegal(v, last, unused);
     NumberSet rest = unused.copy();
     rest.remove(v);
     return new GamePosition(v, rest);
