@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.runner.publish.Publication;
@@ -139,15 +138,14 @@ final class PublishCommand implements Callable<Integer> {
     Range again = new Range(what.first(), Math.min(last, reach.slow()));
     PrintWriter err = spec.commandLine().getErr();
     try (Progress progress = Progress.ofSearch("check", "n", all.size() + again.size(), err)) {
-      Supplier<ExhaustiveSearch> slow =
-          () ->
-              new ExhaustiveSearch(
-                  SearchMemory.take(juniper.common().memory(), reach.slow(), again.to()),
-                  juniper.common().threads(),
-                  SearchWords.behind(progress));
-      Check certificate = Checks.byCertificate(what, slow);
-      Check search = new Comparison(what, Reference.bySearch(what, slow.get()));
       int threads = juniper.common().threads();
+      ExhaustiveSearch slow =
+          new ExhaustiveSearch(
+              SearchMemory.take(juniper.common().memory(), reach.slow(), again.to()),
+              threads,
+              SearchWords.behind(progress));
+      Check certificate = Checks.byCertificate(what, () -> slow);
+      Check search = new Comparison(what, Reference.bySearch(what, slow));
       for (Verification.Report report :
           List.of(
               new Verification(store, what, certificate, progress::advance).run(all, threads),

@@ -26,8 +26,13 @@ public record Selection(View view, List<Column> columns, Range range) {
 
   /** Hands the records of a board's rows to the writer. */
   public void copy(List<Row> rows, RecordWriter records) {
-    int[] places = columns.stream().mapToInt(view.columns()::indexOf).toArray();
+    int[] places = places();
     view.records(rows).forEach(values -> records.write(at(places, values)));
+  }
+
+  /** Where the view has each of the columns. */
+  private int[] places() {
+    return columns.stream().mapToInt(view.columns()::indexOf).toArray();
   }
 
   private static List<@Nullable Object> at(int[] places, List<@Nullable Object> values) {
@@ -40,7 +45,7 @@ public record Selection(View view, List<Column> columns, Range range) {
 
   /** Hands the records that the store has to the writer, in the order of their keys. */
   public void copy(Store store, RecordWriter records) {
-    int[] places = columns.stream().mapToInt(view.columns()::indexOf).toArray();
+    int[] places = places();
     view.forEach(store, range, values -> records.write(at(places, values)));
   }
 
