@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.solver.search.Games;
+import org.junipergreen.solver.search.MisereSearch;
 import org.junipergreen.solver.search.Remoteness;
 import org.junipergreen.solver.search.ShortestWin;
 
@@ -87,8 +88,7 @@ public final class SearchRows {
     return new Row(
         Arrays.asList(
             (long) n,
-            // Who has no opening to make cannot move, and wins.
-            openings.length > 0 || n == 1 ? 1L : 2L,
+            (long) MisereSearch.winner(n, openings),
             (long) openings.length,
             openings.length > 0 ? (Long) (long) openings[0] : null,
             nanos));

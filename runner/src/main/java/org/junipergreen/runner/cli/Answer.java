@@ -14,6 +14,7 @@ import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.matching.Winner;
+import org.junipergreen.solver.search.MisereSearch;
 import org.junipergreen.solver.search.ShortestWin;
 
 /**
@@ -67,8 +68,7 @@ record Answer(List<String> fields, List<? extends @Nullable Object> values) impl
         List.of("n", "winner", "openings", "as_normal", "method"),
         List.of(
             n,
-            // Who has no opening to make cannot move, and wins.
-            openings.length > 0 || n == 1 ? 1 : 2,
+            MisereSearch.winner(n, openings),
             IntArrayList.wrap(openings),
             asNormal,
             Method.SEARCH.toString()));

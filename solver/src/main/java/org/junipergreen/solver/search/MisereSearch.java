@@ -86,6 +86,16 @@ public final class MisereSearch {
   }
 
   /**
+   * The winner as the winning openings tell it: who has no opening to make cannot move, and wins.
+   *
+   * @param n the largest number on the board
+   * @param openings all openings that win on it
+   */
+  public static int winner(int n, int[] openings) {
+    return openings.length > 0 || n == 1 ? 1 : 2;
+  }
+
+  /**
    * All winning openings in ascending order.
    *
    * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
