@@ -128,18 +128,19 @@ public final class ExhaustiveSearch implements AutoCloseable {
   }
 
   /**
-   * The Grundy value of the position after each opening 1 to n, in this order.
+   * The Grundy value of the position after each of some openings, in their order.
    *
    * @param n the board, up to {@link GrundySearch#MAX_N}
+   * @param openings numbers out of 1 to n
    * @throws StoreException when its archive cannot be used
    */
-  public List<Timed<Integer>> grundyValues(int n) {
+  public List<Timed<Integer>> grundyValues(int n, int[] openings) {
     return search(
         Quantity.GRUNDY,
         n,
         options -> new GrundySearch(n, options),
         GrundySearch::stop,
-        search -> each(IntStream.rangeClosed(1, n), search::value));
+        search -> each(IntStream.of(openings), search::value));
   }
 
   /**

@@ -25,7 +25,7 @@ public final class SearchRows {
     return switch (quantity) {
       case WINNER -> List.of(winner(n, search));
       case REMOTENESS -> remoteness(n, search.remoteness(n));
-      case GRUNDY -> grundy(n, search.grundyValues(n));
+      case GRUNDY -> grundy(n, IntStream.rangeClosed(1, n).toArray(), search);
       case MISERE -> List.of(misere(n, search));
       case GAMES -> games(n, search.games(n));
       case FASTEST -> List.of(fastest(n, search));
@@ -68,12 +68,19 @@ public final class SearchRows {
             timed.nanos()));
   }
 
-  private static List<Row> grundy(int n, List<Timed<Integer>> values) {
-    List<Row> rows = new ArrayList<>(n);
-    for (int opening = 1; opening <= n; opening++) {
-      Timed<Integer> timed = values.get(opening - 1);
+  /**
+   * The rows of the table of Grundy values for some openings, in their order.
+   *
+   * @throws org.junipergreen.solver.search.SearchInterruptedException when the search is stopped
+   */
+  public static List<Row> grundy(int n, int[] openings, ExhaustiveSearch search) {
+    List<Timed<Integer>> values = search.grundyValues(n, openings);
+    List<Row> rows = new ArrayList<>(openings.length);
+    for (int i = 0; i < openings.length; i++) {
+      Timed<Integer> timed = values.get(i);
       rows.add(
-          new Row(Arrays.asList((long) n, (long) opening, (long) timed.answer(), timed.nanos())));
+          new Row(
+              Arrays.asList((long) n, (long) openings[i], (long) timed.answer(), timed.nanos())));
     }
     return rows;
   }

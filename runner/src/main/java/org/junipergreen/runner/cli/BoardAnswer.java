@@ -10,13 +10,14 @@ import org.junipergreen.runner.store.Row;
 /**
  * What {@code solve} prints of a board that has rows for its openings: all but the timings.
  *
+ * @param n the board
  * @param view whether a record is an opening or the whole board
- * @param rows the board's rows
+ * @param rows the board's rows, none when it has no opening
  */
-record BoardAnswer(View view, List<Row> rows) implements Printable {
+record BoardAnswer(long n, View view, List<Row> rows) implements Printable {
   @Override
   public void print(FormatOption format) {
-    Range board = new Range(rows.get(0).n(), rows.get(0).n());
+    Range board = new Range(n, n);
     Selection selection =
         new Selection(
             view, view.columns().stream().filter(column -> !column.isTiming()).toList(), board);

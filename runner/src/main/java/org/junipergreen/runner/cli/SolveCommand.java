@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.runner.batch.FastestComputation;
@@ -145,8 +146,8 @@ final class SolveCommand implements Callable<Integer> {
     }
     return search(
         board,
-        what == Quantity.GRUNDY ? board : board / 2,
-        search -> new BoardAnswer(view, rows(what, board, search)));
+        what != Quantity.GRUNDY || evenOpeningsOfGrundy() ? board / 2 : board,
+        search -> new BoardAnswer(board, view, rows(what, board, search)));
   }
 
   private int fastest(int board) {
@@ -169,12 +170,16 @@ final class SolveCommand implements Callable<Integer> {
     if (oracle) {
       return SearchRows.remoteness(board, search.remoteness(board, MidGame::winningReplies));
     }
-    List<Row> rows = SearchRows.of(what, board, search);
-    return what == Quantity.GRUNDY && !allOpenings && !perBoard.wanted() ? even(rows) : rows;
+    if (evenOpeningsOfGrundy()) {
+      int[] even = IntStream.rangeClosed(1, board / 2).map(i -> 2 * i).toArray();
+      return SearchRows.grundy(board, even, search);
+    }
+    return SearchRows.of(what, board, search);
   }
 
-  private static List<Row> even(List<Row> rows) {
-    return rows.stream().filter(row -> (Long) row.values().get(1) % 2 == 0).toList();
+  /** The table has all openings, and so takes the value of the game with any. */
+  private boolean evenOpeningsOfGrundy() {
+    return quantity.quantity() == Quantity.GRUNDY && !allOpenings && !perBoard.wanted();
   }
 
   private void requireMeaning(boolean given, String option, Quantity what) {

@@ -95,6 +95,7 @@ class SearchedQuantitiesTest {
   void solvePrintsTheEvenOpeningsOfGrundy() {
     assertEquals(5, done("solve 11 grundy --format json").lines().count());
     assertEquals(11, done("solve 11 grundy --format json --all-openings").lines().count());
+    assertEquals("n,opening,value\n", done("solve 1 grundy --format csv"));
   }
 
   @Test
