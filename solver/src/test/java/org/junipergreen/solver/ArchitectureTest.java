@@ -43,6 +43,9 @@ class ArchitectureTest {
                       "java.util.function",
                       "java.util.stream",
                       "it.unimi.dsi.fastutil..",
+                      // Its classes; loading the native library is the runner's.
+                      "com.google.ortools.linearsolver",
+                      "com.google.ortools.sat",
                       "org.jspecify.annotations")
                   .or(DescribedPredicate.describe("are arrays", JavaClass::isArray))
                   .or(DescribedPredicate.describe("are primitive", JavaClass::isPrimitive)));

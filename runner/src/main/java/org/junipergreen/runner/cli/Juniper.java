@@ -54,6 +54,7 @@ import picocli.CommandLine.Spec;
       PlayCommand.class,
       TournamentCommand.class,
       StrataCommand.class,
+      ChainCommand.class,
       CompletionCommand.class,
       ManCommand.class,
       HelpCommand.class
