@@ -27,6 +27,8 @@ class ArchitectureTest {
           .definedBy("org.junipergreen.runner.verify..")
           .layer("publish")
           .definedBy("org.junipergreen.runner.publish..")
+          .layer("report")
+          .definedBy("org.junipergreen.runner.report..")
           .layer("store")
           .definedBy("org.junipergreen.runner.store..")
           .layer("solver")
@@ -37,10 +39,12 @@ class ArchitectureTest {
           .mayOnlyBeAccessedByLayers("cli")
           .whereLayer("batch")
           .mayOnlyBeAccessedByLayers("cli", "verify")
-          .whereLayer("publish")
+          .whereLayer("report")
           .mayOnlyBeAccessedByLayers("cli")
+          .whereLayer("publish")
+          .mayOnlyBeAccessedByLayers("cli", "report")
           .whereLayer("store")
-          .mayOnlyBeAccessedByLayers("cli", "batch", "verify", "publish");
+          .mayOnlyBeAccessedByLayers("cli", "batch", "verify", "publish", "report");
 
   @ArchTest
   static final ArchRule solverKnowsNothingOfTheRunner =
@@ -68,6 +72,15 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("net.openhft..");
+
+  @ArchTest
+  static final ArchRule onlyTheReportRunsScripts =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.junipergreen.runner.report..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.mozilla..");
 
   @ArchTest
   static final ArchRule onlyTheCommandLineParsesArguments =

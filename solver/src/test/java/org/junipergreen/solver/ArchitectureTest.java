@@ -44,6 +44,9 @@ class ArchitectureTest {
                       "java.util.stream",
                       "it.unimi.dsi.fastutil..",
                       "jdk.incubator.vector",
+                      // Its classes; loading the native library is the runner's.
+                      "com.google.ortools.linearsolver",
+                      "com.google.ortools.sat",
                       "org.jspecify.annotations")
                   // For the one class that needs a module which may be missing.
                   .or(type(java.lang.reflect.Constructor.class))

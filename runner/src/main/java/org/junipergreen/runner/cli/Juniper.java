@@ -13,6 +13,7 @@ import org.junipergreen.runner.Version;
 import org.junipergreen.runner.cli.ExportCommand.ExportFormat;
 import org.junipergreen.runner.cli.SolveCommand.Method;
 import org.junipergreen.runner.cli.VerifyCommand.Way;
+import org.junipergreen.runner.report.Language;
 import org.junipergreen.solver.play.Contestant;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -46,12 +47,14 @@ import picocli.CommandLine.Spec;
       VerifyCommand.class,
       ExportCommand.class,
       PublishCommand.class,
+      ReportCommand.class,
       HeapCommand.class,
       HeapTablesCommand.class,
       GraphCommand.class,
       PlayCommand.class,
       TournamentCommand.class,
       StrataCommand.class,
+      ChainCommand.class,
       CompletionCommand.class,
       ManCommand.class,
       HelpCommand.class
@@ -115,6 +118,7 @@ public final class Juniper implements Runnable {
         .registerConverter(HeapCommand.View.class, new Choice<>(HeapCommand.View.class))
         .registerConverter(GraphCommand.View.class, new Choice<>(GraphCommand.View.class))
         .registerConverter(StrataCommand.View.class, new Choice<>(StrataCommand.View.class))
+        .registerConverter(Language.class, new Choice<>(Language.class))
         .registerConverter(Contestant.class, new Choice<>(Contestant.class))
         .setUsageHelpLongOptionsMaxWidth(28);
   }

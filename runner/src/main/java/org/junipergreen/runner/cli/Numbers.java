@@ -72,6 +72,22 @@ final class Numbers {
     }
   }
 
+  /** A board 1..n, or a number on it, for chains. */
+  static final class ChainBoard implements ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      return (int) parse(text, 1, 100_000);
+    }
+  }
+
+  /** A time to wait, up to a year. */
+  static final class Seconds implements ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      return (int) parse(text, 1, 31_536_000);
+    }
+  }
+
   /** A number of games. */
   static final class Games implements ITypeConverter<Integer> {
     @Override

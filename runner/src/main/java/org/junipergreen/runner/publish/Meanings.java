@@ -5,7 +5,7 @@ import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Quantity;
 
 /** What the published columns mean, in a few words. */
-final class Meanings {
+public final class Meanings {
   private static final Map<Quantity, Map<String, String>> MEANINGS =
       Map.of(
           Quantity.WINNER,
@@ -27,7 +27,8 @@ final class Meanings {
           Quantity.GRUNDY,
           Map.of(
               "hard", "Grundy value of the game, whose openings are even",
-              "easy", "Grundy value of the game in which any number may be the opening"),
+              "easy", "Grundy value of the game in which any number may be the opening",
+              "value", "Grundy value of the position after an opening"),
           Quantity.MISERE,
           Map.of(
               "winner", "who wins when who cannot move wins: 1, who opens, or 2",
@@ -91,17 +92,17 @@ final class Meanings {
   private Meanings() {}
 
   /** What a row of the table is, in some sentences. */
-  static String table(Quantity quantity) {
+  public static String table(Quantity quantity) {
     return TABLES.getOrDefault(quantity, "");
   }
 
   /** What a column says. */
-  static String of(Quantity quantity, Column column) {
+  public static String of(Quantity quantity, Column column) {
     return MEANINGS.getOrDefault(quantity, Map.of()).getOrDefault(column.name(), column.name());
   }
 
   /** What the table is about, fit for a heading. */
-  static String title(Quantity quantity) {
+  public static String title(Quantity quantity) {
     return TITLES.getOrDefault(quantity, quantity.label());
   }
 }

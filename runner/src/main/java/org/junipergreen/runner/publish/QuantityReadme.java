@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Run;
@@ -18,9 +17,6 @@ import org.junipergreen.runner.store.Run;
  * @param check how the rows were checked, in Markdown
  */
 record QuantityReadme(Quantity quantity, List<PublishedFile> files, String check) {
-  /** Where the results lay when they were computed says nothing about them. */
-  private static final Pattern FOLDER = Pattern.compile(" --results[ =]('[^']*'|\\S+)");
-
   private static final String HEAD =
       """
       # %s
@@ -72,7 +68,7 @@ record QuantityReadme(Quantity quantity, List<PublishedFile> files, String check
         (%d processors), Java %s.
         """
         .formatted(
-            FOLDER.matcher(origin.command()).replaceAll(""),
+            origin.commandAnywhere(),
             origin.version(),
             origin.commit(),
             origin.threads(),

@@ -1,5 +1,7 @@
 package org.junipergreen.runner.store;
 
+import java.util.regex.Pattern;
+
 /**
  * What made a run's rows: enough to make them again.
  *
@@ -11,4 +13,11 @@ package org.junipergreen.runner.store;
  * @param threads how many threads computed
  */
 public record Origin(
-    String method, String version, String commit, String command, Machine machine, int threads) {}
+    String method, String version, String commit, String command, Machine machine, int threads) {
+  private static final Pattern FOLDER = Pattern.compile(" --results[ =]('[^']*'|\\S+)");
+
+  /** The command line without the folder in which the results lay, which says nothing of them. */
+  public String commandAnywhere() {
+    return FOLDER.matcher(command).replaceAll("");
+  }
+}

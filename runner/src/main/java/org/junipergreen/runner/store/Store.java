@@ -145,16 +145,30 @@ public final class Store implements AutoCloseable {
 
   /** The latest run of a quantity. */
   public Optional<Run> lastRun(Quantity quantity) {
+    return runs(quantity, "DESC LIMIT 1").stream().findFirst();
+  }
+
+  /** All runs of a quantity, in the order in which they began. */
+  public List<Run> runs(Quantity quantity) {
+    return runs(quantity, "ASC");
+  }
+
+  private List<Run> runs(Quantity quantity, String order) {
+    List<Run> runs = new ArrayList<>();
     try (PreparedStatement statement =
         connection.prepareStatement(
             """
             SELECT id, "from", "to", method, version, "commit", command, os, arch, processors,
               java, threads, started, ended, state
-            FROM runs WHERE quantity = ? ORDER BY id DESC LIMIT 1""")) {
+            FROM runs WHERE quantity = ? ORDER BY id\s"""
+                + order)) {
       statement.setString(1, quantity.label());
       try (ResultSet result = statement.executeQuery()) {
-        return result.next() ? Optional.of(run(quantity, result)) : Optional.empty();
+        while (result.next()) {
+          runs.add(run(quantity, result));
+        }
       }
+      return runs;
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     }

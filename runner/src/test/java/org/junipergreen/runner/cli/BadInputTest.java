@@ -118,6 +118,11 @@ class BadInputTest {
           strata 11 --show svg          | --show svg takes N up to 10, not 11; sizes go further
           strata 8 --opening 3          | 3 is not an even number from 2 to 8
           strata 8 --show sizes --opening 2 | --opening is not for sizes
+          chain 0                       | N: '0' is not a whole number from 1 to 100000
+          chain 100 --through 69,23,45  | --through: 23 and 45 cannot be neighbours: neither divides the other
+          chain 100 --through 4,2,4     | --through: 4 comes twice
+          chain 100 --through 1,101     | --through: 101 is not in 1..100
+          chain 100 --time-limit 0      | --time-limit: '0' is not a whole number from 1 to 31536000
           strata 8 --show all           | --show: 'all' is not one of words, sizes, dot, svg
           man slove                     | 'slove' is not a command: run, solve,
           help slove                    | Unknown subcommand 'slove'

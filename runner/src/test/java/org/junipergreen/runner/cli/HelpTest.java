@@ -61,7 +61,10 @@ class HelpTest {
   void everyExampleWorks(String example) {
     assertTrue(example.startsWith("juniper "), example);
     String line =
-        example.substring("juniper ".length()).replace("--output ", "--output " + results + "/");
+        example
+            .substring("juniper ".length())
+            .replace("--output ", "--output " + results + "/")
+            .replace("--svg ", "--svg " + results + "/");
     Output output = Cli.run(results, line);
     assertEquals(0, output.code(), output.err());
   }

@@ -24,12 +24,9 @@ import org.junipergreen.solver.board.NumberSet;
  * <p>The trees stand on two levels: lasting ones, and the giant one that {@link GrowingForest}
  * keeps apart. A board alone has lasting trees only.
  *
- * <p>29 bytes a number.
+ * <p>33 bytes a number.
  */
 final class HungarianForest {
-  /** So few augmentations in a phase do not pay for a fresh start. */
-  private static final int FEW = 4;
-
   final Divisors divisors;
   private final int[] buffer = new int[Divisors.MOST];
   private int n;
@@ -42,6 +39,9 @@ final class HungarianForest {
   /** The vertices of a lasting tree as a list that starts at the root. */
   private final int[] next;
 
+  /** At the root of a lasting tree, the number of its vertices. */
+  private final int[] size;
+
   /** The root of the giant tree, which is alone on its level. */
   private int giantRoot;
 
@@ -52,7 +52,7 @@ final class HungarianForest {
 
   private final IntArrayList turned = new IntArrayList();
 
-  /** The roots of trees that have been augmented and are not yet felled. */
+  /** The roots of the two trees that have been augmented and are not yet felled. */
   private final IntArrayList spent = new IntArrayList();
 
   /** The vertices of felled trees. */
@@ -77,10 +77,12 @@ final class HungarianForest {
     blossoms = new Blossoms(mate);
     root = new int[mate.length];
     next = new int[mate.length];
+    size = new int[mate.length];
     for (int v = 1; v <= n; v++) {
       labels.set(v, vertices.contains(v) ? FREE : ABSENT);
     }
-    complete();
+    plantExposed();
+    new SmallTreesFirst(this).complete();
   }
 
   /** The largest number of the board. */
@@ -105,40 +107,32 @@ final class HungarianForest {
 
   // ---- From a matching to its forest
 
-  /**
-   * Grows from all exposed vertices at once; where trees meet, both are augmented and grow no more.
-   * After a phase with many augmentations it pays to begin afresh, for small trees meet soonest.
-   * After one with few, only the augmented trees are felled, and what the others can reach of them
-   * is attached.
-   */
-  private void complete() {
-    replant();
-    while (!spent.isEmpty()) {
-      if (spent.size() > 2 * FEW) {
-        replant();
-      } else {
-        spent.forEach(this::fell);
-        spent.clear();
-        attachLoose(OUTER);
-        loose.clear();
-      }
-    }
-  }
-
-  private void replant() {
-    spent.clear();
-    for (int v = 1; v <= n; v++) {
-      if (labels.of[v] != ABSENT) {
-        leave(v);
-      }
-    }
-    exposed = 0;
+  private void plantExposed() {
     for (int v = n; v >= 1; v--) {
       if (mate[v] == 0 && labels.of[v] != ABSENT) {
         plant(v, OUTER);
       }
     }
-    grow(OUTER);
+  }
+
+  /** The number of vertices in the lasting tree that v is in. */
+  int sizeOfTree(int v) {
+    return size[root[v]];
+  }
+
+  /** Takes apart the two trees that the last scan augmented, if it did; true when it did. */
+  boolean fellSpent() {
+    if (spent.isEmpty()) {
+      return false;
+    }
+    spent.forEach(this::fell);
+    spent.clear();
+    return true;
+  }
+
+  /** Whether vertices of felled trees wait to be attached. */
+  boolean hasLoose() {
+    return !loose.isEmpty();
   }
 
   /** Makes the exposed vertex v the root of a new tree. */
@@ -171,9 +165,11 @@ final class HungarianForest {
   void dissolve(int v, boolean giantStands) {
     fell(root[v]);
     loose.add(n);
-    attachLoose(OUTER);
+    touchLoose(OUTER);
+    grow(OUTER);
     if (giantStands) {
-      attachLoose(GIANT_OUTER);
+      touchLoose(GIANT_OUTER);
+      grow(GIANT_OUTER);
     }
     loose.clear();
   }
@@ -187,8 +183,14 @@ final class HungarianForest {
     }
   }
 
-  /** Attaches loose vertices to the trees of a level, whose outer vertices they touch. */
-  private void attachLoose(byte level) {
+  /** Attaches the vertices of felled trees that touch a lasting tree. */
+  void attachLoose() {
+    touchLoose(OUTER);
+    loose.clear();
+  }
+
+  /** Lets the trees of a level capture those loose vertices that their outer vertices touch. */
+  private void touchLoose(byte level) {
     for (int i = 0; i < loose.size(); i++) {
       int y = loose.getInt(i);
       if (labels.of[y] == FREE) {
@@ -198,7 +200,6 @@ final class HungarianForest {
         }
       }
     }
-    grow(level);
   }
 
   /** A neighbour of y with the given label, or 0. */
@@ -218,11 +219,11 @@ final class HungarianForest {
 
   // ---- Growing
 
-  /** Scans until no outer vertex of the level waits. */
+  /** Scans until no outer vertex of the level waits. Takes it that nothing can be augmented. */
   void grow(byte level) {
     while (!unscanned.isEmpty()) {
       int x = unscanned.dequeueInt();
-      if (labels.of[x] == level && !isSpent(treeOf(x, level))) {
+      if (labels.of[x] == level) {
         scan(x, level);
       }
     }
@@ -269,7 +270,8 @@ final class HungarianForest {
   /** Follows an edge between two outer vertices; true when that spent the trees of both. */
   boolean meet(int x, int y, byte level) {
     if (treeOf(x, level) != treeOf(y, level)) {
-      return join(x, y);
+      join(x, y);
+      return true;
     }
     blossoms.shrink(x, y, turned);
     for (int i = 0; i < turned.size(); i++) {
@@ -280,26 +282,17 @@ final class HungarianForest {
     return false;
   }
 
-  /** Augments the path between the roots of two trees, if the other one is not spent. */
-  private boolean join(int x, int y) {
-    if (isSpent(root[y])) {
-      return false;
-    }
+  /** Augments the path between the roots of two trees. */
+  private void join(int x, int y) {
     blossoms.rematch(x, y);
     blossoms.rematch(y, x);
     exposed -= 2;
     spent.add(root[x]);
     spent.add(root[y]);
-    return true;
   }
 
   private int treeOf(int x, byte level) {
     return level == OUTER ? root[x] : giantRoot;
-  }
-
-  /** Whether the tree of this root has been augmented since it was planted. */
-  private boolean isSpent(int tree) {
-    return mate[tree] != 0;
   }
 
   // ---- Membership
@@ -319,9 +312,11 @@ final class HungarianForest {
   private void list(int v, int tree) {
     if (v == tree) {
       next[v] = 0;
+      size[v] = 1;
     } else {
       next[v] = next[tree];
       next[tree] = v;
+      size[tree]++;
     }
   }
 

@@ -9,7 +9,7 @@ public final class MatchingEngine {
 
   /**
    * A maximum matching and the Gallai–Edmonds decomposition of G_n. In practice about n (ln n)²
-   * time and 36 bytes a number.
+   * time and 40 bytes a number.
    *
    * @param n the largest number on the board, at least 1
    */

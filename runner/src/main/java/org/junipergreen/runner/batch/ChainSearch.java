@@ -1,0 +1,83 @@
+package org.junipergreen.runner.batch;
+
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.BooleanSupplier;
+import org.junipergreen.solver.chain.ChainAnnealing;
+import org.junipergreen.solver.chain.ChainBound;
+import org.junipergreen.solver.chain.ChainListener;
+import org.junipergreen.solver.chain.ChainResult;
+import org.junipergreen.solver.chain.LongestChain;
+
+/**
+ * Looks for the longest chain of one board: a long one by annealing first, and from there the
+ * proof, until it is found or somebody says stop.
+ *
+ * @param n the largest number on the board
+ * @param through a chain that all chains are to hold, perhaps empty
+ * @param seed for the annealing
+ * @param threads for the proof
+ */
+public record ChainSearch(int n, int[] through, long seed, int threads) {
+  /** The largest board for which a proof is tried: beyond, its model alone takes gigabytes. */
+  public static final int LARGEST_PROVED = 5000;
+
+  private static final int ROUNDS = 4;
+  private static final long STEPS_PER_NUMBER = 2000;
+  private static final int PATIENCE_MILLIS = 50;
+
+  /**
+   * Searches for the longest chain. Boards above {@link #LARGEST_PROVED} are annealed until {@code
+   * stop}, and the bound is then that of counting primes.
+   *
+   * @param stop asked some times a second
+   * @throws org.junipergreen.runner.Failure when the solver's native library is not there
+   */
+  public ChainResult solve(BooleanSupplier stop, ChainListener listener) {
+    if (n <= LARGEST_PROVED) {
+      OrTools.load();
+      return proved(anneal(ROUNDS, stop, listener), stop, listener);
+    }
+    return new ChainResult(n, anneal(Long.MAX_VALUE, stop, listener), ChainBound.of(n));
+  }
+
+  /** A long chain. */
+  private int[] anneal(long rounds, BooleanSupplier stop, ChainListener listener) {
+    ChainAnnealing annealing = new ChainAnnealing(n, through, seed);
+    int bound = ChainBound.of(n);
+    for (long i = 0; i < rounds && !stop.getAsBoolean(); i++) {
+      annealing.round(STEPS_PER_NUMBER * n, stop);
+      listener.advanced(annealing.best().length, bound);
+    }
+    return annealing.best();
+  }
+
+  /**
+   * The longest chain, from a chain to begin with.
+   *
+   * @param start a chain that holds {@code through}; the longer, the better
+   */
+  ChainResult proved(int[] start, BooleanSupplier stop, ChainListener listener) {
+    LongestChain search = new LongestChain(n, through, threads);
+    ExecutorService watch = Executors.newSingleThreadExecutor();
+    try {
+      watch.execute(() -> stopWhenAsked(search, stop));
+      return search.solve(start, listener);
+    } finally {
+      watch.shutdownNow();
+    }
+  }
+
+  private static void stopWhenAsked(LongestChain search, BooleanSupplier stop) {
+    try {
+      while (true) {
+        if (stop.getAsBoolean()) {
+          search.stop();
+        }
+        Thread.sleep(PATIENCE_MILLIS);
+      }
+    } catch (InterruptedException e) {
+      // The search has ended.
+    }
+  }
+}

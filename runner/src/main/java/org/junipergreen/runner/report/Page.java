@@ -1,0 +1,63 @@
+package org.junipergreen.runner.report;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junipergreen.runner.store.Quantity;
+
+/**
+ * The report as one HTML file that needs no other: scripts, styles and data lie in it, and it asks
+ * nobody for anything.
+ */
+public final class Page {
+  private static final Pattern PLACE = Pattern.compile("@(\\w+)@");
+  private static final List<String> SCRIPTS =
+      List.of(
+          "echarts/echarts.common.min.js",
+          "engine.js",
+          "plots.js",
+          "language.js",
+          "board.js",
+          "page.js");
+
+  private Page() {}
+
+  /**
+   * Writes the page of a report, which opens in the given language.
+   *
+   * @param published what leads to a quantity's published files, empty when there are none
+   */
+  public static void write(
+      Report report, Language language, Function<Quantity, String> published, Writer out) {
+    String template = Resource.text("page.html");
+    Matcher place = PLACE.matcher(template);
+    int from = 0;
+    try {
+      while (place.find()) {
+        out.write(template, from, place.start() - from);
+        out.write(
+            switch (place.group(1)) {
+              case "language" -> language.toString();
+              case "generator" -> OwnFile.MARK;
+              case "style" -> Resource.text("page.css");
+              case "data" -> report.data(language, published);
+              case "scripts" -> scripts();
+              default -> throw new IllegalStateException("no part of the page: " + place.group());
+            });
+        from = place.end();
+      }
+      out.write(template, from, template.length() - from);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String scripts() {
+    return SCRIPTS.stream().map(Resource::text).collect(Collectors.joining("\n;\n"));
+  }
+}

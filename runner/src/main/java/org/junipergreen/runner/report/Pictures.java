@@ -1,0 +1,72 @@
+package org.junipergreen.runner.report;
+
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.mozilla.javascript.Context;
+import org.mozilla.javascript.Function;
+import org.mozilla.javascript.Scriptable;
+import org.mozilla.javascript.ScriptableObject;
+
+/**
+ * The plots of a report as SVG, drawn by the page's own scripts and chart library, which run in
+ * Rhino: so a picture in a paper and the one in the page are the same. Equal reports give equal
+ * pictures. For one thread.
+ */
+public final class Pictures implements AutoCloseable {
+  private static final List<String> SCRIPTS =
+      List.of("echarts/echarts.common.min.js", "plots.js", "svg.js");
+
+  private final Context context = Context.enter();
+  private final Scriptable scope;
+  private final Scriptable svg;
+  private final String words;
+
+  /** Loads the scripts, which takes a second or two. */
+  public Pictures(Language language) {
+    // Compiling the library takes longer than running it.
+    context.setInterpretedMode(true);
+    context.setLanguageVersion(Context.VERSION_ES6);
+    scope = context.initSafeStandardObjects();
+    for (String script : SCRIPTS) {
+      context.evaluateString(scope, Resource.text(script), script, 1, null);
+    }
+    Scriptable juniper = (Scriptable) ScriptableObject.getProperty(scope, "Juniper");
+    svg = (Scriptable) ScriptableObject.getProperty(juniper, "svg");
+    words = Report.json(json -> Report.words(json, language));
+  }
+
+  /**
+   * The pictures of a report by their names: QUANTITY-COLUMN for each plot, {@code divisor-graph},
+   * and {@code chain} for the largest board of which a chain can be drawn.
+   */
+  public SortedMap<String, String> of(Report report) {
+    SortedMap<String, String> pictures = new TreeMap<>();
+    pictures.put("divisor-graph", ring(QuantityReport.RING, List.of()));
+    for (QuantityReport quantity : report.quantities()) {
+      for (Plot plot : quantity.plots()) {
+        pictures.put(plot.id(), call("plot", Report.json(plot::write), words));
+      }
+      if (!quantity.chains().isEmpty()) {
+        Map.Entry<Long, List<?>> last = quantity.chains().lastEntry();
+        pictures.put("chain", ring(last.getKey(), last.getValue()));
+      }
+    }
+    return pictures;
+  }
+
+  private String ring(long n, List<?> chain) {
+    return call("ring", n, chain.toString(), words);
+  }
+
+  private String call(String function, Object... arguments) {
+    Function called = (Function) ScriptableObject.getProperty(svg, function);
+    return Context.toString(called.call(context, scope, svg, arguments));
+  }
+
+  @Override
+  public void close() {
+    context.close();
+  }
+}

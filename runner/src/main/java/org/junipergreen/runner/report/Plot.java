@@ -1,0 +1,62 @@
+package org.junipergreen.runner.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.store.Range;
+
+/** One column of a quantity over n, of the boards or of their single rows or of both. */
+final class Plot {
+  private final Quantity quantity;
+  private final Column column;
+  private final Range range;
+  private final List<Sample> samples = new ArrayList<>();
+
+  Plot(Quantity quantity, Column column, Range range) {
+    this.quantity = quantity;
+    this.column = column;
+    this.range = range;
+  }
+
+  /** Whether a column has a value over n, neither its key nor a list of numbers. */
+  static boolean isDrawn(Quantity quantity, Column column) {
+    return !quantity.key().contains(column) && column.type() != Column.Type.NUMBERS;
+  }
+
+  /** The name of the plot, and of its file. */
+  String id() {
+    return quantity.label() + "-" + column.name();
+  }
+
+  /** Adds a sequence, and hands it back to be filled. */
+  Sample with(Sample sample) {
+    samples.add(sample);
+    return sample;
+  }
+
+  boolean isEmpty() {
+    return samples.stream().allMatch(Sample::isEmpty);
+  }
+
+  /** Writes it as the object that {@code plots.js} draws. */
+  void write(JsonGenerator json) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("id", id());
+    json.writeStringField("column", column.name());
+    json.writeStringField("meaning", Words.key(quantity, column));
+    json.writeNumberField("from", range.from());
+    json.writeNumberField("to", range.to());
+    json.writeBooleanField("logarithmic", column.isTiming() || column.type() == Column.Type.COUNT);
+    json.writeArrayFieldStart("series");
+    for (Sample sample : samples) {
+      if (!sample.isEmpty()) {
+        sample.write(json);
+      }
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+}

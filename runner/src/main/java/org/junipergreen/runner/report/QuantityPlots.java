@@ -1,0 +1,104 @@
+package org.junipergreen.runner.report;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.publish.View;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Coverage;
+import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.store.Row;
+
+/**
+ * The plots of a quantity: every column of its boards, every column of its rows where a board has
+ * several, both in one plot where they have a name in common, and the time that each board took.
+ */
+final class QuantityPlots {
+  private static final String BOARDS = "boards";
+  private static final String ROWS = "rows";
+
+  private final Quantity quantity;
+  private final Coverage coverage;
+  private final View view;
+  private final Map<String, Plot> plots = new LinkedHashMap<>();
+  private final List<Consumer<List<Row>>> readers = new ArrayList<>();
+
+  QuantityPlots(Quantity quantity, Coverage coverage) {
+    this.quantity = quantity;
+    this.coverage = coverage;
+    view = View.ofBoards(quantity);
+    view.columns().stream().filter(this::hasValues).forEach(this::boards);
+    if (quantity.key().size() > 1) {
+      quantity.columns().stream().filter(this::hasValues).forEach(this::rows);
+    }
+    quantity.columns().stream().filter(Column::isTiming).forEach(this::time);
+  }
+
+  /** Takes the rows of the next board. */
+  void add(List<Row> board) {
+    readers.forEach(reader -> reader.accept(board));
+  }
+
+  /** The plots that show anything. */
+  Collection<Plot> plots() {
+    return plots.values().stream().filter(plot -> !plot.isEmpty()).toList();
+  }
+
+  private boolean hasValues(Column column) {
+    // How many are true is a column of the boards.
+    boolean counted = column.type() == Column.Type.TRUTH && plots.containsKey(column.name());
+    return Plot.isDrawn(quantity, column) && !column.isTiming() && !counted;
+  }
+
+  private void boards(Column column) {
+    Sample sample = sample(column, BOARDS, coverage.boards());
+    int place = view.columns().indexOf(column);
+    readers.add(
+        board -> view.records(board).forEach(record -> add(sample, board, record.get(place))));
+  }
+
+  private void rows(Column column) {
+    Sample sample = sample(column, ROWS, coverage.rows());
+    int place = quantity.columns().indexOf(column);
+    readers.add(board -> board.forEach(row -> add(sample, board, row.values().get(place))));
+  }
+
+  private void time(Column column) {
+    Sample sample = sample(column, BOARDS, coverage.boards());
+    int place = quantity.columns().indexOf(column);
+    readers.add(
+        board ->
+            sample.add(
+                board.get(0).n(),
+                board.stream()
+                    .map(row -> row.values().get(place))
+                    .filter(Objects::nonNull)
+                    .mapToDouble(QuantityPlots::number)
+                    .sum()));
+  }
+
+  private Sample sample(Column column, String kind, long points) {
+    return plots
+        .computeIfAbsent(column.name(), name -> new Plot(quantity, column, coverage.range()))
+        .with(new Sample(kind, points, coverage.range()));
+  }
+
+  private static void add(Sample sample, List<Row> board, @Nullable Object value) {
+    if (value != null) {
+      sample.add(board.get(0).n(), number(value));
+    }
+  }
+
+  private static double number(Object value) {
+    if (value instanceof Boolean truth) {
+      return truth ? 1 : 0;
+    }
+    return value instanceof BigInteger count ? count.doubleValue() : (Long) value;
+  }
+}

@@ -1,0 +1,164 @@
+package org.junipergreen.runner.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.publish.View;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Coverage;
+import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.Store;
+
+/**
+ * What the report shows of a quantity: its plots, a table of the first boards, who wins, and for
+ * boards up to {@value #RING} the chain, if that is what the quantity is.
+ *
+ * <p>Reads the rows once and keeps only what is shown, so its memory does not grow with the store.
+ */
+final class QuantityReport {
+  /** The largest board that is drawn in the round. */
+  static final int RING = 100;
+
+  /** The boards in a table. */
+  private static final int TABLE = 100;
+
+  private final Quantity quantity;
+  private final Coverage coverage;
+  private final View view;
+  private final QuantityPlots plots;
+  private final List<Column> columns;
+  private final List<List<String>> table = new ArrayList<>();
+  private final NavigableMap<Long, List<?>> chains = new TreeMap<>();
+  private final Strip strip = new Strip();
+  private final int winner;
+  private final int chain;
+
+  private QuantityReport(Quantity quantity, Coverage coverage) {
+    this.quantity = quantity;
+    this.coverage = coverage;
+    view = View.ofBoards(quantity);
+    plots = new QuantityPlots(quantity, coverage);
+    columns =
+        view.columns().stream()
+            .filter(column -> !column.isTiming() && column.type() != Column.Type.NUMBERS)
+            .toList();
+    winner = place("winner");
+    chain = place("chain");
+  }
+
+  private int place(String column) {
+    return view.columns().stream().map(Column::name).toList().indexOf(column);
+  }
+
+  /** Reads what the store has of a quantity. */
+  static QuantityReport read(Store store, Quantity quantity, Coverage coverage) {
+    QuantityReport report = new QuantityReport(quantity, coverage);
+    List<Row> board = new ArrayList<>();
+    store.forEach(
+        quantity,
+        coverage.range(),
+        row -> {
+          if (!board.isEmpty() && board.get(0).n() != row.n()) {
+            report.add(board);
+            board.clear();
+          }
+          board.add(row);
+        });
+    report.add(board);
+    return report;
+  }
+
+  private void add(List<Row> board) {
+    plots.add(board);
+    long n = board.get(0).n();
+    List<?> values = view.records(board).get(0);
+    if (table.size() < TABLE) {
+      table.add(
+          columns.stream()
+              .map(column -> RecordWriter.text(values.get(view.columns().indexOf(column))))
+              .toList());
+    }
+    if (winner >= 0 && values.get(winner) instanceof Long player) {
+      strip.add(n, player);
+    }
+    if (chain >= 0 && n <= RING && values.get(chain) instanceof List<?> numbers) {
+      chains.put(n, numbers);
+    }
+  }
+
+  Quantity quantity() {
+    return quantity;
+  }
+
+  Collection<Plot> plots() {
+    return plots.plots();
+  }
+
+  /** The chain of each board that is drawn. */
+  NavigableMap<Long, List<?>> chains() {
+    return chains;
+  }
+
+  /**
+   * Writes it as an object of the page's data.
+   *
+   * @param files a link to its published files, empty when it has none
+   */
+  void write(JsonGenerator json, String files) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("name", quantity.label());
+    json.writeStringField("files", files);
+    json.writeNumberField("rows", coverage.rows());
+    json.writeNumberField("boards", coverage.boards());
+    json.writeNumberField("from", coverage.range().from());
+    json.writeNumberField("to", coverage.range().to());
+    if (winner >= 0) {
+      json.writeFieldName("strip");
+      strip.write(json);
+    }
+    json.writeArrayFieldStart("plots");
+    for (Plot plot : plots()) {
+      plot.write(json);
+    }
+    json.writeEndArray();
+    writeTable(json);
+    json.writeObjectFieldStart("chains");
+    for (Map.Entry<Long, List<?>> board : chains.entrySet()) {
+      json.writeFieldName(board.getKey().toString());
+      numbers(json, board.getValue());
+    }
+    json.writeEndObject();
+    json.writeEndObject();
+  }
+
+  private void writeTable(JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("columns");
+    for (Column column : columns) {
+      json.writeStartObject();
+      json.writeStringField("name", column.name());
+      json.writeStringField("meaning", Words.key(quantity, column));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("table");
+    for (List<String> record : table) {
+      json.writeArray(record.toArray(String[]::new), 0, record.size());
+    }
+    json.writeEndArray();
+  }
+
+  private static void numbers(JsonGenerator json, List<?> numbers) throws IOException {
+    json.writeStartArray();
+    for (Object number : numbers) {
+      json.writeNumber((Long) number);
+    }
+    json.writeEndArray();
+  }
+}

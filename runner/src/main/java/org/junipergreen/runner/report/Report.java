@@ -1,0 +1,103 @@
+package org.junipergreen.runner.report;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.junipergreen.runner.Version;
+import org.junipergreen.runner.store.Coverage;
+import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.store.Store;
+
+/**
+ * All that the report shows, as it stood in the store when it was read.
+ *
+ * <p>Reading takes one pass over each quantity's rows; memory does not grow with them. Equal stores
+ * give equal reports: nothing tells when it was made.
+ */
+public final class Report {
+  private final List<QuantityReport> quantities = new ArrayList<>();
+  private final List<RunsTable> runs = new ArrayList<>();
+
+  private Report() {}
+
+  /** Reads a store. */
+  public static Report read(Store store) {
+    Report report = new Report();
+    for (Quantity quantity : Quantity.values()) {
+      Optional<Coverage> coverage = store.coverage(quantity);
+      if (coverage.isPresent()) {
+        report.quantities.add(QuantityReport.read(store, quantity, coverage.get()));
+        report.runs.add(new RunsTable(store.runs(quantity)));
+      }
+    }
+    return report;
+  }
+
+  List<QuantityReport> quantities() {
+    return quantities;
+  }
+
+  /**
+   * The page's data as JSON that may stand in a page: it has no {@code <}.
+   *
+   * @param published what leads to a quantity's published files, empty when there are none
+   */
+  String data(Language language, Function<Quantity, String> published) {
+    return json(
+        json -> {
+          json.writeStartObject();
+          json.writeStringField("version", Version.current().toString());
+          json.writeStringField("language", language.toString());
+          json.writeNumberField("ring", QuantityReport.RING);
+          json.writeObjectFieldStart("words");
+          for (Language each : Language.values()) {
+            json.writeFieldName(each.toString());
+            words(json, each);
+          }
+          json.writeEndObject();
+          json.writeArrayFieldStart("quantities");
+          for (QuantityReport quantity : quantities) {
+            quantity.write(json, published.apply(quantity.quantity()));
+          }
+          json.writeEndArray();
+          json.writeArrayFieldStart("runs");
+          for (RunsTable table : runs) {
+            table.write(json);
+          }
+          json.writeEndArray();
+          json.writeEndObject();
+        });
+  }
+
+  /** The words of a language as a JSON object. */
+  static void words(JsonGenerator json, Language language) throws IOException {
+    json.writeStartObject();
+    for (Map.Entry<String, String> word : Words.of(language).entrySet()) {
+      json.writeStringField(word.getKey(), word.getValue());
+    }
+    json.writeEndObject();
+  }
+
+  /** What is written as JSON. */
+  @FunctionalInterface
+  interface Content {
+    void write(JsonGenerator json) throws IOException;
+  }
+
+  static String json(Content content) {
+    StringWriter out = new StringWriter();
+    try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
+      content.write(json);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toString().replace("<", "\\u003c");
+  }
+}

@@ -1,0 +1,137 @@
+package org.junipergreen.runner.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import it.unimi.dsi.fastutil.doubles.DoubleArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.io.IOException;
+import org.junipergreen.runner.store.Range;
+
+/**
+ * The points of a sequence that a chart shows: all of them, or the least and the greatest of each
+ * stretch of n, so that no extreme is lost. Takes points in ascending order of n; keeps at most
+ * about {@value #MOST} of them however many there are.
+ */
+final class Sample {
+  /** More points than a chart has pixels for. */
+  static final int MOST = 4000;
+
+  private final String kind;
+  private final long from;
+  private final long width;
+  private final LongArrayList ns = new LongArrayList();
+  private final DoubleArrayList values = new DoubleArrayList();
+  private long count;
+  private long leastAt;
+  private double least = Double.POSITIVE_INFINITY;
+  private long greatestAt;
+  private double greatest = Double.NEGATIVE_INFINITY;
+
+  /** The stretch of the points that came last, -1 before the first; its least and its greatest. */
+  private long stretch = -1;
+
+  private double low;
+  private long lowAt;
+  private double high;
+  private long highAt;
+
+  /**
+   * @param kind "boards" or "rows", as which the page knows the sequence
+   * @param points how many there will be
+   * @param range from their first n to the last
+   */
+  Sample(String kind, long points, Range range) {
+    this.kind = kind;
+    from = range.from();
+    width = points <= MOST ? 0 : (range.size() + MOST / 2 - 1) / (MOST / 2);
+  }
+
+  void add(long n, double value) {
+    count++;
+    if (value < least) {
+      least = value;
+      leastAt = n;
+    }
+    if (value > greatest) {
+      greatest = value;
+      greatestAt = n;
+    }
+    if (width == 0) {
+      append(n, value);
+    } else {
+      addToStretch(n, value);
+    }
+  }
+
+  private void addToStretch(long n, double value) {
+    long here = (n - from) / width;
+    if (here != stretch) {
+      endStretch();
+      stretch = here;
+      low = value;
+      lowAt = n;
+      high = value;
+      highAt = n;
+    } else if (value < low) {
+      low = value;
+      lowAt = n;
+    } else if (value > high) {
+      high = value;
+      highAt = n;
+    }
+  }
+
+  private void endStretch() {
+    if (stretch < 0) {
+      return;
+    }
+    if (lowAt <= highAt) {
+      append(lowAt, low);
+    }
+    if (lowAt != highAt) {
+      append(highAt, high);
+    }
+    if (lowAt > highAt) {
+      append(lowAt, low);
+    }
+    stretch = -1;
+  }
+
+  private void append(long n, double value) {
+    ns.add(n);
+    values.add(value);
+  }
+
+  boolean isEmpty() {
+    return count == 0;
+  }
+
+  /** Writes it as an object with its extremes and its points, each as [n, value]. */
+  void write(JsonGenerator json) throws IOException {
+    endStretch();
+    json.writeStartObject();
+    json.writeStringField("kind", kind);
+    json.writeNumberField("sampled", width);
+    json.writeNumberField("count", count);
+    json.writeFieldName("least");
+    point(json, leastAt, least);
+    json.writeFieldName("greatest");
+    point(json, greatestAt, greatest);
+    json.writeArrayFieldStart("points");
+    for (int i = 0; i < ns.size(); i++) {
+      point(json, ns.getLong(i), values.getDouble(i));
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void point(JsonGenerator json, long n, double value) throws IOException {
+    json.writeStartArray();
+    json.writeNumber(n);
+    if (value == Math.rint(value) && Math.abs(value) < 1L << 53) {
+      json.writeNumber((long) value);
+    } else {
+      json.writeNumber(value);
+    }
+    json.writeEndArray();
+  }
+}

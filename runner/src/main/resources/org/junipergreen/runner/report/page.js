@@ -1,0 +1,355 @@
+/* The page around the board: the strip, charts, tables, and the language. */
+(function () {
+  'use strict';
+
+  const language = Juniper.language;
+  const say = language.say;
+  const element = language.element;
+  const data = language.data;
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+
+  /** The charts that are drawn, by their elements; the others wait until they are in view. */
+  const charts = new Map();
+
+  function byId(id) {
+    return document.getElementById(id);
+  }
+
+  function theme() {
+    return Juniper.plots.themes[dark.matches ? 'dark' : 'light'];
+  }
+
+  /** Text in which the names of sequences link to the Encyclopedia. */
+  function linked(text) {
+    const span = element('span');
+    text.replace(/`/g, '').split(/(A\d{6})/).forEach(function (part, i) {
+      span.append(i % 2 === 1
+        ? element('a', { href: 'https://oeis.org/' + part, textContent: part })
+        : part);
+    });
+    return span;
+  }
+
+  // The strip
+
+  function strip(quantity) {
+    const cells = Array.from(quantity.strip.winners).map(function (winner, i) {
+      return stripCell(i + 1, winner);
+    });
+    const last = quantity.strip.last > 0 ? say('strip.last', { n: quantity.strip.last }) : '';
+    const summary = say('strip.summary', {
+      boards: quantity.boards, from: quantity.from, to: quantity.to,
+      seconds: quantity.strip.seconds, last: last
+    });
+    return element('div', {}, [
+      element('h3', { textContent: say('quantity.' + quantity.name + '.title') }),
+      element('p', { textContent: summary }),
+      element('ul', { className: 'strip' }, cells)
+    ]);
+  }
+
+  function stripCell(n, winner) {
+    const kind = { 1: 'first', 2: 'second' }[winner] || 'unknown';
+    const label = say(kind === 'unknown' ? 'strip.unknown' : 'strip.cell', { n: n, winner: winner });
+    const cell = element('a', { className: kind, textContent: n, title: label, 'aria-label': label });
+    if (n >= 2 && n <= 100) {
+      cell.href = '#play';
+      cell.addEventListener('click', function () { Juniper.play.open(n); });
+    }
+    return element('li', {}, [cell]);
+  }
+
+  // Charts
+
+  const watcher = new IntersectionObserver(function (entries) {
+    entries.forEach(function (entry) {
+      if (entry.isIntersecting && entry.target.draw) {
+        watcher.unobserve(entry.target);
+        entry.target.draw();
+      }
+    });
+  }, { rootMargin: '300px' });
+
+  function drawn(target, option) {
+    if (charts.has(target)) {
+      charts.get(target).dispose();
+    }
+    const chart = echarts.init(target);
+    chart.setOption(option);
+    charts.set(target, chart);
+    return chart;
+  }
+
+  function forget() {
+    charts.forEach(function (chart) { chart.dispose(); });
+    charts.clear();
+  }
+
+  function interactive(option, plot) {
+    const shown = theme();
+    option.grid.bottom = 100;
+    option.dataZoom = [
+      { type: 'slider', bottom: 12, height: 26, textStyle: { color: shown.text }, brushSelect: false },
+      { type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseMove: false, preventDefaultMouseMove: false }
+    ];
+    option.tooltip = {
+      trigger: 'axis', confine: true, axisPointer: { type: 'line', snap: true },
+      formatter: function (points) { return pointsText(plot, points); }
+    };
+    return option;
+  }
+
+  /** The points under the pointer, a line each; those of one series have its name in front. */
+  function pointsText(plot, points) {
+    return points.map(function (point) {
+      const name = plot.series.length > 1 ? point.seriesName + ', ' : '';
+      return name + pointText(point.value);
+    }).join('<br>');
+  }
+
+  function pointText(point) {
+    return say('plot.point', { n: point[0], value: Juniper.plots.number(point[1]) });
+  }
+
+  function plotFigure(plot) {
+    const meaning = say(plot.meaning);
+    const chart = element('div', {
+      className: 'chart', id: plot.id, tabIndex: 0, role: 'img', 'aria-label': plot.column + ': ' + meaning
+    });
+    const point = element('p', { className: 'point', role: 'status' });
+    chart.draw = function () {
+      drawn(chart, interactive(Juniper.plots.option(plot, language.words(), theme()), plot));
+    };
+    chart.addEventListener('keydown', chartKeys(chart, plot, point));
+    watcher.observe(chart);
+    return element('figure', {}, [
+      element('h4', {}, [element('code', { textContent: plot.column }), ' ', linked(meaning)]),
+      chart, point,
+      element('figcaption', { textContent: Juniper.plots.summary(plot, language.words()) })
+    ]);
+  }
+
+  /** Goes from point to point and zooms by the keyboard. */
+  function chartKeys(target, plot, output) {
+    const series = plot.series.length - 1;
+    const points = Juniper.plots.placed(plot, plot.series[series]);
+    let at = -1;
+    let view = [0, 100];
+
+    function go(step) {
+      at = Math.max(0, Math.min(points.length - 1, at + step));
+      charts.get(target).dispatchAction({ type: 'showTip', seriesIndex: series, dataIndex: at });
+      output.textContent = pointText(points[at]);
+    }
+
+    /** Keeps the point that was reached last, or the middle, where it is. */
+    function zoom(factor) {
+      const first = points[0][0];
+      const span = points[points.length - 1][0] - first || 1;
+      const middle = at < 0 ? (view[0] + view[1]) / 2 : 100 * (points[at][0] - first) / span;
+      const width = Math.min(100, (view[1] - view[0]) * factor);
+      const start = Math.max(0, Math.min(100 - width, middle - width / 2));
+      view = [start, start + width];
+      charts.get(target).dispatchAction({ type: 'dataZoom', start: view[0], end: view[1] });
+    }
+
+    const actions = {
+      ArrowRight: function () { go(1); }, ArrowLeft: function () { go(-1); },
+      PageDown: function () { go(25); }, PageUp: function () { go(-25); },
+      '+': function () { zoom(0.5); }, '-': function () { zoom(2); },
+      0: function () { view = [0, 100]; zoom(1); }
+    };
+    return function (event) {
+      if (actions[event.key] && charts.has(target) && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault();
+        actions[event.key]();
+      }
+    };
+  }
+
+  function quantitySection(quantity) {
+    return element('div', { id: 'quantity-' + quantity.name }, [
+      element('h3', {}, [
+        linked(say('quantity.' + quantity.name + '.title')), ' (', element('code', { textContent: quantity.name }), ')'
+      ]),
+      element('p', {}, [linked(say('quantity.' + quantity.name + '.table'))]),
+      element('div', { className: 'plots' }, quantity.plots.map(plotFigure))
+    ]);
+  }
+
+  // In the round
+
+  function chainOf(n) {
+    for (let i = 0; i < data.quantities.length; i++) {
+      if (data.quantities[i].chains[n]) {
+        return data.quantities[i].chains[n];
+      }
+    }
+    return [];
+  }
+
+  /** What is to be drawn in the round: the board, and its chain or nothing. */
+  function ringChosen() {
+    const n = Number(byId('ring-size').value);
+    const chain = chainOf(n);
+    byId('ring-choice').hidden = chain.length === 0;
+    return { n: n, chain: byId('ring-show').value === 'chain' ? chain : [] };
+  }
+
+  function describeRing() {
+    const chosen = ringChosen();
+    const summary = Juniper.plots.ringSummary(chosen.n, chosen.chain, language.words());
+    byId('ring-chart').setAttribute('aria-label', summary);
+    byId('ring-summary').textContent = summary;
+  }
+
+  function drawRing() {
+    const chosen = ringChosen();
+    const option = Juniper.plots.ring(chosen.n, chosen.chain, language.words(), theme());
+    const adjacent = Juniper.engine.board(chosen.n).adjacent;
+    option.tooltip = {
+      trigger: 'item', confine: true,
+      formatter: function (vertex) { return vertex.name + ': ' + adjacent[vertex.name].join(' '); }
+    };
+    drawn(byId('ring-chart'), option);
+  }
+
+  function changeRing() {
+    if (byId('ring-size').reportValidity()) {
+      describeRing();
+      drawRing();
+    }
+  }
+
+  // Tables
+
+  function table(name, headings, rows) {
+    return element('div', { className: 'scroll', tabIndex: 0, role: 'region', 'aria-label': name }, [
+      element('table', {}, [
+        element('thead', {}, [element('tr', {}, headings.map(function (heading) {
+          return element('th', { scope: 'col' }, [heading]);
+        }))]),
+        element('tbody', {}, rows.map(function (row) {
+          return element('tr', {}, row.map(cell));
+        }))
+      ])
+    ]);
+  }
+
+  function cell(content) {
+    const number = typeof content === 'string' && /^\d+$/.test(content);
+    return element('td', { className: number ? 'number' : '' }, [content]);
+  }
+
+  function overview() {
+    const linked = data.quantities.some(function (quantity) { return quantity.files; });
+    const headings = ['quantity', 'rows', 'boards', 'range'].concat(linked ? ['files'] : []);
+    return table(
+      say('tables.heading'),
+      headings.map(function (heading) { return say('tables.' + heading); }),
+      data.quantities.map(function (quantity) {
+        return [
+          element('a', { href: '#quantity-' + quantity.name, textContent: quantity.name }),
+          String(quantity.rows), String(quantity.boards), quantity.from + '\u2013' + quantity.to
+        ].concat(linked ? [filesOf(quantity)] : []);
+      }));
+  }
+
+  function filesOf(quantity) {
+    return quantity.files
+      ? element('a', { href: quantity.files, textContent: say('tables.folder') })
+      : '';
+  }
+
+  function firstBoards(quantity) {
+    const headings = quantity.columns.map(function (column) {
+      return element('abbr', {
+        textContent: column.name, title: column.name === 'n' ? 'n' : say(column.meaning)
+      });
+    });
+    return element('details', {}, [
+      element('summary', {}, [
+        element('code', { textContent: quantity.name }), ': ',
+        say('tables.first', { count: quantity.table.length })
+      ]),
+      table(quantity.name, headings, quantity.table)
+    ]);
+  }
+
+  function runCell(name, run) {
+    return name === 'command' ? element('code', { className: 'command', textContent: run[name] }) : run[name];
+  }
+
+  function runs() {
+    const names = ['range', 'command', 'method', 'version', 'threads', 'machine', 'started', 'ended'];
+    return data.quantities.map(function (quantity, i) {
+      return element('div', {}, [
+        element('h3', { textContent: quantity.name }),
+        table(
+          quantity.name,
+          names.map(function (name) { return say('origin.' + name); }),
+          data.runs[i].map(function (run) { return names.map(function (name) { return runCell(name, run); }); }))
+      ]);
+    });
+  }
+
+  // All together
+
+  function replace(id, children) {
+    const parent = byId(id);
+    parent.replaceChildren.apply(parent, children);
+  }
+
+  function languages() {
+    return Object.keys(data.words).map(function (code) {
+      return element('button', {
+        type: 'button', lang: code, textContent: code.toUpperCase(),
+        'aria-pressed': String(code === language.chosen()),
+        onclick: function () { language.choose(code); translate(); }
+      });
+    });
+  }
+
+  function sections() {
+    return Array.from(document.querySelectorAll('section')).map(function (section) {
+      return element('a', {
+        href: '#' + section.id, textContent: section.querySelector('h2').textContent
+      });
+    });
+  }
+
+  function draw() {
+    forget();
+    replace('strips', data.quantities.filter(function (quantity) { return quantity.strip; }).map(strip));
+    replace('quantities', data.quantities.map(quantitySection));
+    replace('overview', data.quantities.length > 0 ? [overview()] : [say('empty')]);
+    replace('first-boards', data.quantities.map(firstBoards));
+    replace('runs', runs());
+    describeRing();
+    byId('ring-chart').draw = drawRing;
+    watcher.observe(byId('ring-chart'));
+    byId('made').textContent = say('made', { version: data.version });
+  }
+
+  function translate() {
+    document.documentElement.lang = language.chosen();
+    document.title = say('title');
+    document.querySelectorAll('[data-word]').forEach(function (place) {
+      place.textContent = say(place.getAttribute('data-word'));
+    });
+    replace('languages', languages());
+    byId('languages').setAttribute('aria-label', say('language'));
+    replace('sections', sections());
+    Juniper.play.translate();
+    draw();
+  }
+
+  byId('ring-size').max = data.ring;
+  byId('ring-form').addEventListener('change', changeRing);
+  byId('ring-form').addEventListener('submit', function (event) { event.preventDefault(); });
+  dark.addEventListener('change', draw);
+  window.addEventListener('resize', function () {
+    charts.forEach(function (chart) { chart.resize(); });
+  });
+  translate();
+})();

@@ -1,0 +1,136 @@
+package org.junipergreen.solver.chain;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.board.PrimeSieve;
+
+/**
+ * The numbers of 1..n that a longest chain can do without are left out, and copies that can be
+ * exchanged for each other are named.
+ *
+ * <p><b>Copies.</b> For a prime p with p² > n and k = ⌊n/p⌋, so k < p, the <em>copy</em> of p is p,
+ * 2p, …, kp. A neighbour of jp is jp·m, a multiple of p and so in the copy, or a divisor of jp, and
+ * that is p·d, in the copy, or d, with d | j ≤ k. So all neighbours outside lie in 1..k, and which
+ * of them jp has depends on j alone. Primes with the same k are a <em>family</em>: to exchange two
+ * copies, jp for jq, is a symmetry of the divisor graph.
+ *
+ * <p><b>How many copies a chain enters.</b> Walk along a chain. Between leaving a copy with ⌊n/p⌋ ≤
+ * k and entering the next one there is at least one number of 1..k, for the first number outside is
+ * one. So a chain has at most k + 1 stretches in such copies, and enters at most k + 1 copies of
+ * any family. By symmetry these are the first k + 1, so the others can be left out: their primes
+ * and all multiples. For k = 1, the primes above n/2, whose only neighbour is 1, one is enough from
+ * n = 4 on: a chain with two of them is p 1 q, of three numbers, and 3 1 4 2 has four.
+ *
+ * <p><b>Order.</b> Among the copies that are kept, a symmetry sorts by the count of their numbers
+ * that are in the chain: no copy has more of them than the one before it in its family.
+ *
+ * <p>With {@code imposed} numbers a copy that holds one is no member of a family, for symmetries
+ * have to keep it in place.
+ */
+final class ChainKernel {
+  private final int n;
+
+  /** The primes of each family, those that are left out too, ascending. */
+  private final List<int[]> families;
+
+  private final int[] numbers;
+
+  private ChainKernel(int n, List<int[]> families, NumberSet kept) {
+    this.n = n;
+    this.families = families;
+    numbers = kept.toArray();
+  }
+
+  /**
+   * The kernel of 1..n for chains that hold some numbers. Takes O(n log n) time.
+   *
+   * @param imposed these numbers are kept
+   */
+  static ChainKernel of(int n, int[] imposed) {
+    NumberSet kept = NumberSet.full(n);
+    List<int[]> families = families(n, imposed);
+    for (int[] primes : families) {
+      int k = n / primes[0];
+      int enough = Math.min(primes.length, k == 1 && n >= 4 ? 1 : k + 1);
+      for (int p : Arrays.copyOfRange(primes, enough, primes.length)) {
+        for (int j = 1; j <= k; j++) {
+          kept.remove(j * p);
+        }
+      }
+    }
+    return new ChainKernel(n, families, kept);
+  }
+
+  /** No number left out and no families, to test the others by. */
+  static ChainKernel whole(int n) {
+    return new ChainKernel(n, List.of(), NumberSet.full(n));
+  }
+
+  private static List<int[]> families(int n, int[] imposed) {
+    PrimeSieve primes = new PrimeSieve(n);
+    List<int[]> families = new ArrayList<>();
+    // Families by falling k hold rising primes: (n/(k+1), n/k].
+    for (int k = (int) Math.sqrt(n); k >= 1; k--) {
+      int[] family =
+          IntStream.rangeClosed(n / (k + 1) + 1, n / k)
+              .filter(p -> (long) p * p > n && primes.isPrime(p))
+              .filter(p -> IntStream.of(imposed).noneMatch(v -> v % p == 0))
+              .toArray();
+      if (family.length > 0) {
+        families.add(family);
+      }
+    }
+    return families;
+  }
+
+  /** The numbers that are left, ascending. */
+  int[] numbers() {
+    return numbers;
+  }
+
+  /** Whether a number is left. */
+  boolean contains(int v) {
+    return Arrays.binarySearch(numbers, v) >= 0;
+  }
+
+  /** The primes of each family that are left, ascending; their copies are ⌊n/p⌋ numbers each. */
+  List<int[]> families() {
+    return families.stream()
+        .map(primes -> IntStream.of(primes).filter(this::contains).toArray())
+        .toList();
+  }
+
+  /**
+   * A chain as long as the given one that lies in the kernel and keeps the order of its families.
+   *
+   * @param chain a chain that holds all imposed numbers, if it has more than three numbers
+   */
+  int[] canonical(int[] chain) {
+    int[] image = IntStream.rangeClosed(0, n).toArray();
+    NumberSet used = new NumberSet(n);
+    IntStream.of(chain).forEach(used::add);
+    for (int[] primes : families) {
+      int k = n / primes[0];
+      int[] byUse =
+          IntStream.of(primes)
+              .boxed()
+              .sorted(Comparator.comparingInt(p -> -numbersOfCopy(p, k, used)))
+              .mapToInt(Integer::intValue)
+              .toArray();
+      for (int i = 0; i < primes.length; i++) {
+        for (int j = 1; j <= k; j++) {
+          image[j * byUse[i]] = j * primes[i];
+        }
+      }
+    }
+    return IntStream.of(chain).map(v -> image[v]).toArray();
+  }
+
+  private static int numbersOfCopy(int p, int k, NumberSet used) {
+    return (int) IntStream.rangeClosed(1, k).filter(j -> used.contains(j * p)).count();
+  }
+}

@@ -1,0 +1,132 @@
+package org.junipergreen.solver.chain;
+
+import com.google.ortools.sat.CpModel;
+import com.google.ortools.sat.CpSolver;
+import com.google.ortools.sat.CpSolverSolutionCallback;
+import com.google.ortools.sat.CpSolverStatus;
+
+/**
+ * The longest chain, proved: the longest simple path in the divisor graph of 1..n (OEIS A337125).
+ *
+ * <p>The model is CP-SAT's (OR-Tools): a circuit through a depot, which every number may follow and
+ * precede, over the numbers of the {@link ChainKernel}; a number that is not in the chain has a
+ * loop of its own. With {@code linearization_level = 2} all arcs enter the linear relaxation and
+ * subtours are cut off there, and the bound is nearly always reached before any branching; with the
+ * default level a board of 150 takes minutes.
+ *
+ * <p>The native library must have been loaded before; nothing here touches a file. A search has no
+ * clock: {@link #stop} ends it, and it then returns what it has. Finding a longest path is NP-hard:
+ * n = 300 takes seconds, n = 1000 minutes.
+ */
+public final class LongestChain {
+  private final int n;
+  private final int[] through;
+  private final ChainKernel kernel;
+  private final CpSolver solver = new CpSolver();
+  private volatile boolean stopped;
+
+  /**
+   * A search among the chains that hold some numbers next to each other, in their order.
+   *
+   * @param n the largest number on the board, at least 1
+   * @param through a chain of them, perhaps empty
+   * @param threads how many work at it; with one of them the same search takes the same steps
+   * @throws IllegalArgumentException when {@code through} is no chain
+   */
+  public LongestChain(int n, int[] through, int threads) {
+    this(n, through, threads, ChainKernel.of(n, through));
+  }
+
+  LongestChain(int n, int[] through, int threads, ChainKernel kernel) {
+    if (through.length > 0) {
+      ChainChecker.check(n, through);
+    }
+    this.n = n;
+    this.through = through.clone();
+    this.kernel = kernel;
+    solver
+        .getParameters()
+        .setNumWorkers(threads)
+        .setLinearizationLevel(2)
+        // Ctrl-C is the caller's business.
+        .setCatchSigintSignal(false);
+    if (threads > 1) {
+      // The worker that proves, with the same linear relaxation; the others look for longer chains.
+      solver.getParameters().addSubsolvers("max_lp");
+    }
+  }
+
+  /**
+   * Whether the longest chains of 1..n are as long as those of 1..n−1, for a reason that needs no
+   * search: n is not in the kernel. For all chains of 1..n−1 are chains of 1..n, and one of the
+   * longest of 1..n is in the kernel and so without n.
+   */
+  public static boolean isAsBefore(int n) {
+    return n > 1 && !ChainKernel.of(n, new int[0]).contains(n);
+  }
+
+  /**
+   * Searches until the longest chain is proved, or {@link #stop} was called.
+   *
+   * @param start a chain to begin with, which holds {@code through}; the longer, the better
+   * @return a chain as long as {@code start} at least; it is checked
+   */
+  public ChainResult solve(int[] start, ChainListener listener) {
+    ChainChecker.check(n, start);
+    CpModel model = new CpModel();
+    ChainModel chains = new ChainModel(model, kernel, n);
+    chains.impose(through);
+    chains.hint(kernel.canonical(start));
+    Progress progress = new Progress(start.length, listener);
+    CpSolverStatus status = stopped ? CpSolverStatus.UNKNOWN : solver.solve(model, progress);
+    return switch (status) {
+      case OPTIMAL, FEASIBLE -> {
+        progress.bound(solver.bestObjectiveBound());
+        yield progress.result(chains.chain(solver::booleanValue));
+      }
+      case UNKNOWN -> progress.result(start);
+      default -> throw new IllegalStateException("CP-SAT found the model " + status);
+    };
+  }
+
+  /**
+   * Ends the search, from any thread. A search that is just being prepared may not notice, so call
+   * it again until it has ended.
+   */
+  public void stop() {
+    stopped = true;
+    solver.stopSearch();
+  }
+
+  /**
+   * The length of the longest chain and the best bound so far, told with every longer chain: what
+   * OR-Tools 9.15 offers for bounds alone, {@code setBestBoundCallback}, makes Java crash.
+   */
+  private final class Progress extends CpSolverSolutionCallback {
+    private final ChainListener listener;
+    private int length;
+    private int bound = ChainBound.of(n);
+
+    Progress(int length, ChainListener listener) {
+      this.length = length;
+      this.listener = listener;
+    }
+
+    @Override
+    public synchronized void onSolutionCallback() {
+      length = Math.max(length, Math.toIntExact(Math.round(objectiveValue())));
+      bound(bestObjectiveBound());
+      listener.advanced(length, bound);
+    }
+
+    /** The length of a chain is whole; the solver's bound may be a little below a whole number. */
+    private synchronized void bound(double proved) {
+      bound = Math.min(bound, (int) Math.floor(proved + 1e-6));
+    }
+
+    synchronized ChainResult result(int[] chain) {
+      ChainChecker.check(n, chain);
+      return new ChainResult(n, chain, bound);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package org.junipergreen.solver.chain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.junit.jupiter.api.Test;
+
+class ChainCheckerTest {
+  @Test
+  void acceptsChains() {
+    ChainChecker.check(1, new int[] {1});
+    ChainChecker.check(100, new int[] {69, 23, 46, 92, 1});
+  }
+
+  @Test
+  void namesTheFirstThingThatIsWrong() {
+    assertRefused("a chain has at least one number");
+    assertRefused("0 is not in 1..10", 2, 0);
+    assertRefused("11 is not in 1..10", 11, 1);
+    assertRefused("4 and 6 cannot be neighbours: neither divides the other", 2, 4, 6, 9);
+    assertRefused("2 comes twice", 2, 4, 2, 3);
+    assertRefused("2 comes twice", 4, 2, 2);
+  }
+
+  private static void assertRefused(String message, int... numbers) {
+    Exception e =
+        assertThrows(IllegalArgumentException.class, () -> ChainChecker.check(10, numbers));
+    assertEquals(message, e.getMessage());
+  }
+}

@@ -1,0 +1,105 @@
+package org.junipergreen.solver.chain;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class LongestChainTest {
+  private static final int[] NOTHING = {};
+
+  @BeforeAll
+  static void load() {
+    OrTools.load();
+  }
+
+  @Test
+  void isAsLongAsPublished() {
+    int[] start = {1};
+    for (int n = 1; n <= Chains.PUBLISHED; n++) {
+      if (LongestChain.isAsBefore(n)) {
+        assertEquals(start.length, Chains.length(n), "n = " + n);
+      }
+      ChainResult result = new LongestChain(n, NOTHING, 1).solve(start, (length, bound) -> {});
+      assertProved(Chains.length(n), result);
+      start = result.chain();
+    }
+  }
+
+  @Test
+  void theKernelLosesNothing() {
+    for (int n = 1; n <= 40; n++) {
+      ChainResult result =
+          new LongestChain(n, NOTHING, 1, ChainKernel.whole(n))
+              .solve(new int[] {1}, (length, bound) -> {});
+      assertProved(Chains.length(n), result);
+    }
+  }
+
+  @Test
+  void neitherForImposedChains() {
+    for (int n = 4; n <= 28; n += 3) {
+      for (int v = 2; v <= n; v++) {
+        int[] through = v % 2 == 0 ? new int[] {v, v / 2} : new int[] {1, v};
+        ChainResult result = through(n, through, ChainKernel.of(n, through));
+        assertEquals(
+            through(n, through, ChainKernel.whole(n)).length(), result.length(), n + " " + v);
+        assertTrue(result.optimal(), n + " " + v);
+      }
+    }
+  }
+
+  private static ChainResult through(int n, int[] through, ChainKernel kernel) {
+    return new LongestChain(n, through, 1, kernel).solve(through, (length, bound) -> {});
+  }
+
+  @Test
+  void theChainOfTheArticle() {
+    assertProved(77, new LongestChain(100, NOTHING, 1).solve(new int[] {1}, (l, b) -> {}));
+    int[] through = {69, 23, 46, 92, 1};
+    ChainResult result = new LongestChain(100, through, 1).solve(through, (l, b) -> {});
+    assertProved(77, result);
+    int at = IntStream.range(0, 77).filter(i -> result.chain()[i] == 69).findFirst().orElseThrow();
+    assertArrayEquals(through, IntStream.range(at, at + 5).map(i -> result.chain()[i]).toArray());
+  }
+
+  @Test
+  void tellsOfProgress() {
+    AtomicInteger last = new AtomicInteger();
+    new LongestChain(60, NOTHING, 1)
+        .solve(
+            new int[] {1},
+            (length, bound) -> {
+              assertTrue(length <= bound);
+              last.set(length);
+            });
+    assertEquals(Chains.length(60), last.get());
+  }
+
+  @Test
+  void returnsTheStartWhenItIsStopped() {
+    LongestChain search = new LongestChain(100, NOTHING, 1);
+    search.stop();
+    ChainResult result = search.solve(new int[] {2, 1, 3}, (length, bound) -> {});
+    assertEquals(3, result.length());
+    assertEquals(ChainBound.of(100), result.bound());
+    assertFalse(result.optimal());
+  }
+
+  @Test
+  void refusesWhatIsNoChain() {
+    assertThrows(IllegalArgumentException.class, () -> new LongestChain(10, new int[] {4, 6}, 1));
+  }
+
+  private static void assertProved(int length, ChainResult result) {
+    assertEquals(length, result.length(), "n = " + result.n());
+    assertEquals(length, result.bound(), "n = " + result.n());
+    ChainChecker.check(result.n(), result.chain());
+  }
+}
