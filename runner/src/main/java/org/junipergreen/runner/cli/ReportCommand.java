@@ -1,6 +1,7 @@
 package org.junipergreen.runner.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -10,6 +11,7 @@ import org.junipergreen.runner.report.OwnFile;
 import org.junipergreen.runner.report.Page;
 import org.junipergreen.runner.report.Pictures;
 import org.junipergreen.runner.report.Report;
+import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Store;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -66,7 +68,9 @@ final class ReportCommand implements Runnable {
     Report report = read(results);
     Map<Path, String> pictures = svg == null ? Map.of() : pictures(report, svg);
     pictures.keySet().forEach(OwnFile::require);
-    OwnFile.write(page, out -> Page.write(report, language, out));
+    OwnFile.write(
+        page,
+        out -> Page.write(report, language, quantity -> published(quantity, results, page), out));
     pictures.forEach(OwnFile::write);
     PrintWriter out = spec.commandLine().getOut();
     out.println("wrote " + page);
@@ -79,6 +83,15 @@ final class ReportCommand implements Runnable {
     try (Store store = Store.read(results)) {
       return Report.read(store);
     }
+  }
+
+  /** How the page links to the quantity's published tables. */
+  private static String published(Quantity quantity, Path results, Path page) {
+    Path folder = results.resolve(quantity.label()).toAbsolutePath().normalize();
+    Path from = page.toAbsolutePath().normalize().getParent();
+    return from != null && Files.isRegularFile(folder.resolve("README.md"))
+        ? from.relativize(folder).toString()
+        : "";
   }
 
   private Map<Path, String> pictures(Report report, Path folder) {

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.junipergreen.runner.store.Quantity;
 
 /**
  * The report as one HTML file that needs no other: scripts, styles and data lie in it, and it asks
@@ -25,15 +27,28 @@ public final class Page {
 
   private Page() {}
 
-  /** Writes the page of a report, which opens in the given language. */
-  public static void write(Report report, Language language, Writer out) {
+  /**
+   * Writes the page of a report, which opens in the given language.
+   *
+   * @param published what leads to a quantity's published files, empty when there are none
+   */
+  public static void write(
+      Report report, Language language, Function<Quantity, String> published, Writer out) {
     String template = Resource.text("page.html");
     Matcher place = PLACE.matcher(template);
     int from = 0;
     try {
       while (place.find()) {
         out.write(template, from, place.start() - from);
-        out.write(part(place.group(1), report, language));
+        out.write(
+            switch (place.group(1)) {
+              case "language" -> language.toString();
+              case "generator" -> OwnFile.MARK;
+              case "style" -> Resource.text("page.css");
+              case "data" -> report.data(language, published);
+              case "scripts" -> scripts();
+              default -> throw new IllegalStateException("no part of the page: " + place.group());
+            });
         from = place.end();
       }
       out.write(template, from, template.length() - from);
@@ -42,14 +57,7 @@ public final class Page {
     }
   }
 
-  private static String part(String name, Report report, Language language) {
-    return switch (name) {
-      case "language" -> language.toString();
-      case "generator" -> OwnFile.MARK;
-      case "style" -> Resource.text("page.css");
-      case "data" -> report.data(language);
-      case "scripts" -> SCRIPTS.stream().map(Resource::text).collect(Collectors.joining("\n;\n"));
-      default -> throw new IllegalStateException("the page has no part " + name);
-    };
+  private static String scripts() {
+    return SCRIPTS.stream().map(Resource::text).collect(Collectors.joining("\n;\n"));
   }
 }

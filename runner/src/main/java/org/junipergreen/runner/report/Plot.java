@@ -6,16 +6,19 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.store.Range;
 
 /** One column of a quantity over n, of the boards or of their single rows or of both. */
 final class Plot {
   private final Quantity quantity;
   private final Column column;
+  private final Range range;
   private final List<Sample> samples = new ArrayList<>();
 
-  Plot(Quantity quantity, Column column) {
+  Plot(Quantity quantity, Column column, Range range) {
     this.quantity = quantity;
     this.column = column;
+    this.range = range;
   }
 
   /** Whether a column has a value over n, neither its key nor a list of numbers. */
@@ -44,6 +47,8 @@ final class Plot {
     json.writeStringField("id", id());
     json.writeStringField("column", column.name());
     json.writeStringField("meaning", Words.key(quantity, column));
+    json.writeNumberField("from", range.from());
+    json.writeNumberField("to", range.to());
     json.writeBooleanField("logarithmic", column.isTiming() || column.type() == Column.Type.COUNT);
     json.writeArrayFieldStart("series");
     for (Sample sample : samples) {

@@ -85,7 +85,7 @@ final class QuantityPlots {
 
   private Sample sample(Column column, String kind, long points) {
     return plots
-        .computeIfAbsent(column.name(), name -> new Plot(quantity, column))
+        .computeIfAbsent(column.name(), name -> new Plot(quantity, column, coverage.range()))
         .with(new Sample(kind, points, coverage.range()));
   }
 

@@ -106,10 +106,15 @@ final class QuantityReport {
     return chains;
   }
 
-  /** Writes it as an object of the page's data. */
-  void write(JsonGenerator json) throws IOException {
+  /**
+   * Writes it as an object of the page's data.
+   *
+   * @param files a link to its published files, empty when it has none
+   */
+  void write(JsonGenerator json, String files) throws IOException {
     json.writeStartObject();
     json.writeStringField("name", quantity.label());
+    json.writeStringField("files", files);
     json.writeNumberField("rows", coverage.rows());
     json.writeNumberField("boards", coverage.boards());
     json.writeNumberField("from", coverage.range().from());

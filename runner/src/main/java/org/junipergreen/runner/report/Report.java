@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.store.Coverage;
 import org.junipergreen.runner.store.Quantity;
@@ -43,8 +44,12 @@ public final class Report {
     return quantities;
   }
 
-  /** The page's data as JSON that may stand in a page: it has no {@code <}. */
-  String data(Language language) {
+  /**
+   * The page's data as JSON that may stand in a page: it has no {@code <}.
+   *
+   * @param published what leads to a quantity's published files, empty when there are none
+   */
+  String data(Language language, Function<Quantity, String> published) {
     return json(
         json -> {
           json.writeStartObject();
@@ -59,7 +64,7 @@ public final class Report {
           json.writeEndObject();
           json.writeArrayFieldStart("quantities");
           for (QuantityReport quantity : quantities) {
-            quantity.write(json);
+            quantity.write(json, published.apply(quantity.quantity()));
           }
           json.writeEndArray();
           json.writeArrayFieldStart("runs");

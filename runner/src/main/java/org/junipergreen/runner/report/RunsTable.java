@@ -27,8 +27,7 @@ record RunsTable(List<Run> runs) {
     json.writeStringField("range", run.range().toString());
     json.writeStringField("command", origin.commandAnywhere());
     json.writeStringField("method", origin.method());
-    json.writeStringField("version", origin.version());
-    json.writeStringField("commit", origin.commit());
+    json.writeStringField("version", "%s (%s)".formatted(origin.version(), origin.commit()));
     json.writeStringField("threads", Integer.toString(origin.threads()));
     json.writeStringField(
         "machine",

@@ -93,10 +93,18 @@
       { type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseMove: false, preventDefaultMouseMove: false }
     ];
     option.tooltip = {
-      trigger: 'item', confine: true,
-      formatter: function (point) { return pointText(point.value); }
+      trigger: 'axis', confine: true, axisPointer: { type: 'line', snap: true },
+      formatter: function (points) { return pointsText(plot, points); }
     };
     return option;
+  }
+
+  /** The points under the pointer, a line each; those of one series have its name in front. */
+  function pointsText(plot, points) {
+    return points.map(function (point) {
+      const name = plot.series.length > 1 ? point.seriesName + ', ' : '';
+      return name + pointText(point.value);
+    }).join('<br>');
   }
 
   function pointText(point) {
@@ -124,7 +132,7 @@
   /** Goes from point to point and zooms by the keyboard. */
   function chartKeys(target, plot, output) {
     const series = plot.series.length - 1;
-    const points = plot.series[series].points;
+    const points = Juniper.plots.placed(plot, plot.series[series]);
     let at = -1;
     let view = [0, 100];
 
@@ -180,29 +188,43 @@
     return [];
   }
 
-  function ring() {
-    const size = byId('ring-size');
-    if (!size.reportValidity()) {
-      return;
-    }
-    const n = Number(size.value);
-    const wanted = chainOf(n);
-    byId('ring-choice').hidden = wanted.length === 0;
-    const chain = byId('ring-show').value === 'chain' ? wanted : [];
-    const option = Juniper.plots.ring(n, chain, language.words(), theme());
-    const adjacent = Juniper.engine.board(n).adjacent;
+  /** What is to be drawn in the round: the board, and its chain or nothing. */
+  function ringChosen() {
+    const n = Number(byId('ring-size').value);
+    const chain = chainOf(n);
+    byId('ring-choice').hidden = chain.length === 0;
+    return { n: n, chain: byId('ring-show').value === 'chain' ? chain : [] };
+  }
+
+  function describeRing() {
+    const chosen = ringChosen();
+    const summary = Juniper.plots.ringSummary(chosen.n, chosen.chain, language.words());
+    byId('ring-chart').setAttribute('aria-label', summary);
+    byId('ring-summary').textContent = summary;
+  }
+
+  function drawRing() {
+    const chosen = ringChosen();
+    const option = Juniper.plots.ring(chosen.n, chosen.chain, language.words(), theme());
+    const adjacent = Juniper.engine.board(chosen.n).adjacent;
     option.tooltip = {
       trigger: 'item', confine: true,
       formatter: function (vertex) { return vertex.name + ': ' + adjacent[vertex.name].join(' '); }
     };
     drawn(byId('ring-chart'), option);
-    byId('ring-summary').textContent = Juniper.plots.ringSummary(n, chain, language.words());
+  }
+
+  function changeRing() {
+    if (byId('ring-size').reportValidity()) {
+      describeRing();
+      drawRing();
+    }
   }
 
   // Tables
 
-  function table(headings, rows) {
-    return element('div', { className: 'scroll', tabIndex: 0, role: 'region' }, [
+  function table(name, headings, rows) {
+    return element('div', { className: 'scroll', tabIndex: 0, role: 'region', 'aria-label': name }, [
       element('table', {}, [
         element('thead', {}, [element('tr', {}, headings.map(function (heading) {
           return element('th', { scope: 'col' }, [heading]);
@@ -220,16 +242,23 @@
   }
 
   function overview() {
-    const headings = ['quantity', 'rows', 'boards', 'range', 'files'];
+    const linked = data.quantities.some(function (quantity) { return quantity.files; });
+    const headings = ['quantity', 'rows', 'boards', 'range'].concat(linked ? ['files'] : []);
     return table(
+      say('tables.heading'),
       headings.map(function (heading) { return say('tables.' + heading); }),
       data.quantities.map(function (quantity) {
         return [
           element('a', { href: '#quantity-' + quantity.name, textContent: quantity.name }),
-          String(quantity.rows), String(quantity.boards), quantity.from + '\u2013' + quantity.to,
-          quantity.files ? element('a', { href: quantity.files, textContent: say('tables.folder') }) : ''
-        ];
+          String(quantity.rows), String(quantity.boards), quantity.from + '\u2013' + quantity.to
+        ].concat(linked ? [filesOf(quantity)] : []);
       }));
+  }
+
+  function filesOf(quantity) {
+    return quantity.files
+      ? element('a', { href: quantity.files, textContent: say('tables.folder') })
+      : '';
   }
 
   function firstBoards(quantity) {
@@ -243,8 +272,12 @@
         element('code', { textContent: quantity.name }), ': ',
         say('tables.first', { count: quantity.table.length })
       ]),
-      table(headings, quantity.table)
+      table(quantity.name, headings, quantity.table)
     ]);
+  }
+
+  function runCell(name, run) {
+    return name === 'command' ? element('code', { className: 'command', textContent: run[name] }) : run[name];
   }
 
   function runs() {
@@ -253,8 +286,9 @@
       return element('div', {}, [
         element('h3', { textContent: quantity.name }),
         table(
+          quantity.name,
           names.map(function (name) { return say('origin.' + name); }),
-          data.runs[i].map(function (run) { return names.map(function (name) { return run[name]; }); }))
+          data.runs[i].map(function (run) { return names.map(function (name) { return runCell(name, run); }); }))
       ]);
     });
   }
@@ -291,8 +325,9 @@
     replace('overview', data.quantities.length > 0 ? [overview()] : [say('empty')]);
     replace('first-boards', data.quantities.map(firstBoards));
     replace('runs', runs());
+    describeRing();
+    byId('ring-chart').draw = drawRing;
     watcher.observe(byId('ring-chart'));
-    byId('ring-chart').draw = ring;
     byId('made').textContent = say('made', { version: data.version });
   }
 
@@ -310,7 +345,7 @@
   }
 
   byId('ring-size').max = data.ring;
-  byId('ring-form').addEventListener('change', ring);
+  byId('ring-form').addEventListener('change', changeRing);
   byId('ring-form').addEventListener('submit', function (event) { event.preventDefault(); });
   dark.addEventListener('change', draw);
   window.addEventListener('resize', function () {

@@ -2,8 +2,8 @@
  * What the charts look like: options for Apache ECharts, and sentences that say what is drawn. Runs
  * in browsers and in Rhino, and touches no page; no const in a loop, as in engine.js.
  *
- * A plot is {id, column, meaning, logarithmic, series}; a series is {kind, sampled, count, least,
- * greatest, points}, where least, greatest and each of points are [n, value].
+ * A plot is {id, column, meaning, from, to, logarithmic, series}; a series is {kind, sampled,
+ * count, least, greatest, points}, where least, greatest and each of points are [n, value].
  */
 var Juniper = Juniper || {};
 
@@ -36,6 +36,9 @@ Juniper.plots = (function () {
 
   /** What a chart shows, in a sentence or two. */
   function summary(plot, words) {
+    const hidden = plot.series.some(function (series) {
+      return placed(plot, series).length < series.points.length;
+    });
     return plot.series.map(function (series) {
       const said = fill(words['plot.summary'], {
         what: seriesName(plot, series, words),
@@ -46,7 +49,7 @@ Juniper.plots = (function () {
       return series.sampled > 0
         ? said + ' ' + fill(words['plot.sampled'], { width: number(series.sampled) })
         : said;
-    }).join(' ');
+    }).join(' ') + (hidden ? ' ' + words['plot.zero'] : '');
   }
 
   function seriesName(plot, series, words) {
@@ -63,9 +66,11 @@ Juniper.plots = (function () {
     };
   }
 
-  function boardAxis(theme) {
+  function boardAxis(plot, theme) {
     const boards = axis('n', theme, 30);
-    boards.max = 'dataMax';
+    boards.type = 'value';
+    boards.min = plot.from < 10 ? 0 : plot.from;
+    boards.max = plot.to;
     boards.minInterval = 1;
     return boards;
   }
@@ -74,9 +79,26 @@ Juniper.plots = (function () {
     const values = axis(
       plot.column + (plot.logarithmic ? ' ' + words['plot.logarithmic'] : ''), theme, 58);
     values.type = plot.logarithmic ? 'log' : 'value';
-    values.minInterval = 1;
-    values.boundaryGap = ['5%', '5%'];
+    if (!plot.logarithmic) {
+      values.minInterval = 1;
+      values.boundaryGap = ['0%', '5%'];
+      values.min = beginsAtZero(plot) ? 0 : undefined;
+    }
     return values;
+  }
+
+  /** Whether zero is near enough to the values to be shown with them. */
+  function beginsAtZero(plot) {
+    return plot.series.every(function (series) {
+      return series.least[1] >= 0 && series.least[1] <= series.greatest[1] / 2;
+    });
+  }
+
+  /** The points that the axis has a place for: a logarithmic one has none for zero. */
+  function placed(plot, series) {
+    return plot.logarithmic
+      ? series.points.filter(function (point) { return point[1] > 0; })
+      : series.points;
   }
 
   function drawn(plot, series, words, theme) {
@@ -84,7 +106,7 @@ Juniper.plots = (function () {
     return {
       type: 'scatter',
       name: seriesName(plot, series, words),
-      data: series.points,
+      data: placed(plot, series),
       progressive: 0,
       z: series.kind === 'boards' ? 3 : 2,
       symbolSize: many > 1000 ? 2.5 : many > 200 ? 4 : 6,
@@ -102,7 +124,7 @@ Juniper.plots = (function () {
       legend: plot.series.length > 1
         ? { top: 4, textStyle: { color: theme.text }, itemWidth: 10, itemHeight: 10 }
         : undefined,
-      xAxis: boardAxis(theme),
+      xAxis: boardAxis(plot, theme),
       yAxis: valueAxis(plot, words, theme),
       series: plot.series.map(function (series) { return drawn(plot, series, words, theme); })
     };
@@ -202,6 +224,6 @@ Juniper.plots = (function () {
 
   return {
     themes: themes, fill: fill, number: number, summary: summary, option: option,
-    ring: ring, ringSummary: ringSummary
+    placed: placed, ring: ring, ringSummary: ringSummary
   };
 })();

@@ -2,10 +2,6 @@ package org.junipergreen.runner.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,21 +22,12 @@ class PageEngineTest {
     context.setLanguageVersion(Context.VERSION_ES6);
     scope = context.initSafeStandardObjects();
     evaluate(Resource.text("engine.js"));
-    evaluate(checks());
+    evaluate(TestScript.text("engine-checks.js"));
   }
 
   @AfterEach
   void close() {
     context.close();
-  }
-
-  /** The script that compares, which the browser runs too. */
-  static String checks() {
-    try (InputStream in = PageEngineTest.class.getResourceAsStream("engine-checks.js")) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   @Test

@@ -12,9 +12,9 @@ import org.junipergreen.solver.play.GamePosition;
  * Games whose moves are drawn at random, with the winning replies in each of their positions: what
  * the page's engine has to find too.
  */
-final class RandomGames {
+public final class RandomGames {
   /** The largest board that the page plays on. */
-  static final int LARGEST = 100;
+  public static final int LARGEST = 100;
 
   private static final long SEED = 20;
 
@@ -25,7 +25,7 @@ final class RandomGames {
    *
    * @param replies for each of its positions, the first and the last included, the winning replies
    */
-  record Game(int n, List<Integer> played, List<int[]> replies) {
+  public record Game(int n, List<Integer> played, List<int[]> replies) {
     String json() {
       return "{\"n\":%d,\"played\":%s,\"replies\":%s}"
           .formatted(
@@ -36,7 +36,7 @@ final class RandomGames {
   }
 
   /** The first of an endless sequence of games, the same each time. */
-  static List<Game> first(int count) {
+  public static List<Game> first(int count) {
     SplittableRandom random = new SplittableRandom(SEED);
     List<Game> games = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -60,7 +60,7 @@ final class RandomGames {
   }
 
   /** The games as a JSON array. */
-  static String json(List<Game> games) {
+  public static String json(List<Game> games) {
     return games.stream().map(Game::json).collect(Collectors.joining(",\n", "[", "]"));
   }
 }

@@ -1,0 +1,133 @@
+package org.junipergreen.runner.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junipergreen.runner.publish.View;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.store.Store;
+
+/** What a store says of a chart, to compare with what a page draws. */
+final class StoredPoints {
+  private final Store store;
+
+  StoredPoints(Store store) {
+    this.store = store;
+  }
+
+  /** A value of a board. */
+  private record Point(long n, double value) {}
+
+  /**
+   * Compares a chart with the store.
+   *
+   * @param id the chart's, QUANTITY-COLUMN
+   * @param series the points of the boards, and those of their rows if it shows any, each [n,
+   *     value]
+   */
+  void assertShown(String id, List<?> series) {
+    String[] names = id.split("-", 2);
+    Quantity quantity = Quantity.valueOf(names[0].toUpperCase(Locale.ROOT));
+    if (names[1].equals("nanos")) {
+      assertTimed(quantity, points(series.get(0)));
+      return;
+    }
+    List<View> views = new ArrayList<>();
+    if (has(View.ofBoards(quantity), names[1])) {
+      views.add(View.ofBoards(quantity));
+    }
+    if (quantity.key().size() > 1
+        && has(View.ofRows(quantity), names[1])
+        && !names[1].equals("wins")) {
+      views.add(View.ofRows(quantity));
+    }
+    assertEquals(views.size(), series.size(), id);
+    for (int i = 0; i < views.size(); i++) {
+      List<Point> stored = stored(views.get(i), names[1]);
+      if (quantity == Quantity.GAMES) {
+        stored.removeIf(point -> point.value() == 0); // on a logarithmic axis
+      }
+      assertShown(id, stored, points(series.get(i)));
+    }
+  }
+
+  /** The times of a board's rows, in sum. */
+  private void assertTimed(Quantity quantity, List<Point> drawn) {
+    Map<Long, Double> sums = new TreeMap<>();
+    stored(View.ofRows(quantity), "nanos")
+        .forEach(time -> sums.merge(time.n(), time.value(), Double::sum));
+    List<Point> stored = new ArrayList<>();
+    sums.forEach((n, nanos) -> stored.add(new Point(n, nanos)));
+    assertShown(quantity.label(), stored, drawn);
+  }
+
+  private static void assertShown(String id, List<Point> stored, List<Point> drawn) {
+    assertTrue(!drawn.isEmpty(), id);
+    if (stored.size() <= 4000) {
+      assertEquals(new HashSet<>(stored), new HashSet<>(drawn), id);
+      return;
+    }
+    assertTrue(new HashSet<>(stored).containsAll(drawn), id);
+    assertEquals(extremes(stored), extremes(drawn), id);
+  }
+
+  /** The least and the greatest value of each three boards in a row, as 5,000 boards are drawn. */
+  private static Map<Long, Set<Double>> extremes(List<Point> points) {
+    Map<Long, List<Point>> stretches = new TreeMap<>();
+    for (Point point : points) {
+      stretches.computeIfAbsent((point.n() - 1) / 3, n -> new ArrayList<>()).add(point);
+    }
+    Map<Long, Set<Double>> extremes = new TreeMap<>();
+    Comparator<Point> byValue = Comparator.comparingDouble(Point::value);
+    stretches.forEach(
+        (stretch, some) ->
+            extremes.put(
+                stretch,
+                new HashSet<>(
+                    List.of(
+                        some.stream().min(byValue).orElseThrow().value(),
+                        some.stream().max(byValue).orElseThrow().value()))));
+    return extremes;
+  }
+
+  private static boolean has(View view, String column) {
+    return view.columns().stream().map(Column::name).anyMatch(column::equals);
+  }
+
+  private List<Point> stored(View view, String column) {
+    int place = view.columns().stream().map(Column::name).toList().indexOf(column);
+    List<Point> points = new ArrayList<>();
+    view.forEach(
+        store,
+        store.coverage(view.quantity()).orElseThrow().range(),
+        values -> {
+          Object value = values.get(place);
+          if (value != null) {
+            points.add(new Point((Long) values.get(0), number(value)));
+          }
+        });
+    return points;
+  }
+
+  private static double number(Object value) {
+    return value instanceof BigInteger count ? count.doubleValue() : ((Number) value).doubleValue();
+  }
+
+  private static List<Point> points(Object series) {
+    return ((List<?>) series)
+        .stream()
+            .map(point -> (List<?>) point)
+            .map(point -> new Point((Long) point.get(0), ((Number) point.get(1)).doubleValue()))
+            .toList();
+  }
+}
