@@ -1,11 +1,12 @@
 package org.junipergreen.runner.cli;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.publish.TournamentReadme;
+import org.junipergreen.runner.publish.TournamentTable;
+import org.junipergreen.runner.publish.TournamentTables;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.Score;
 import org.junipergreen.solver.play.Tournament;
@@ -13,6 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
@@ -25,11 +27,9 @@ import picocli.CommandLine.Spec;
       "Let players meet on 1..N, each against each on both sides, and print how often J1 wins: a row"
           + " for each J1 and a column for each J2, in percent with Wilson's confidence interval"
           + " at 95 percent.",
-      "ia0 makes any move; ia1 knows that 1 loses to a prime above N/2; ia2 as well that the double"
-          + " of a prime above N/3 loses to that prime; ia3 makes the move that leaves the fewest"
-          + " replies; ia4 the one with the largest share of continuations that it wins (counted up"
-          + " to N = 30, drawn beyond); perfect any winning one; fastest wins as fast and loses as"
-          + " slowly as possible (up to N = 36).",
+      TournamentReadme.RULES
+          + "; fastest wins as fast and loses as slowly as possible (up to N = 36). Where that leaves"
+          + " a choice, it is drawn.",
       "Fields of csv and json: n, first, second, games, wins (of first), rate, low, high. The same"
           + " seed gives the same games on any number of threads."
     },
@@ -37,7 +37,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "  juniper tournament 20 --games 50",
       "  juniper tournament 30 --games 20 --players ia3,perfect --seed 7",
-      "  juniper tournament 20 --games 20 --format json"
+      "  juniper tournament 20 --games 20 --format json",
+      "  juniper tournament 8 --games 20 --publish"
     })
 final class TournamentCommand implements Runnable {
   @Spec private CommandSpec spec;
@@ -75,10 +76,18 @@ final class TournamentCommand implements Runnable {
 
   @Mixin private FormatOption format;
 
+  @Option(
+      names = "--publish",
+      description =
+          "write the table to the folder tournament of the results as well, and the README.md there"
+              + " anew; a table of so many games that is there already is not played again; takes"
+              + " the default --players and --seed alone")
+  private boolean publish;
+
   @Override
   public void run() {
     List<Contestant> contestants = players.stream().distinct().toList();
-    List<Score> scores = scores(contestants);
+    TournamentTable table = publish ? published(contestants) : played(contestants);
     if (format.isTable()) {
       spec.commandLine()
           .getOut()
@@ -88,13 +97,29 @@ final class TournamentCommand implements Runnable {
               n,
               games,
               seed);
-      printTable(contestants, scores);
+      try (RecordWriter grid = format.records(table.gridFields())) {
+        table.writeGrid(grid);
+      }
     } else {
-      printRecords(scores);
+      try (RecordWriter records = format.records(TournamentTable.FIELDS)) {
+        table.write(records);
+      }
     }
   }
 
-  private List<Score> scores(List<Contestant> contestants) {
+  private TournamentTable published(List<Contestant> contestants) {
+    if (!contestants.equals(TournamentTables.PLAYERS) || seed != TournamentTables.SEED) {
+      throw new ParameterException(
+          spec.commandLine(), "--publish takes the default --players and --seed alone");
+    }
+    // Read first: what is wrong there shows before the games, not after them.
+    TournamentTables tables = TournamentTables.read(juniper.common().results());
+    TournamentTable table = tables.find(n, games).orElseGet(() -> played(contestants));
+    tables.publish(table);
+    return table;
+  }
+
+  private TournamentTable played(List<Contestant> contestants) {
     Tournament tournament = new Tournament(n, contestants, seed);
     long total = (long) contestants.size() * contestants.size();
     List<Score> scores = new ArrayList<>();
@@ -107,50 +132,6 @@ final class TournamentCommand implements Runnable {
         }
       }
     }
-    return scores;
-  }
-
-  private void printTable(List<Contestant> contestants, List<Score> scores) {
-    List<String> fields = new ArrayList<>(List.of("J1 \\ J2"));
-    contestants.forEach(second -> fields.add(second.toString()));
-    try (RecordWriter table = format.records(fields)) {
-      for (int i = 0; i < scores.size(); i += contestants.size()) {
-        List<Object> row = new ArrayList<>(List.of(scores.get(i).first().toString()));
-        scores.subList(i, i + contestants.size()).forEach(score -> row.add(cell(score)));
-        table.write(row);
-      }
-    }
-  }
-
-  private static String cell(Score score) {
-    return String.format(
-        Locale.ROOT,
-        "%.1f [%.1f, %.1f]",
-        100 * score.rate(),
-        100 * score.low(),
-        100 * score.high());
-  }
-
-  private void printRecords(List<Score> scores) {
-    try (RecordWriter records =
-        format.records(List.of("n", "first", "second", "games", "wins", "rate", "low", "high"))) {
-      for (Score score : scores) {
-        records.write(
-            List.of(
-                n,
-                score.first().toString(),
-                score.second().toString(),
-                score.games(),
-                score.wins(),
-                decimals(score.rate()),
-                decimals(score.low()),
-                decimals(score.high())));
-      }
-    }
-  }
-
-  /** To four digits, more than any feasible number of games tells. */
-  private static BigDecimal decimals(double share) {
-    return BigDecimal.valueOf(share).setScale(4, RoundingMode.HALF_EVEN);
+    return new TournamentTable(n, scores);
   }
 }

@@ -16,9 +16,9 @@ final class ResultsIndex {
       """
       # Results
 
-      Written by `./juniper publish` and `./juniper heap-tables`; do not edit. Each folder has a
-      README of its own, which says what its files hold, how they were made and how they were
-      checked.
+      Written by `./juniper publish`, `./juniper heap-tables` and `./juniper tournament N --publish`;
+      do not edit. Each folder has a README of its own, which says what its files hold, how they were
+      made and how they were checked.
 
       | folder | what |
       | --- | --- |
