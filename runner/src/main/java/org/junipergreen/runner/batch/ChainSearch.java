@@ -35,6 +35,7 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
    */
   public ChainResult solve(BooleanSupplier stop, ChainListener listener) {
     if (n <= LARGEST_PROVED) {
+      // Before the annealing: it would be in vain.
       OrTools.load();
       return proved(anneal(ROUNDS, stop, listener), stop, listener);
     }
@@ -58,6 +59,7 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
    * @param start a chain that holds {@code through}; the longer, the better
    */
   ChainResult proved(int[] start, BooleanSupplier stop, ChainListener listener) {
+    OrTools.load();
     LongestChain search = new LongestChain(n, through, threads);
     ExecutorService watch = Executors.newSingleThreadExecutor();
     try {

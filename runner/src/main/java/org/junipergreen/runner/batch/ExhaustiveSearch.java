@@ -204,6 +204,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
       case GRUNDY -> GrundySearch.archiveFormat(n);
       case MISERE -> MisereSearch.archiveFormat(n);
       case GAMES -> GameCount.archiveFormat(n);
+      case CHAIN -> throw new IllegalArgumentException("chains are no games to be searched");
     };
   }
 

@@ -1,6 +1,7 @@
 package org.junipergreen.runner.batch;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
@@ -8,6 +9,8 @@ import java.util.stream.LongStream;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.solver.chain.ChainResult;
 
 /**
  * A quantity to be computed for some n.
@@ -53,6 +56,26 @@ public record Job(
         Quantity.FASTEST.columns(),
         threads,
         shard -> new FastestComputation(shard, stop),
+        n -> {});
+  }
+
+  /**
+   * The job of proving longest chains.
+   *
+   * @param store tells what is known of these n and of the one before them
+   * @param nanos the time for each n
+   * @param stop asked some times a second within each n
+   */
+  public static Job chains(
+      Range range, int threads, Store store, long nanos, BooleanSupplier stop) {
+    Map<Integer, ChainResult> stored = ChainComputation.stored(store, range);
+    return new Job(
+        Quantity.CHAIN,
+        range,
+        "programme",
+        Quantity.CHAIN.columns(),
+        threads,
+        shard -> new ChainComputation(shard, stored, nanos, stop),
         n -> {});
   }
 

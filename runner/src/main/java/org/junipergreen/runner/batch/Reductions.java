@@ -29,6 +29,7 @@ public enum Reductions {
       case REMOTENESS, FASTEST -> RemotenessSearch.defaultRules();
       case GRUNDY -> GrundySearch.defaultRules();
       case GAMES -> GameCount.defaultRules();
+      case CHAIN -> Set.of();
     };
   }
 
@@ -37,6 +38,7 @@ public enum Reductions {
       case WINNER, MISERE -> Rule.withoutFolding();
       case REMOTENESS, FASTEST -> EnumSet.of(Rule.ONE_IS_POISON, Rule.COMPONENT, Rule.TABLE);
       case GRUNDY, GAMES -> EnumSet.of(Rule.COMPONENT, Rule.TABLE);
+      case CHAIN -> Set.of();
     };
   }
 }

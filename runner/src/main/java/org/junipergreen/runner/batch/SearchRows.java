@@ -29,6 +29,7 @@ public final class SearchRows {
       case MISERE -> List.of(misere(n, search));
       case GAMES -> games(n, search.games(n));
       case FASTEST -> List.of(fastest(n, search));
+      case CHAIN -> throw new IllegalArgumentException("chains are no games to be searched");
     };
   }
 

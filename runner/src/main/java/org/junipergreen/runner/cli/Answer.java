@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.SolveCommand.Method;
 import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.matching.CertificateChecker;
 import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.Decomposition;
@@ -83,6 +84,18 @@ record Answer(List<String> fields, List<? extends @Nullable Object> values) impl
             win.map(ShortestWin::length).orElse(null),
             IntArrayList.wrap(win.map(ShortestWin::openings).orElse(new int[0])),
             "recursion"));
+  }
+
+  /** A longest chain. */
+  static Answer chain(ChainResult result) {
+    return new Answer(
+        List.of("n", "length", "bound", "optimal", "chain"),
+        List.of(
+            result.n(),
+            result.length(),
+            result.bound(),
+            result.optimal(),
+            IntArrayList.wrap(result.chain())));
   }
 
   /** The winning opening that three primes give. */

@@ -15,6 +15,7 @@ import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.MissingNumbers;
+import org.junipergreen.solver.chain.PlainLongestChain;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -46,10 +47,12 @@ import picocli.CommandLine.Spec;
       "  juniper chain 100 --through 69,23,46,92,1",
       "  juniper chain 60 --seed 7 --format json",
       "  juniper chain 20000 --time-limit 2",
-      "  juniper chain 50 --svg chain.svg"
+      "  juniper chain 50 --svg chain.svg",
+      "  juniper chain 16 --count"
     })
 final class ChainCommand implements Callable<Integer> {
   private static final int SECONDS_WITHOUT_PROOF = 60;
+  private static final int LARGEST_COUNTED = 22;
 
   private static final List<String> FIELDS =
       List.of(
@@ -96,6 +99,13 @@ final class ChainCommand implements Callable<Integer> {
   private Long seed;
 
   @Option(
+      names = "--count",
+      description =
+          "try every chain instead, up to N = 22: how many longest ones there are, in both"
+              + " directions, and the lexicographically first")
+  private boolean count;
+
+  @Option(
       names = "--svg",
       paramLabel = "FILE",
       description = "draw the chain in the round to this file")
@@ -106,6 +116,9 @@ final class ChainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     int[] imposed = imposed();
+    if (count) {
+      return count(imposed);
+    }
     try (Interruption interruption = new Interruption()) {
       ChainResult result = solve(imposed, interruption);
       print(result);
@@ -114,6 +127,20 @@ final class ChainCommand implements Callable<Integer> {
       }
       return interruption.requested() ? Interruption.STOPPED : ExitCode.OK;
     }
+  }
+
+  private int count(int[] imposed) {
+    if (n > LARGEST_COUNTED || imposed.length > 0 || svg != null) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--count takes N up to " + LARGEST_COUNTED + ", and neither --through nor --svg");
+    }
+    PlainLongestChain plain = new PlainLongestChain(n);
+    try (RecordWriter record = format.single(List.of("n", "length", "count", "first"))) {
+      record.write(
+          List.of(n, plain.first().length, plain.count(), IntArrayList.wrap(plain.first())));
+    }
+    return ExitCode.OK;
   }
 
   private int[] imposed() {

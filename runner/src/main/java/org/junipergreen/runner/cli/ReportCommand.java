@@ -16,6 +16,7 @@ import org.junipergreen.runner.store.Store;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -65,6 +66,7 @@ final class ReportCommand implements Runnable {
     Path results = juniper.common().results();
     Path page = output == null ? results.resolve("live").resolve("report.html") : output;
     OwnFile.require(page);
+    requireFolder();
     Report report = read(results);
     Map<Path, String> pictures = svg == null ? Map.of() : pictures(report, svg);
     pictures.keySet().forEach(OwnFile::require);
@@ -76,6 +78,12 @@ final class ReportCommand implements Runnable {
     out.println("wrote " + page);
     if (svg != null) {
       out.printf("wrote %d plots to %s%n", pictures.size(), svg);
+    }
+  }
+
+  private void requireFolder() {
+    if (svg != null && Files.exists(svg) && !Files.isDirectory(svg)) {
+      throw new ParameterException(spec.commandLine(), "--svg: %s is not a folder".formatted(svg));
     }
   }
 

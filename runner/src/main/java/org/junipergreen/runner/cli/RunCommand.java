@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -47,7 +48,12 @@ import picocli.CommandLine.Spec;
           + " a good deal more than the one before, unevenly; when the table of --memory does not"
           + " suffice, a line says how much would.",
       "fastest, the shortest win of at most 13 numbers, takes a plain recursion; without --to it ends"
-          + " at n = 200."
+          + " at n = 200.",
+      "chain, the longest chain of one player, is proved by an integer programme, each n from what the"
+          + " one before it left; without --to it ends at n = 200. With --time-limit an n whose time is"
+          + " over is stored with its longest chain and its bound, not optimal; a later run takes up"
+          + " every such n again, from what is stored, and replaces its row. Without it the run stays"
+          + " at an n until it is proved."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -56,7 +62,8 @@ import picocli.CommandLine.Spec;
       "  juniper run winner --to 2000 --threads 1",
       "  juniper run --method search --to 60",
       "  juniper run remoteness --to 40",
-      "  juniper run games --to 24 --memory 1G"
+      "  juniper run games --to 24 --memory 1G",
+      "  juniper run chain --to 60"
     })
 final class RunCommand implements Callable<Integer> {
   private static final int LAST = 1000;
@@ -70,9 +77,16 @@ final class RunCommand implements Callable<Integer> {
       names = "--method",
       paramLabel = "METHOD",
       description =
-          "${COMPLETION-CANDIDATES} (default: matching for winner, recursion for fastest, search for"
-              + " the others)")
+          "${COMPLETION-CANDIDATES} (default: matching for winner, recursion for fastest, programme"
+              + " for chain, search for the others)")
   private @Nullable Way method;
+
+  @Option(
+      names = "--time-limit",
+      paramLabel = "SECONDS",
+      converter = Numbers.Seconds.class,
+      description = "for chain: the time for each n (default: none)")
+  private @Nullable Integer timeLimit;
 
   @Mixin private ArchiveOption archive;
   @Mixin private FormatOption format;
@@ -81,7 +95,8 @@ final class RunCommand implements Callable<Integer> {
   enum Way {
     MATCHING,
     SEARCH,
-    RECURSION;
+    RECURSION,
+    PROGRAMME;
 
     @Override
     public String toString() {
@@ -91,6 +106,9 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (timeLimit != null && quantity.quantity() != Quantity.CHAIN) {
+      throw new ParameterException(spec.commandLine(), "--time-limit is for chain alone");
+    }
     Way way = way();
     if (way != Way.SEARCH) {
       archive.requireAbsent();
@@ -104,6 +122,7 @@ final class RunCommand implements Callable<Integer> {
         case RECURSION ->
             runEachByOneThread(
                 writer, stop -> Job.fastest(asked, juniper.common().threads(), stop));
+        case PROGRAMME -> runEachByOneThread(writer, stop -> chains(writer, asked, stop));
       };
     }
   }
@@ -115,6 +134,7 @@ final class RunCommand implements Callable<Integer> {
           case WINNER -> List.of(Way.MATCHING, Way.SEARCH);
           case REMOTENESS, GRUNDY, MISERE, GAMES -> List.of(Way.SEARCH);
           case FASTEST -> List.of(Way.RECURSION);
+          case CHAIN -> List.of(Way.PROGRAMME);
         };
     Way way = method == null ? ways.get(0) : method;
     if (!ways.contains(way)) {
@@ -133,7 +153,7 @@ final class RunCommand implements Callable<Integer> {
     SearchReach reach = SearchReach.of(quantity.quantity());
     return switch (way) {
       case MATCHING -> range.orElse(1, LAST);
-      case SEARCH, RECURSION ->
+      case SEARCH, RECURSION, PROGRAMME ->
           range.orElseEasy(
               quantity.quantity() == Quantity.WINNER
                   ? "--method search"
@@ -143,6 +163,15 @@ final class RunCommand implements Callable<Integer> {
               reach.easy(),
               reach.largest());
     };
+  }
+
+  private Job chains(StoreWriter writer, Range asked, BooleanSupplier stop) {
+    return Job.chains(
+        asked,
+        juniper.common().threads(),
+        writer.store(),
+        timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit),
+        stop);
   }
 
   private int runEachByOneThread(StoreWriter writer, Function<BooleanSupplier, Job> jobs) {

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.batch.ChainSearch;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.runner.batch.FastestComputation;
 import org.junipergreen.runner.batch.SearchListener;
@@ -16,6 +17,7 @@ import org.junipergreen.runner.batch.SearchRows;
 import org.junipergreen.runner.publish.View;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.matching.MidGame;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.search.OutcomeSearch;
@@ -48,7 +50,9 @@ import picocli.CommandLine.Spec;
           + " value of each opening; misere, who wins when who cannot move wins, and whether that is"
           + " by the openings of normal play; games, how many complete games there are.",
       "fastest is the shortest game that the first player can force, if it has at most 13 numbers,"
-          + " with the openings that do; n up to 10,000."
+          + " with the openings that do; n up to 10,000.",
+      "chain is the longest chain of one player, proved; n up to 5000. The command chain knows more"
+          + " of it."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -62,11 +66,14 @@ import picocli.CommandLine.Spec;
       "  juniper solve 24 grundy --all-openings",
       "  juniper solve 40 misere --format json",
       "  juniper solve 26 games --per-board",
-      "  juniper solve 150 fastest"
+      "  juniper solve 150 fastest",
+      "  juniper solve 50 chain"
     })
 final class SolveCommand implements Callable<Integer> {
   /** How a line of its own on standard error begins. */
   private static final String SAYS = "juniper solve: ";
+
+  private static final long SEED = 1;
 
   @Spec private CommandSpec spec;
   @ParentCommand private Juniper juniper;
@@ -126,9 +133,9 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   private int bySearch(Quantity what, View view) {
-    if (method != null && (method != Method.SEARCH || what == Quantity.FASTEST)) {
-      String ways =
-          what == Quantity.FASTEST ? " takes no --method" : " takes --method search alone";
+    boolean unsearched = what == Quantity.FASTEST || what == Quantity.CHAIN;
+    if (method != null && (method != Method.SEARCH || unsearched)) {
+      String ways = unsearched ? " takes no --method" : " takes --method search alone";
       throw wrong(what.label() + ways);
     }
     int largest = SearchReach.of(what).largest();
@@ -140,6 +147,10 @@ final class SolveCommand implements Callable<Integer> {
     if (what == Quantity.FASTEST) {
       archive.requireAbsent();
       return fastest(board);
+    }
+    if (what == Quantity.CHAIN) {
+      archive.requireAbsent();
+      return chain(board);
     }
     if (what == Quantity.MISERE) {
       return search(board, board / 2, search -> Answer.misere(board, search.misereOpenings(board)));
@@ -156,6 +167,15 @@ final class SolveCommand implements Callable<Integer> {
           Answer.fastest(board, FastestComputation.shortest(board, interruption::requested)));
     } catch (SearchInterruptedException e) {
       return stopped("to begin again");
+    }
+  }
+
+  private int chain(int board) {
+    try (Interruption interruption = new Interruption()) {
+      ChainResult result =
+          new ChainSearch(board, new int[0], SEED, juniper.common().threads())
+              .solve(interruption::requested, (length, bound) -> {});
+      return result.optimal() ? print(Answer.chain(result)) : stopped("to begin again");
     }
   }
 

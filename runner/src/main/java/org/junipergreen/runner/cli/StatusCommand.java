@@ -25,8 +25,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Print for each quantity how many rows are stored, from which n to which and with which gaps,"
           + " the latest run, and what runs that did not come to their end still have to do.",
-      "Partial are the rows that a search made, which knows nothing of matchings; a run by matching"
-          + " completes them.",
+      "Partial are the rows of winners that a search made, which knows nothing of matchings, and the"
+          + " chains that are not proved to be longest; run completes them.",
       "It can be asked at any time, also while a run is at work."
     },
     footerHeading = "%nExamples:%n",

@@ -52,7 +52,10 @@ import picocli.CommandLine.Spec;
           + " next shows; the search for augmenting paths and the divisor graph are trusted. Of the"
           + " others: search each n again with as few rules as possible, which takes much longer;"
           + " unless --to says otherwise up to n = 40 of remoteness, 36 of grundy, 72 of misere, 30"
-          + " of games."
+          + " of games.",
+      "Of chain, --by certificate checks each chain by the rules, and the lengths up to n = 60 by a"
+          + " second formulation, an integer programme over all numbers; --by recompute does that for"
+          + " every n, and unless --to says otherwise up to 150."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -154,6 +157,9 @@ final class VerifyCommand implements Callable<Integer> {
 
   private Check check(Range asked, Progress progress) {
     Quantity what = quantity.quantity();
+    if (what == Quantity.CHAIN && by == Way.RECOMPUTE) {
+      return Checks.bySecondFormulation();
+    }
     return switch (by) {
       case CERTIFICATE -> Checks.byCertificate(what, () -> slowSearch(asked, progress));
       case RECOMPUTE ->

@@ -43,7 +43,7 @@ record BoardView(Quantity quantity) implements View {
               column("games", Column.Type.COUNT),
               column("odd", Column.Type.COUNT),
               column("even", Column.Type.COUNT));
-      case WINNER, MISERE, FASTEST ->
+      case WINNER, MISERE, FASTEST, CHAIN ->
           throw new IllegalStateException(quantity + " has a row for each n");
     };
   }
@@ -75,7 +75,7 @@ record BoardView(Quantity quantity) implements View {
       case GRUNDY ->
           Arrays.asList(n, mex(rows, row -> integer(row, 1) % 2 == 0), mex(rows, row -> true));
       case GAMES -> Arrays.asList(n, sum(rows, 2), sum(rows, 3), sum(rows, 4));
-      case WINNER, MISERE, FASTEST ->
+      case WINNER, MISERE, FASTEST, CHAIN ->
           throw new IllegalStateException(quantity + " has a row for each n");
     };
   }

@@ -45,7 +45,12 @@ public final class Meanings {
                   "numbers in the shortest game that the first player can force, 0 when they"
                       + " are more than 13",
               "openings", "number of openings that force it",
-              "smallest", "smallest of them, 0 when there is none"));
+              "smallest", "smallest of them, 0 when there is none"),
+          Quantity.CHAIN,
+          Map.of(
+              "length", "numbers in a longest chain (OEIS A337125)",
+              "bound", "no chain has more numbers: the length, where it is proved",
+              "optimal", "whether it is proved that there is no longer chain"));
 
   private static final Map<Quantity, String> TITLES =
       Map.of(
@@ -60,7 +65,9 @@ public final class Meanings {
           Quantity.GAMES,
           "Numbers of complete games",
           Quantity.FASTEST,
-          "Shortest wins, of at most 13 numbers");
+          "Shortest wins, of at most 13 numbers",
+          Quantity.CHAIN,
+          "Longest chains of one player");
 
   private static final String DECOMPOSITION =
       "Two players play Juniper Green on 1..n; D, A, C are the parts of the Gallai-Edmonds"
@@ -87,7 +94,12 @@ public final class Meanings {
           "The `length` of the shortest game that the first player can force, as far as it is at most"
               + " 13, with the number of openings that do and the smallest one. That it is at most"
               + " 13 is proved for every n from 177 on; whether it settles on 13 is not: what the"
-              + " table shows is observed.");
+              + " table shows is observed.",
+          Quantity.CHAIN,
+          "One `chain` of distinct numbers out of 1..n in which of two neighbours one divides the other,"
+              + " as long as any (OEIS A337125). That no chain is longer than `bound` is proved by an"
+              + " integer programme; where the bound is the `length`, the chain is `optimal`. Which of"
+              + " the longest chains stands here depends on where a run began.");
 
   private Meanings() {}
 

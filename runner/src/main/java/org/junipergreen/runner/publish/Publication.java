@@ -87,7 +87,7 @@ public final class Publication {
     View boards = View.ofBoards(quantity);
     Range first = new Range(range.from(), Math.min(range.to(), LONGEST_B_FILE));
     for (Column column : untimed(boards.columns())) {
-      if (!boards.key().contains(column)) {
+      if (!boards.key().contains(column) && isSequence(column)) {
         List<Column> columns = Stream.concat(boards.key().stream(), Stream.of(column)).toList();
         add(
             "b-files/%s.txt".formatted(column.name()),
@@ -96,6 +96,10 @@ public final class Publication {
             out -> new Selection(boards, columns, first).copy(store, new BFile(out)));
       }
     }
+  }
+
+  private static boolean isSequence(Column column) {
+    return column.type() == Column.Type.INTEGER || column.type() == Column.Type.COUNT;
   }
 
   private static List<Column> untimed(List<Column> columns) {

@@ -50,7 +50,8 @@ public record Selection(View view, List<Column> columns, Range range) {
   }
 
   /**
-   * Makes sure that no n of the range lacks its row, and no row a value that may be unknown.
+   * Makes sure that no n of the range lacks its row, and no row a value that may be unknown or its
+   * proof.
    *
    * @throws Failure naming the first n that does
    */
@@ -58,10 +59,12 @@ public record Selection(View view, List<Column> columns, Range range) {
     refuse(store.missing(view.quantity(), range), "no row");
     refuse(
         store.missing(view.quantity(), range, columns),
-        columns.stream()
-            .filter(Column::mayBeUnknown)
-            .map(Column::name)
-            .collect(Collectors.joining(", ", "a row without ", "")));
+        view.quantity().finality().isPresent()
+            ? "a row that is not proved"
+            : columns.stream()
+                .filter(Column::mayBeUnknown)
+                .map(Column::name)
+                .collect(Collectors.joining(", ", "a row without ", "")));
   }
 
   private void refuse(List<Range> lacking, String what) {

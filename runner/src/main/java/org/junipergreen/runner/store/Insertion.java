@@ -1,16 +1,15 @@
 package org.junipergreen.runner.store;
 
 import java.util.Collections;
-import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * The statement that stores a row.
  *
- * <p>A row whose key is stored is refused, but for one case: when the stored row lacks every value
- * that may be unknown, and the new one has them all and agrees in the others, it takes the place of
- * the stored one.
+ * <p>A row whose key is stored is refused, but for two cases, in which it takes the place of the
+ * stored one: when that lacks every value that may be unknown, and the new one has them all and
+ * agrees in the others; and when the stored row is not final.
  */
 final class Insertion {
   private Insertion() {}
@@ -26,24 +25,35 @@ final class Insertion {
                 Schema.table(quantity),
                 Schema.names(quantity.columns()),
                 String.join(", ", Collections.nCopies(quantity.columns().size() + 1, "?")));
+    if (quantity.finality().isPresent()) {
+      return insertion
+          + replacement(quantity, "NOT stored." + Schema.quote(quantity.finality().get().name()));
+    }
     return quantity.columnsThatMayBeUnknown().isEmpty()
         ? insertion
-        : insertion + completion(quantity);
+        : insertion + replacement(quantity, isCompleted(quantity));
   }
 
-  private static String completion(Quantity quantity) {
-    List<Column> rest =
-        quantity.columns().subList(quantity.key().size(), quantity.columns().size());
+  private static String replacement(Quantity quantity, String condition) {
     return " ON CONFLICT (%s) DO UPDATE SET %s WHERE %s"
         .formatted(
             Schema.names(quantity.key()),
-            Stream.concat(rest.stream().map(c -> Schema.quote(c.name())), Stream.of("run"))
+            Stream.concat(rest(quantity).map(c -> Schema.quote(c.name())), Stream.of("run"))
                 .map("%1$s = excluded.%1$s"::formatted)
                 .collect(Collectors.joining(", ")),
-            rest.stream()
-                .filter(c -> !c.isTiming())
-                .map(Insertion::condition)
-                .collect(Collectors.joining(" AND ")));
+            condition);
+  }
+
+  private static String isCompleted(Quantity quantity) {
+    return rest(quantity)
+        .filter(c -> !c.isTiming())
+        .map(Insertion::condition)
+        .collect(Collectors.joining(" AND "));
+  }
+
+  /** The columns behind the key. */
+  private static Stream<Column> rest(Quantity quantity) {
+    return quantity.columns().stream().skip(quantity.key().size());
   }
 
   private static String condition(Column column) {

@@ -1,6 +1,7 @@
 package org.junipergreen.runner.store;
 
 import java.util.List;
+import java.util.Optional;
 
 /** What can be computed for every board, each with the columns of its table. */
 public enum Quantity {
@@ -65,6 +66,17 @@ public enum Quantity {
       integer("length"),
       integer("openings"),
       integer("smallest"),
+      integer("nanos")),
+
+  /** A longest chain of one player, as far as it is proved to be one; one row per n. */
+  CHAIN(
+      "chain",
+      1,
+      integer("n"),
+      integer("length"),
+      integer("bound"),
+      column("optimal", Column.Type.TRUTH),
+      column("chain", Column.Type.NUMBERS),
       integer("nanos"));
 
   private final String label;
@@ -102,12 +114,20 @@ public enum Quantity {
   }
 
   /**
+   * The column that says of a row whether it is final. One that is not counts as a row, but a later
+   * run replaces it by what it finds.
+   */
+  public Optional<Column> finality() {
+    return columns.stream().filter(column -> column.name().equals("optimal")).findFirst();
+  }
+
+  /**
    * The first n that has a row: without an opening there is none where rows are for openings, and
    * below 4 a game is no longer than it has to be.
    */
   public long first() {
     return switch (this) {
-      case WINNER, GRUNDY, MISERE -> 1;
+      case WINNER, GRUNDY, MISERE, CHAIN -> 1;
       case REMOTENESS, GAMES -> 2;
       case FASTEST -> 4;
     };

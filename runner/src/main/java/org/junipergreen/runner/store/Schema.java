@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The layout of the database.
@@ -85,20 +86,26 @@ final class Schema {
     return columns.stream().map(c -> quote(c.name())).collect(Collectors.joining(", "));
   }
 
-  /** The rows that have a value in all of these columns that may be unknown, as a table. */
+  /**
+   * The rows that have a value in all of these columns that may be unknown, and are final, as a
+   * table; all rows when there are no columns.
+   */
   static String rowsThatKnow(Quantity quantity, List<Column> columns) {
     String known =
         columns.stream()
             .filter(Column::mayBeUnknown)
             .map(c -> " AND " + quote(c.name()) + " IS NOT NULL")
             .collect(Collectors.joining());
-    return "(SELECT n FROM %s WHERE true%s)".formatted(table(quantity), known);
+    String isFinal =
+        columns.isEmpty() ? "" : quantity.finality().map(c -> " AND " + quote(c.name())).orElse("");
+    return "(SELECT n FROM %s WHERE true%s%s)".formatted(table(quantity), known, isFinal);
   }
 
-  /** The condition that a row lacks a value that may be unknown. */
+  /** The condition that a row lacks a value that may be unknown, or is not final. */
   static String isPartial(Quantity quantity) {
-    return quantity.columnsThatMayBeUnknown().stream()
-        .map(c -> quote(c.name()) + " IS NULL")
+    return Stream.concat(
+            quantity.columnsThatMayBeUnknown().stream().map(c -> quote(c.name()) + " IS NULL"),
+            quantity.finality().stream().map(c -> "NOT " + quote(c.name())))
         .reduce("false", (some, other) -> some + " OR " + other);
   }
 

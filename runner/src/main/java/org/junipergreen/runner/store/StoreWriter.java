@@ -96,7 +96,7 @@ public final class StoreWriter implements AutoCloseable {
    * any row is stored is not missing any more.
    *
    * <p>A stored row is never replaced, except that one which lacks all values that may be unknown
-   * gives way to one that has them all and agrees in the others.
+   * gives way to one that has them all and agrees in the others, and one that is not final to any.
    *
    * @param run the run that made them
    * @throws StoreException when the disk is full, or a row with this key is already stored; none of

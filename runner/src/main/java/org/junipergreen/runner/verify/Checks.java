@@ -6,7 +6,15 @@ import org.junipergreen.runner.store.Quantity;
 
 /** The checks of each quantity that do not rest on the computation that made its rows. */
 public final class Checks {
+  /** The last n whose integer programme takes less than a second or so. */
+  private static final int LAST_PROGRAMME = 60;
+
   private Checks() {}
+
+  /** The check of longest chains by a second formulation, for every n. */
+  public static Check bySecondFormulation() {
+    return ChainCheck.bySecondFormulation();
+  }
 
   /**
    * The strongest check that is quick: what matchings, lines of play and sums prove of the rows,
@@ -28,6 +36,8 @@ public final class Checks {
               .and(GameSums.ofParities())
               .and(GameSums.ofOpenings())
               .and(byPlainRecursion(quantity));
+      case CHAIN ->
+          ChainCheck.ofTheChain().and(ChainCheck.bySecondFormulation().between(1, LAST_PROGRAMME));
       case FASTEST -> new FastestOpening().and(byPlainRecursion(quantity));
     };
   }

@@ -31,7 +31,7 @@ final class PlainRows {
    */
   static List<Row> of(Quantity quantity, int n) {
     return switch (quantity) {
-      case WINNER, REMOTENESS ->
+      case WINNER, REMOTENESS, CHAIN ->
           throw new IllegalArgumentException(quantity + " rows are not plain recursion's alone");
       case GRUNDY -> grundy(n);
       case MISERE -> List.of(SearchRows.misere(n, new PlainMisere(n).winningOpenings(), 0));

@@ -91,6 +91,7 @@ class BadInputTest {
           heap kayles --position 5,x    | --position: 'x' is not a whole number from 0 to 1000000
           heap kayles --position 1000001 | --position: '1000001' is not a whole number from 0 to
           heap kayles --position 5 --to 9 | --position goes with neither --to nor --show
+          heap kayles --vectors         | --vectors needs Java to be started with --add-modules=
           heap kayles --misere          | --misere is for --position
           heap kayles --to -1           | --to: '-1' is not a whole number from 0 to 900000000
           heap kayles --show all        | --show: 'all' is not one of values, losing, types,
@@ -121,6 +122,11 @@ class BadInputTest {
           chain 100 --through 69,23,45  | --through: 23 and 45 cannot be neighbours: neither divides the other
           chain 100 --through 4,2,4     | --through: 4 comes twice
           chain 100 --through 1,101     | --through: 101 is not in 1..100
+          chain 23 --count              | --count takes N up to 22, and neither --through nor --svg
+          run chain --to 5001           | chain takes n up to 5000, not 5001
+          run chain --method search     | chain takes --method programme, not search
+          run --time-limit 5            | --time-limit is for chain alone
+          solve 50 chain --method search | chain takes no --method
           chain 100 --time-limit 0      | --time-limit: '0' is not a whole number from 1 to 31536000
           strata 8 --show all           | --show: 'all' is not one of words, sizes, dot, svg
           man slove                     | 'slove' is not a command: run, solve,

@@ -58,6 +58,14 @@ class ChainCommandTest {
     assertEquals(row(command)[4], row(command)[4]);
   }
 
+  /** The row of OEIS A339491. */
+  @Test
+  void countsLongestChains() {
+    assertEquals(
+        List.of("n,length,count,first", "16,14,176,6 12 4 8 16 1 7 14 2 10 5 15 3 9"),
+        Cli.run("chain", "16", "--count", "--format", "csv").lines());
+  }
+
   @Test
   void drawsTheChain() throws Exception {
     Path file = folder.resolve("chain.svg");

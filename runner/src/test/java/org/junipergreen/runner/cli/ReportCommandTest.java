@@ -95,6 +95,16 @@ class ReportCommandTest {
   }
 
   @Test
+  void picturesNeedAFolder() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "");
+    Path page = folder.resolve("page.html");
+    Output output = Cli.run(results, "report --output %s --svg %s".formatted(page, file));
+    assertEquals(2, output.code());
+    assertTrue(output.err().contains("--svg: %s is not a folder".formatted(file)), output.err());
+    assertFalse(Files.exists(page));
+  }
+
+  @Test
   void aWrongLanguageIsRefused() {
     Output output = Cli.run(results, "report --lang la");
     assertEquals(2, output.code());

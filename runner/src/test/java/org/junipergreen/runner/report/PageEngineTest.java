@@ -11,7 +11,7 @@ import org.mozilla.javascript.Scriptable;
 /** The page's engine against the solver, without a browser. */
 class PageEngineTest {
   /** So many in each build; the property says how many else. */
-  private static final int GAMES = Integer.getInteger("juniper.report.games", 300);
+  private static final int GAMES = Integer.getInteger("juniper.report.games", 150);
 
   private Context context;
   private Scriptable scope;
@@ -38,7 +38,7 @@ class PageEngineTest {
 
   @Test
   void explainsByPairsThatAreMovesAndAnswers() {
-    String games = RandomGames.json(RandomGames.first(10));
+    String games = RandomGames.json(RandomGames.first(5));
     assertEquals("", evaluate("engineChecks.explanations(" + games + ")"));
   }
 

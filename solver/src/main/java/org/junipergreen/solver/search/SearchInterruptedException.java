@@ -4,7 +4,8 @@ package org.junipergreen.solver.search;
 public final class SearchInterruptedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  SearchInterruptedException(int n) {
+  /** For the board 1..n. */
+  public SearchInterruptedException(int n) {
     super("the search of n = " + n + " was interrupted");
   }
 }

@@ -1,0 +1,91 @@
+package org.junipergreen.runner.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junipergreen.runner.batch.ChainComputation;
+import org.junipergreen.runner.cli.Cli.Output;
+import org.junipergreen.runner.store.Machine;
+import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.solver.chain.ChainResult;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The quantity chain, from the run to the published files. */
+class ChainRowsTest {
+  @TempDir Path results;
+
+  @Test
+  void isComputedStoredCheckedAndPublished() throws Exception {
+    assertTrue(done("run chain --to 12 --threads 1").contains("computed  12"));
+    assertTrue(done("run chain --to 24 --threads 2").contains("computed  12"));
+    assertTrue(done("run chain --to 24").contains("computed  0"));
+    assertTrue(done("verify chain").contains("contradictions  0"));
+    assertTrue(done("verify chain --by recompute").contains("contradictions  0"));
+    assertEquals("24 21", lastLine(done("export chain --format bfile")));
+    assertTrue(done("publish chain").contains("published chain of n = 1 to 24"));
+    assertEquals(
+        List.of("22 19", "23 19", "24 21"),
+        Files.readAllLines(results.resolve("chain/b-files/length.txt")).subList(21, 24));
+    assertTrue(
+        Files.readString(results.resolve("chain/README.md")).contains("Longest chains of one"));
+  }
+
+  @Test
+  void solvesOneBoard() {
+    assertTrue(
+        done("solve 30 chain --format json")
+            .startsWith("{\"n\":30,\"length\":26,\"bound\":26,\"optimal\":true,\"chain\":["));
+  }
+
+  /** Its row is there, is not published, and gives way to a better one. */
+  @Test
+  void aChainWithoutProofIsTakenUpAgain() {
+    done("run chain --to 9 --threads 1");
+    store(new ChainResult(10, new int[] {7, 1, 2, 4}, 10));
+    assertTrue(done("show chain --from 10 --format csv").contains("\n10,4,10,false,7 1 2 4,"));
+    assertTrue(done("status --format csv").contains("\nchain,10,1,1,10,"));
+    Output refused = Cli.run(results, "export chain --format bfile");
+    assertEquals(1, refused.code());
+    assertTrue(refused.err().contains("chain has a row that is not proved for n = 10"));
+    assertTrue(done("run chain --to 10 --threads 1").contains("computed  1"));
+    assertTrue(done("show chain --from 10 --format csv").contains("\n10,9,9,true,"));
+    assertTrue(done("status --format csv").contains("\nchain,10,0,1,10,"));
+  }
+
+  @Test
+  void verifySeesWhatIsWrong() {
+    done("run chain --to 4 --threads 1");
+    store(new ChainResult(5, new int[] {2, 3}, 5));
+    store(new ChainResult(6, new int[] {5, 1, 3}, 5));
+    Output output = Cli.run(results, "verify chain");
+    assertEquals(1, output.code());
+    assertTrue(output.err().contains("n = 5: chain is stored as [2, 3]"), output.err());
+    assertTrue(output.err().contains("n = 6: length is stored as 3 and computed as 6"));
+  }
+
+  private void store(ChainResult result) {
+    Origin origin = new Origin("programme", "0", "unknown", "test", Machine.current(), 1);
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      long run = writer.begin(Quantity.CHAIN, new Range(result.n(), result.n()), origin);
+      writer.commit(run, Quantity.CHAIN, List.of(ChainComputation.row(result, 1)));
+    }
+  }
+
+  private String done(String line) {
+    Output output = Cli.run(results, line);
+    assertEquals(0, output.code(), output.err());
+    return output.out();
+  }
+
+  private static String lastLine(String text) {
+    List<String> lines = text.lines().toList();
+    return lines.get(lines.size() - 1);
+  }
+}

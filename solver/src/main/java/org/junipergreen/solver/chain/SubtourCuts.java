@@ -1,0 +1,155 @@
+package org.junipergreen.solver.chain;
+
+import com.google.ortools.linearsolver.MPConstraint;
+import com.google.ortools.linearsolver.MPObjective;
+import com.google.ortools.linearsolver.MPSolver;
+import com.google.ortools.linearsolver.MPVariable;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The length of the longest chain a second way, which shares nothing with {@link LongestChain} but
+ * the machine: an integer programme over the whole divisor graph, by SCIP (OR-Tools).
+ *
+ * <p>A variable for each undirected edge, those to a depot too, and one for each number; the edges
+ * at a number are two or, when it is left out, none, and two at the depot. Without more, a solution
+ * is a path and perhaps some cycles beside it. So as long as one has cycles, they are forbidden:
+ * for the numbers S of a cycle and one of them, k, the edges within S are at most as many as the
+ * numbers of S other than k that are in the chain. (Formulation: R. Pratt, in OEIS A337125.) Cycles
+ * of the linear relaxation, whose parts are found as its components, are forbidden before any
+ * integer programme is solved.
+ */
+public final class SubtourCuts {
+  private static final int DEPOT = 0;
+  private static final double HALF = 0.5;
+  private static final double ZERO = 1e-6;
+
+  private final int n;
+  private final List<IntList> cuts = new ArrayList<>();
+
+  private SubtourCuts(int n) {
+    this.n = n;
+  }
+
+  /**
+   * The length of the longest chain of 1..n. Seconds for some dozen numbers, minutes for 150.
+   *
+   * @param n at least 1
+   */
+  public static int longest(int n) {
+    // A chain of one number would need the edge to the depot twice.
+    return n == 1 ? 1 : new SubtourCuts(n).solve();
+  }
+
+  private int solve() {
+    forbidCycles("GLOP", ZERO);
+    return forbidCycles("SCIP", HALF);
+  }
+
+  /** Solves, forbids the cycles of the solution, and begins again until it has none. */
+  private int forbidCycles(String solver, double threshold) {
+    while (true) {
+      Programme programme = new Programme(solver);
+      double length = programme.solve();
+      List<IntList> cycles = programme.withoutDepot(threshold);
+      programme.solver.delete();
+      if (cycles.isEmpty()) {
+        return (int) Math.floor(length + ZERO);
+      }
+      cuts.addAll(cycles);
+    }
+  }
+
+  /** One linear or integer programme, with the cuts so far. */
+  private final class Programme {
+    final MPSolver solver;
+    private final MPVariable[] used = new MPVariable[n + 1];
+
+    /** By smaller and larger number. */
+    private final MPVariable[][] edges = new MPVariable[n + 1][n + 1];
+
+    Programme(String name) {
+      solver = MPSolver.createSolver(name);
+      MPObjective length = solver.objective();
+      length.setMaximization();
+      for (int v = 0; v <= n; v++) {
+        used[v] = solver.makeBoolVar("");
+        length.setCoefficient(used[v], v == DEPOT ? 0 : 1);
+      }
+      used[DEPOT].setLb(1);
+      for (int v = 0; v <= n; v++) {
+        for (int w = v + 1; w <= n; w++) {
+          if (v == DEPOT || w % v == 0) {
+            edges[v][w] = solver.makeBoolVar("");
+          }
+        }
+      }
+      for (int v = 0; v <= n; v++) {
+        MPConstraint two = solver.makeConstraint(0, 0);
+        two.setCoefficient(used[v], -2);
+        for (int w = 0; w <= n; w++) {
+          MPVariable edge = edges[Math.min(v, w)][Math.max(v, w)];
+          if (edge != null) {
+            two.setCoefficient(edge, 1);
+          }
+        }
+      }
+      cuts.forEach(this::cut);
+    }
+
+    /** The edges within a set and one of its numbers are at most as many as all its numbers. */
+    private void cut(IntList set) {
+      for (int k : set) {
+        MPConstraint constraint = solver.makeConstraint(-MPSolver.infinity(), 0);
+        for (int v : set) {
+          constraint.setCoefficient(used[v], v == k ? 0 : -1);
+          for (int w : set) {
+            if (v < w && edges[v][w] != null) {
+              constraint.setCoefficient(edges[v][w], 1);
+            }
+          }
+        }
+      }
+    }
+
+    double solve() {
+      MPSolver.ResultStatus status = solver.solve();
+      if (status != MPSolver.ResultStatus.OPTIMAL) {
+        throw new IllegalStateException("the programme for n = " + n + " is " + status);
+      }
+      return solver.objective().value();
+    }
+
+    /** The components of the solution's edges that do not hold the depot. */
+    List<IntList> withoutDepot(double threshold) {
+      boolean[] seen = new boolean[n + 1];
+      component(DEPOT, threshold, seen);
+      List<IntList> components = new ArrayList<>();
+      for (int v = 1; v <= n; v++) {
+        if (!seen[v] && used[v].solutionValue() > threshold) {
+          components.add(component(v, threshold, seen));
+        }
+      }
+      return components;
+    }
+
+    private IntList component(int start, double threshold, boolean[] seen) {
+      IntList component = new IntArrayList();
+      seen[start] = true;
+      component.add(start);
+      for (int i = 0; i < component.size(); i++) {
+        int v = component.getInt(i);
+        for (int w = 0; w <= n; w++) {
+          MPVariable edge = edges[Math.min(v, w)][Math.max(v, w)];
+          if (!seen[w] && edge != null && edge.solutionValue() > threshold) {
+            seen[w] = true;
+            component.add(w);
+          }
+        }
+      }
+      return component;
+    }
+  }
+}

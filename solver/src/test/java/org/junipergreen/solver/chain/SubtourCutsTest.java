@@ -1,0 +1,38 @@
+package org.junipergreen.solver.chain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The second formulation against exhaustive search and published lengths, and from there on, up to
+ * the system property {@code juniper.chain.programme}, against the first one.
+ */
+class SubtourCutsTest {
+  private static final int LAST = Integer.getInteger("juniper.chain.programme", 40);
+
+  @BeforeAll
+  static void load() {
+    OrTools.load();
+  }
+
+  @Test
+  void isExhaustiveSearchForSmallBoards() {
+    for (int n = 1; n <= 18; n++) {
+      assertEquals(new PlainLongestChain(n).first().length, SubtourCuts.longest(n), "n = " + n);
+    }
+  }
+
+  @Test
+  void confirmsTheFirstFormulation() {
+    int[] start = {1};
+    for (int n = 1; n <= LAST; n++) {
+      ChainResult result = new LongestChain(n, new int[0], 1).solve(start, (length, bound) -> {});
+      assertTrue(result.optimal(), "n = " + n);
+      assertEquals(SubtourCuts.longest(n), result.bound(), "n = " + n);
+      start = result.chain();
+    }
+  }
+}
