@@ -102,6 +102,13 @@ final class HeapCommand implements Callable<Integer> {
       description = "${COMPLETION-CANDIDATES} (default: values)")
   private @Nullable View view;
 
+  @Option(
+      names = "--vectors",
+      description =
+          "compute by Java's Vector API, which is faster in long runs; Java warns that it is"
+              + " incubating")
+  private boolean vectors;
+
   @Mixin private FormatOption format;
 
   /** What is printed of a run. */
@@ -124,6 +131,9 @@ final class HeapCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     HeapGame game = game();
+    if (vectors && !SparseValues.haveVectors()) {
+      throw wrong("--vectors needs Java to be started with --add-modules=jdk.incubator.vector");
+    }
     if (position.isEmpty()) {
       if (misere) {
         throw wrong("--misere is for --position");

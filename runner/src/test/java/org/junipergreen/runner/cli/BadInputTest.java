@@ -91,6 +91,7 @@ class BadInputTest {
           heap kayles --position 5,x    | --position: 'x' is not a whole number from 0 to 1000000
           heap kayles --position 1000001 | --position: '1000001' is not a whole number from 0 to
           heap kayles --position 5 --to 9 | --position goes with neither --to nor --show
+          heap kayles --vectors         | --vectors needs Java to be started with --add-modules=
           heap kayles --misere          | --misere is for --position
           heap kayles --to -1           | --to: '-1' is not a whole number from 0 to 900000000
           heap kayles --show all        | --show: 'all' is not one of values, losing, types,

@@ -4,6 +4,8 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.ints.IntLists;
 import java.util.Arrays;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Grundy values in long runs, by the sparse space of a game (Berlekamp, Conway, Guy, "Winning
@@ -15,9 +17,9 @@ import java.util.Arrays;
  * so in all. So a rare value below c needs only one option as a witness. That is found in {@link
  * Witnesses}, or else among all options.
  *
- * <p>64 heaps are done together. Shifts of 64 and more lead to heaps whose values are known at the
- * start, and are marked for eight heaps at a time; shifts of 8 and more when the turn of eight
- * heaps comes; the others, and those of rare values found on the way, when the heap's own comes.
+ * <p>64 heaps are done together, from a multiple of 64 on. All their common options are marked
+ * ({@link MarkedOptions}) or, where Java's Vector API is there, most are scanned for ({@link
+ * ScannedOptions}).
  *
  * <p>Exact for every game, and fast for those with a sparse space: time grows with the number of
  * values times the number of rare ones. Memory is one byte a value, two once a value reaches 256.
@@ -27,7 +29,7 @@ public final class SparseValues {
   /** The values that are computed by definition, to find the sparse space from. */
   private static final int START = 4096;
 
-  private static final int LANES = Long.SIZE;
+  private static final int LANES = CommonOptions.HEAPS;
 
   private final HeapGame game;
   private final ValueTable table;
@@ -38,7 +40,9 @@ public final class SparseValues {
   private final IntArrayList recordHeaps = new IntArrayList();
   private long exhaustive;
 
-  private final OptionMarks[] marks = new OptionMarks[LANES / OptionMarks.HEAPS];
+  private final MarkedOptions marked;
+  private final @Nullable ScannedOptions scanned;
+  private CommonOptions options;
   private final int[] leastCommon = new int[LANES];
   private long[] missing = new long[0];
 
@@ -54,6 +58,11 @@ public final class SparseValues {
    * @throws IllegalArgumentException when these are fewer than a beginning has
    */
   public SparseValues(HeapGame game, ValueTable table) {
+    this(game, table, OptionScan.byVectors());
+  }
+
+  /** Goes on in the same way; {@code scan} changes the speed alone. */
+  SparseValues(HeapGame game, ValueTable table, Optional<OptionScan> scan) {
     if (table.size() < START) {
       throw new IllegalArgumentException(
           "%d values are too few; at least %d".formatted(table.size(), START));
@@ -72,6 +81,9 @@ public final class SparseValues {
       record = Math.max(record, value);
     }
     witnesses = new Witnesses(game, table, space);
+    marked = new MarkedOptions(table, shifts, space);
+    scanned = scan.map(by -> new ScannedOptions(table, shifts, space, rareHeaps, by)).orElse(null);
+    options = marked;
   }
 
   private static ValueTable beginning(ValueTable table) {
@@ -80,6 +92,11 @@ public final class SparseValues {
       beginning.add(table.get(n));
     }
     return beginning;
+  }
+
+  /** Whether the virtual machine has Java's Vector API, by which the values come faster. */
+  public static boolean haveVectors() {
+    return OptionScan.byVectors().isPresent();
   }
 
   /** All values so far, those of heaps 0 to {@code size() - 1}; later ones are added to it. */
@@ -106,7 +123,8 @@ public final class SparseValues {
   public void extend(int last) {
     table.reserve(last + 1 + OptionMarks.HEAPS);
     while (table.size() <= last) {
-      block(Math.min(LANES, last + 1 - table.size()));
+      int size = table.size();
+      block(Math.min(LANES - size % LANES, last + 1 - size));
     }
   }
 
@@ -114,27 +132,20 @@ public final class SparseValues {
   private void block(int most) {
     int first = table.size();
     int limit = space.limit();
+    int rare = rareHeaps.size();
     witnesses.prepare(space);
-    int nearest = shifts.countBelow(OptionMarks.HEAPS);
-    int near = shifts.countBelow(LANES);
-    int known = shifts.countBelow(first + 1);
-    for (int lane = 0; lane < most; lane += OptionMarks.HEAPS) {
-      marks[lane / OptionMarks.HEAPS] =
-          OptionMarks.of(table, shifts, first + lane, near, known, limit);
-    }
+    options = most == LANES && scanned != null && scanned.applies() ? scanned : marked;
+    options.begin(most);
     long doubtful = findMissing(first, most);
-    for (int lane = 0; lane < most && space.limit() == limit; lane++) {
-      if (lane % OptionMarks.HEAPS == 0) {
-        marks[lane / OptionMarks.HEAPS].add(table, shifts, first + lane, nearest, near);
-      }
-      markRest(first + lane, lane, nearest);
+    for (int lane = 0; lane < most && space.limit() == limit && rareHeaps.size() == rare; lane++) {
+      options.complete(lane);
       add(value(lane, first, (doubtful >>> lane & 1) != 0));
     }
   }
 
   /**
-   * Finds, for the marks so far, the least common value that is missing for each heap, and which of
-   * the rare values below it have no witness.
+   * Finds, for the options so far, the least common value that is missing for each heap, and which
+   * of the rare values below it have no witness.
    *
    * @return the heaps that lack a witness for some value
    */
@@ -146,7 +157,7 @@ public final class SparseValues {
     Arrays.fill(missing, 0);
     int most = 0;
     for (int lane = 0; lane < heaps; lane++) {
-      leastCommon[lane] = leastCommon(lane, space.nextCommon(0));
+      leastCommon[lane] = options.leastMissing(lane, space.nextCommon(0));
       missing[leastCommon[lane]] |= 1L << lane;
       most = Math.max(most, leastCommon[lane]);
     }
@@ -162,32 +173,10 @@ public final class SparseValues {
     return doubtful;
   }
 
-  private int leastCommon(int lane, int from) {
-    OptionMarks mark = marks[lane / OptionMarks.HEAPS];
-    int value = from;
-    while (mark.isMarked(lane % OptionMarks.HEAPS, value)) {
-      value = space.nextCommon(value + 1);
-    }
-    return value;
-  }
-
-  /** Marks the options that the smallest shifts lead to, and those of rare heaps that are new. */
-  private void markRest(int n, int lane, int nearest) {
-    OptionMarks mark = marks[lane / OptionMarks.HEAPS];
-    for (int i = 0; i < nearest; i++) {
-      mark.mark(lane % OptionMarks.HEAPS, table.get(n - shifts.shift(i)) ^ shifts.value(i));
-    }
-    for (int i = shifts.size() - 1; i >= 0 && shifts.shift(i) >= n - lane; i--) {
-      if (shifts.shift(i) < n) {
-        mark.mark(lane % OptionMarks.HEAPS, table.get(n - shifts.shift(i)) ^ shifts.value(i));
-      }
-    }
-  }
-
-  /** The value of a heap, once all its common options are marked. */
+  /** The value of a heap, once all its common options are in. */
   private int value(int lane, int first, boolean doubtful) {
     int before = leastCommon[lane];
-    int common = leastCommon(lane, before);
+    int common = options.leastMissing(lane, before);
     if (doubtful) {
       for (int value = 0; value < before; value++) {
         if ((missing[value] >>> lane & 1) != 0 && !isOption(first + lane, value)) {
