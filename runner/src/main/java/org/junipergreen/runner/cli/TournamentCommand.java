@@ -80,8 +80,7 @@ final class TournamentCommand implements Runnable {
       names = "--publish",
       description =
           "write the table to the folder tournament of the results as well, and the README.md there"
-              + " anew; a table of so many games that is there already is not played again; takes"
-              + " the default --players and --seed alone")
+              + " anew from all tables in it; takes the default --players and --seed alone")
   private boolean publish;
 
   @Override
@@ -114,7 +113,7 @@ final class TournamentCommand implements Runnable {
     }
     // Read first: what is wrong there shows before the games, not after them.
     TournamentTables tables = TournamentTables.read(juniper.common().results());
-    TournamentTable table = tables.find(n, games).orElseGet(() -> played(contestants));
+    TournamentTable table = played(contestants);
     tables.publish(table);
     return table;
   }

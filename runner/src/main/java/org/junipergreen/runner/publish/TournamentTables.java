@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -69,11 +68,6 @@ public final class TournamentTables {
           file + ": it is not named for a board, such as 20.csv; move the file elsewhere");
     }
     return Integer.parseInt(name.substring(0, name.indexOf('.')));
-  }
-
-  /** The table of a board, if there is one of so many games. */
-  public Optional<TournamentTable> find(int n, int games) {
-    return Optional.ofNullable(tables.get(n)).filter(table -> table.games() == games);
   }
 
   /**
