@@ -1,0 +1,55 @@
+package org.junipergreen.runner.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.store.Store;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A run of longest chains that is killed keeps its rows, and the next one computes the others. */
+class ChainKillTest {
+  private static final long TO = 40;
+
+  @TempDir Path folder;
+
+  @Test
+  void killedAndResumed() throws IOException, InterruptedException {
+    JuniperProcess run = start("run", "chain", "--to", Long.toString(TO));
+    while (stored() < TO / 2 && !run.endsWithin(5)) {
+      // Wait for some rows.
+    }
+    run.kill();
+    long before = stored();
+    JuniperProcess again = start("run", "chain", "--to", Long.toString(TO));
+    assertEquals(0, again.exitCode(), again.err());
+    assertTrue(again.out().matches("(?s).*\nbefore +" + before + "\n.*"), again.out());
+    assertEquals(TO, stored());
+    JuniperProcess verify = start("verify", "chain", "--by", "recompute");
+    assertEquals(0, verify.exitCode(), verify.out());
+  }
+
+  private Path results() {
+    return folder.resolve("results");
+  }
+
+  private long stored() {
+    if (!Store.exists(results())) {
+      return 0;
+    }
+    try (Store store = Store.read(results())) {
+      return store.coverage(Quantity.CHAIN).map(coverage -> coverage.rows()).orElse(0L);
+    }
+  }
+
+  private JuniperProcess start(String... arguments) throws IOException {
+    String[] all = new String[arguments.length + 2];
+    System.arraycopy(arguments, 0, all, 0, arguments.length);
+    all[arguments.length] = "--results";
+    all[arguments.length + 1] = results().toString();
+    return JuniperProcess.start(folder, all);
+  }
+}
