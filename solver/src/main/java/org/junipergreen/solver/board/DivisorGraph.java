@@ -2,7 +2,7 @@ package org.junipergreen.solver.board;
 
 /**
  * The divisor graph G_n in compact form: vertices 1..n, an edge between two numbers when one
- * divides the other.
+ * divides the other; or what some of the vertices induce of it.
  *
  * <p>The neighbours of all vertices lie in one array, each vertex's in ascending order: its proper
  * divisors first, then its multiples. Building takes time and memory proportional to the number of
@@ -19,32 +19,57 @@ public final class DivisorGraph {
    * @param n the largest number on the board, at least 1
    */
   public DivisorGraph(int n) {
-    if (n < 1) {
-      throw new IllegalArgumentException("n must be at least 1, not " + n);
-    }
-    this.n = n;
+    this(allOf(n));
+  }
+
+  /** Builds the subgraph of G_n that some of 1..n induce; the others have no neighbours. */
+  public DivisorGraph(NumberSet vertices) {
+    n = vertices.n();
     start = new int[n + 2];
-    for (int d = 1; d <= n; d++) {
-      for (int m = 2 * d; m <= n; m += d) {
-        start[d + 1]++;
-        start[m + 1]++;
-      }
-    }
+    forEachEdge(
+        vertices,
+        (d, m) -> {
+          start[d + 1]++;
+          start[m + 1]++;
+        });
     for (int v = 1; v <= n; v++) {
       start[v + 1] += start[v];
     }
     target = new int[start[n + 1]];
     int[] end = start.clone();
-    for (int d = 1; d <= n; d++) {
-      for (int m = 2 * d; m <= n; m += d) {
-        target[end[m]++] = d;
-      }
+    // In ascending order: all divisors of d have come before d comes as a divisor.
+    forEachEdge(
+        vertices,
+        (d, m) -> {
+          target[end[m]++] = d;
+          target[end[d]++] = m;
+        });
+  }
+
+  private static NumberSet allOf(int n) {
+    if (n < 1) {
+      throw new IllegalArgumentException("n must be at least 1, not " + n);
     }
-    for (int d = 1; d <= n; d++) {
-      for (int m = 2 * d; m <= n; m += d) {
-        target[end[d]++] = m;
-      }
-    }
+    return NumberSet.full(n);
+  }
+
+  /** Each edge once, in ascending order of its divisor and then of its multiple. */
+  private static void forEachEdge(NumberSet vertices, Edge edge) {
+    int n = vertices.n();
+    vertices.forEach(
+        d -> {
+          for (int m = 2 * d; m <= n; m += d) {
+            if (vertices.contains(m)) {
+              edge.between(d, m);
+            }
+          }
+        });
+  }
+
+  /** What is done with an edge. */
+  @FunctionalInterface
+  private interface Edge {
+    void between(int divisor, int multiple);
   }
 
   /** The largest number on the board. */

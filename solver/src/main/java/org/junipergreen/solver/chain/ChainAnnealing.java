@@ -3,6 +3,7 @@ package org.junipergreen.solver.chain;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Moves;
 
 /**
@@ -26,7 +27,7 @@ public final class ChainAnnealing {
   private static final int PATIENCE = 4096;
 
   private final int[] numbers;
-  private final KernelGraph graph;
+  private final DivisorGraph graph;
   private final SplittableRandom random;
 
   /** An imposed number's place in the imposed chain, from 1; 0 for all others. */
@@ -50,7 +51,7 @@ public final class ChainAnnealing {
     }
     ChainKernel kernel = ChainKernel.of(n, through);
     numbers = kernel.numbers();
-    graph = new KernelGraph(n, kernel);
+    graph = new DivisorGraph(kernel.kept());
     random = new SplittableRandom(seed);
     imposed = new int[n + 1];
     chain = new int[numbers.length];

@@ -37,12 +37,12 @@ final class ChainKernel {
   /** The primes of each family, those that are left out too, ascending. */
   private final List<int[]> families;
 
-  private final int[] numbers;
+  private final NumberSet kept;
 
   private ChainKernel(int n, List<int[]> families, NumberSet kept) {
     this.n = n;
     this.families = families;
-    numbers = kept.toArray();
+    this.kept = kept;
   }
 
   /**
@@ -89,12 +89,17 @@ final class ChainKernel {
 
   /** The numbers that are left, ascending. */
   int[] numbers() {
-    return numbers;
+    return kept.toArray();
+  }
+
+  /** The numbers that are left, not a copy. */
+  NumberSet kept() {
+    return kept;
   }
 
   /** Whether a number is left. */
   boolean contains(int v) {
-    return Arrays.binarySearch(numbers, v) >= 0;
+    return kept.contains(v);
   }
 
   /** The primes of each family that are left, ascending; their copies are ⌊n/p⌋ numbers each. */

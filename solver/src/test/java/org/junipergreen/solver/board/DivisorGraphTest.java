@@ -26,6 +26,23 @@ class DivisorGraphTest {
     }
   }
 
+  @Test
+  void ofSomeNumbersItHasTheEdgesBetweenThem() {
+    NumberSet odd = NumberSet.full(150);
+    IntStream.rangeClosed(1, 75).forEach(i -> odd.remove(2 * i));
+    DivisorGraph graph = new DivisorGraph(odd);
+    for (int v = 1; v <= 150; v++) {
+      int vertex = v;
+      int[] expected =
+          IntStream.rangeClosed(1, 150)
+              .filter(w -> odd.contains(vertex) && odd.contains(w) && Moves.adjacent(vertex, w))
+              .toArray();
+      int[] found =
+          IntStream.range(0, graph.degree(v)).map(i -> graph.neighbour(vertex, i)).toArray();
+      assertArrayEquals(expected, found, "" + v);
+    }
+  }
+
   /** The article's table for n = 20; it counts 19 for the number 1. */
   @Test
   void degreesAreThoseOfTheArticle() {
