@@ -1,7 +1,6 @@
 package org.junipergreen.runner.publish;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -50,18 +49,7 @@ record BoardView(Quantity quantity) implements View {
 
   @Override
   public void forEach(Store store, Range range, Consumer<List<@Nullable Object>> action) {
-    List<Row> board = new ArrayList<>();
-    store.forEach(
-        quantity,
-        range,
-        row -> {
-          if (!board.isEmpty() && board.get(0).n() != row.n()) {
-            records(board).forEach(action);
-            board.clear();
-          }
-          board.add(row);
-        });
-    records(board).forEach(action);
+    store.forEachBoard(quantity, range, rows -> records(rows).forEach(action));
   }
 
   @Override

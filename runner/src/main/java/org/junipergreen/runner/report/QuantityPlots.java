@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.publish.View;
 import org.junipergreen.runner.store.Column;
@@ -27,7 +26,13 @@ final class QuantityPlots {
   private final Coverage coverage;
   private final View view;
   private final Map<String, Plot> plots = new LinkedHashMap<>();
-  private final List<Consumer<List<Row>>> readers = new ArrayList<>();
+  private final List<Reader> readers = new ArrayList<>();
+
+  /** Takes from a board what a sample shows. */
+  @FunctionalInterface
+  private interface Reader {
+    void read(List<Row> board, List<? extends @Nullable Object> values);
+  }
 
   QuantityPlots(Quantity quantity, Coverage coverage) {
     this.quantity = quantity;
@@ -40,9 +45,14 @@ final class QuantityPlots {
     quantity.columns().stream().filter(Column::isTiming).forEach(this::time);
   }
 
-  /** Takes the rows of the next board. */
-  void add(List<Row> board) {
-    readers.forEach(reader -> reader.accept(board));
+  /**
+   * Takes the next board.
+   *
+   * @param board its rows
+   * @param values its record in the view of boards
+   */
+  void add(List<Row> board, List<? extends @Nullable Object> values) {
+    readers.forEach(reader -> reader.read(board, values));
   }
 
   /** The plots that show anything. */
@@ -59,21 +69,21 @@ final class QuantityPlots {
   private void boards(Column column) {
     Sample sample = sample(column, BOARDS, coverage.boards());
     int place = view.columns().indexOf(column);
-    readers.add(
-        board -> view.records(board).forEach(record -> add(sample, board, record.get(place))));
+    readers.add((board, values) -> add(sample, board, values.get(place)));
   }
 
   private void rows(Column column) {
     Sample sample = sample(column, ROWS, coverage.rows());
     int place = quantity.columns().indexOf(column);
-    readers.add(board -> board.forEach(row -> add(sample, board, row.values().get(place))));
+    readers.add(
+        (board, values) -> board.forEach(row -> add(sample, board, row.values().get(place))));
   }
 
   private void time(Column column) {
     Sample sample = sample(column, BOARDS, coverage.boards());
     int place = quantity.columns().indexOf(column);
     readers.add(
-        board ->
+        (board, values) ->
             sample.add(
                 board.get(0).n(),
                 board.stream()

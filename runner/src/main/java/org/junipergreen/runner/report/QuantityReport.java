@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.publish.View;
 import org.junipergreen.runner.store.Column;
@@ -60,25 +61,14 @@ final class QuantityReport {
   /** Reads what the store has of a quantity. */
   static QuantityReport read(Store store, Quantity quantity, Coverage coverage) {
     QuantityReport report = new QuantityReport(quantity, coverage);
-    List<Row> board = new ArrayList<>();
-    store.forEach(
-        quantity,
-        coverage.range(),
-        row -> {
-          if (!board.isEmpty() && board.get(0).n() != row.n()) {
-            report.add(board);
-            board.clear();
-          }
-          board.add(row);
-        });
-    report.add(board);
+    store.forEachBoard(quantity, coverage.range(), report::add);
     return report;
   }
 
   private void add(List<Row> board) {
-    plots.add(board);
     long n = board.get(0).n();
-    List<?> values = view.records(board).get(0);
+    List<? extends @Nullable Object> values = view.records(board).get(0);
+    plots.add(board, values);
     if (table.size() < TABLE) {
       table.add(
           columns.stream()

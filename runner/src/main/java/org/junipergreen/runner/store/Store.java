@@ -83,6 +83,29 @@ public final class Store implements AutoCloseable {
         result -> action.accept(row(quantity, result)));
   }
 
+  /**
+   * Hands the rows of each n of the range that has any to the action, in the order of their keys.
+   * The list is used again for the next n.
+   *
+   * @throws StoreException when they cannot be read
+   */
+  public void forEachBoard(Quantity quantity, Range range, Consumer<List<Row>> action) {
+    List<Row> board = new ArrayList<>();
+    forEach(
+        quantity,
+        range,
+        row -> {
+          if (!board.isEmpty() && board.get(0).n() != row.n()) {
+            action.accept(board);
+            board.clear();
+          }
+          board.add(row);
+        });
+    if (!board.isEmpty()) {
+      action.accept(board);
+    }
+  }
+
   /** What there is of a quantity, over all n; empty when nothing is. Linear in the rows. */
   public Optional<Coverage> coverage(Quantity quantity) {
     if (!hasTable(quantity)) {
