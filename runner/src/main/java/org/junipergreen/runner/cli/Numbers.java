@@ -16,99 +16,119 @@ final class Numbers {
   /** The largest board that can be asked for. */
   static final long LARGEST = 1_000_000_000_000_000_000L;
 
-  /** A board 1..n, as one n is solved. */
-  static final class Board implements ITypeConverter<Long> {
+  /** Whole numbers of a range that may need 64 bits. */
+  private abstract static class InLongs implements ITypeConverter<Long> {
+    private final long smallest;
+    private final long largest;
+
+    InLongs(long smallest, long largest) {
+      this.smallest = smallest;
+      this.largest = largest;
+    }
+
     @Override
     public Long convert(String text) {
-      return parse(text, 1, LARGEST);
+      return parse(text, smallest, largest);
+    }
+  }
+
+  /** Whole numbers of a range. */
+  private abstract static class InInts implements ITypeConverter<Integer> {
+    private final int smallest;
+    private final int largest;
+
+    InInts(int smallest, int largest) {
+      this.smallest = smallest;
+      this.largest = largest;
+    }
+
+    @Override
+    public Integer convert(String text) {
+      return (int) parse(text, smallest, largest);
+    }
+  }
+
+  /** A board 1..n, as one n is solved. */
+  static final class Board extends InLongs {
+    Board() {
+      super(1, LARGEST);
     }
   }
 
   /** A board 1..n that can have a row in a table. */
-  static final class StoredBoard implements ITypeConverter<Long> {
-    @Override
-    public Long convert(String text) {
-      return parse(text, 1, LARGEST_STORED);
+  static final class StoredBoard extends InLongs {
+    StoredBoard() {
+      super(1, LARGEST_STORED);
     }
   }
 
   /** A board 1..n that a matching can solve, or a number on it. */
-  static final class MatchingBoard implements ITypeConverter<Integer> {
-    @Override
-    public Integer convert(String text) {
-      return (int) parse(text, 1, LARGEST_MATCHING);
+  static final class MatchingBoard extends InInts {
+    MatchingBoard() {
+      super(1, LARGEST_MATCHING);
     }
   }
 
   /** A heap of a position, whose winning moves are listed. */
-  static final class Heap implements ITypeConverter<Integer> {
-    @Override
-    public Integer convert(String text) {
-      return (int) parse(text, 0, 1_000_000);
+  static final class Heap extends InInts {
+    Heap() {
+      super(0, 1_000_000);
     }
   }
 
   /** The last heap of a run, as far as a table of values can reach. */
-  static final class HeapOfARun implements ITypeConverter<Integer> {
-    @Override
-    public Integer convert(String text) {
-      return (int) parse(text, 0, 900_000_000);
+  static final class HeapOfARun extends InInts {
+    HeapOfARun() {
+      super(0, 900_000_000);
     }
   }
 
   /** The digits of octal games that are tabulated. */
-  static final class Digits implements ITypeConverter<Integer> {
-    @Override
-    public Integer convert(String text) {
-      return (int) parse(text, 1, 3);
+  static final class Digits extends InInts {
+    Digits() {
+      super(1, 3);
     }
   }
 
   /** A board 1..n to play on, with some patience for each move. */
-  static final class PlayedBoard implements ITypeConverter<Integer> {
-    @Override
-    public Integer convert(String text) {
-      return (int) parse(text, 1, 1_000_000);
+  static final class PlayedBoard extends InInts {
+    PlayedBoard() {
+      super(1, 1_000_000);
     }
   }
 
   /** A board 1..n, or a number on it, for chains. */
-  static final class ChainBoard implements ITypeConverter<Integer> {
-    @Override
-    public Integer convert(String text) {
-      return (int) parse(text, 1, 100_000);
+  static final class ChainBoard extends InInts {
+    ChainBoard() {
+      super(1, 100_000);
     }
   }
 
   /** A time to wait, up to a year. */
-  static final class Seconds implements ITypeConverter<Integer> {
-    @Override
-    public Integer convert(String text) {
-      return (int) parse(text, 1, 31_536_000);
+  static final class Seconds extends InInts {
+    Seconds() {
+      super(1, 31_536_000);
     }
   }
 
   /** A number of games. */
-  static final class Games implements ITypeConverter<Integer> {
-    @Override
-    public Integer convert(String text) {
-      return (int) parse(text, 1, 10_000_000);
+  static final class Games extends InInts {
+    Games() {
+      super(1, 10_000_000);
     }
   }
 
   /** A seed for a source of chance. */
-  static final class Seed implements ITypeConverter<Long> {
-    @Override
-    public Long convert(String text) {
-      return parse(text, 0, LARGEST);
+  static final class Seed extends InLongs {
+    Seed() {
+      super(0, LARGEST);
     }
   }
 
   /** A number of threads. */
-  static final class Threads implements ITypeConverter<Integer> {
-    @Override
-    public Integer convert(String text) {
-      return (int) parse(text, 1, 1024);
+  static final class Threads extends InInts {
+    Threads() {
+      super(1, 1024);
     }
   }
 
