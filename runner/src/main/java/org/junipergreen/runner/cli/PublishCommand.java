@@ -145,14 +145,8 @@ final class PublishCommand implements Callable<Integer> {
     Range all = new Range(1, last);
     PrintWriter err = spec.commandLine().getErr();
     try (Progress progress = Progress.ofSearch("check", "n", last, err)) {
-      Check check =
-          Checks.byCertificate(
-              Quantity.CHAIN,
-              () -> {
-                throw new IllegalStateException("chains are not searched");
-              });
       contradictions.addAll(
-          new Verification(store, Quantity.CHAIN, check, progress::advance)
+          new Verification(store, Quantity.CHAIN, Checks.ofChains(), progress::advance)
               .run(all, juniper.common().threads())
               .contradictions());
     }

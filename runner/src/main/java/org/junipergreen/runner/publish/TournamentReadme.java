@@ -89,8 +89,7 @@ public final class TournamentReadme {
   }
 
   private void table(TournamentTable table) {
-    int winner = MatchingEngine.solve(table.n()).openings().length > 0 ? 1 : 2;
-    text(GRID.formatted(table.n(), winner));
+    text(GRID.formatted(table.n(), MatchingEngine.solve(table.n()).winner().winner()));
     try (RecordWriter grid = new MarkdownTable(out, table.gridFields())) {
       table.writeGrid(grid);
     }

@@ -11,6 +11,11 @@ public final class Checks {
 
   private Checks() {}
 
+  /** The check of longest chains that is quick: by the rules, and small ones a second way. */
+  public static Check ofChains() {
+    return ChainCheck.ofTheChain().and(ChainCheck.bySecondFormulation().between(1, LAST_PROGRAMME));
+  }
+
   /** The check of longest chains by a second formulation, for every n. */
   public static Check bySecondFormulation() {
     return ChainCheck.bySecondFormulation();
@@ -36,8 +41,7 @@ public final class Checks {
               .and(GameSums.ofParities())
               .and(GameSums.ofOpenings())
               .and(byPlainRecursion(quantity));
-      case CHAIN ->
-          ChainCheck.ofTheChain().and(ChainCheck.bySecondFormulation().between(1, LAST_PROGRAMME));
+      case CHAIN -> ofChains();
       case FASTEST -> new FastestOpening().and(byPlainRecursion(quantity));
     };
   }
