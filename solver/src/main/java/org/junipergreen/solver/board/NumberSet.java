@@ -119,29 +119,11 @@ public final class NumberSet {
     }
   }
 
-  /** Adds every number of {@code other}: union. Both sets must have the same n. */
-  public void addAll(NumberSet other) {
-    requireSameBoard(other);
-    for (int i = 0; i < words.length; i++) {
-      words[i] |= other.words[i];
-    }
-    assert noGhostBits();
-  }
-
   /** Removes every number of {@code other}: difference. Both sets must have the same n. */
   public void removeAll(NumberSet other) {
     requireSameBoard(other);
     for (int i = 0; i < words.length; i++) {
       words[i] &= ~other.words[i];
-    }
-    assert noGhostBits();
-  }
-
-  /** Keeps only the numbers of {@code other}: intersection. Both sets must have the same n. */
-  public void retainAll(NumberSet other) {
-    requireSameBoard(other);
-    for (int i = 0; i < words.length; i++) {
-      words[i] &= other.words[i];
     }
     assert noGhostBits();
   }

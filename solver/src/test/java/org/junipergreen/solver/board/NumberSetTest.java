@@ -46,27 +46,16 @@ class NumberSetTest {
   }
 
   @Test
-  void combinesAsSortedSetsDo() {
+  void removesAsSortedSetsDo() {
     for (int n = 1; n <= 130; n++) {
       Random random = new Random(n);
       NavigableSet<Integer> x = some(n, random);
       NavigableSet<Integer> y = some(n, random);
-      TreeSet<Integer> union = new TreeSet<>(x);
-      union.addAll(y);
       TreeSet<Integer> difference = new TreeSet<>(x);
       difference.removeAll(y);
-      TreeSet<Integer> intersection = new TreeSet<>(x);
-      intersection.retainAll(y);
-
       NumberSet set = of(n, x);
-      set.addAll(of(n, y));
-      assertSame(union, set);
-      set = of(n, x);
       set.removeAll(of(n, y));
       assertSame(difference, set);
-      set = of(n, x);
-      set.retainAll(of(n, y));
-      assertSame(intersection, set);
     }
   }
 
@@ -95,7 +84,7 @@ class NumberSetTest {
   void refusesOtherBoards() {
     assertThrows(IllegalArgumentException.class, () -> new NumberSet(-1));
     NumberSet set = new NumberSet(5);
-    assertThrows(IllegalArgumentException.class, () -> set.addAll(new NumberSet(6)));
+    assertThrows(IllegalArgumentException.class, () -> set.removeAll(new NumberSet(6)));
     assertThrows(AssertionError.class, () -> set.add(6));
     assertThrows(AssertionError.class, () -> set.contains(0));
   }
