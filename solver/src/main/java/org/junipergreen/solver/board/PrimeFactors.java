@@ -1,0 +1,106 @@
+package org.junipergreen.solver.board;
+
+import java.util.NavigableSet;
+import java.util.TreeSet;
+
+/**
+ * The prime factors of a {@code long}, by trial division and then by Pollard's rho method in the
+ * version of Brent ("An improved Monte Carlo factorization algorithm", BIT 20, 1980).
+ */
+public final class PrimeFactors {
+  /** Trial division goes up to here. */
+  private static final int SMALL = 1000;
+
+  /** So many differences are multiplied before a greatest common divisor is taken. */
+  private static final int BATCH = 128;
+
+  private PrimeFactors() {}
+
+  /**
+   * The distinct primes that divide {@code v}. Expected time O(√p) for the second largest prime
+   * factor p, some milliseconds at most.
+   *
+   * @param v at least 1
+   */
+  public static NavigableSet<Long> of(long v) {
+    if (v < 1) {
+      throw new IllegalArgumentException(v + " is not positive");
+    }
+    NavigableSet<Long> factors = new TreeSet<>();
+    long rest = v;
+    for (long p = 2; p <= SMALL; p++) {
+      for (; rest % p == 0; rest /= p) {
+        factors.add(p);
+      }
+    }
+    addLarge(rest, factors);
+    return factors;
+  }
+
+  /** Adds the prime factors of a number that has no small ones. */
+  private static void addLarge(long v, NavigableSet<Long> factors) {
+    if (v == 1) {
+      return;
+    }
+    if (Primality.isPrime(v)) {
+      factors.add(v);
+      return;
+    }
+    long factor = 1;
+    for (long c = 1; factor == 1; c++) {
+      factor = properFactor(v, c);
+    }
+    addLarge(factor, factors);
+    addLarge(v / factor, factors);
+  }
+
+  /**
+   * A proper factor of a composite odd number, or 1 when this {@code c} finds none.
+   *
+   * <p>The sequence x → x²/R + c, R as in {@link Montgomery}, is periodic modulo each prime factor
+   * of v with a period of about its square root. Two members with equal remainders differ by a
+   * multiple of that factor. The member at each power of two is compared with its successors.
+   */
+  private static long properFactor(long v, long c) {
+    Montgomery field = new Montgomery(v);
+    long y = 2;
+    for (long length = 1; ; length *= 2) {
+      long x = y;
+      for (long done = 0; done < length; done += BATCH) {
+        long start = y;
+        long product = 1;
+        for (long i = done; i < Math.min(length, done + BATCH); i++) {
+          y = next(field, v, y, c);
+          product = field.times(product, Math.abs(x - y));
+        }
+        if (gcd(product, v) != 1) {
+          return firstCommonFactor(field, v, c, x, start);
+        }
+      }
+    }
+  }
+
+  /** Repeats a batch from {@code y} on, one difference at a time. */
+  private static long firstCommonFactor(Montgomery field, long v, long c, long x, long y) {
+    long factor = 1;
+    while (factor == 1) {
+      y = next(field, v, y, c);
+      factor = gcd(Math.abs(x - y), v);
+    }
+    return factor == v ? 1 : factor;
+  }
+
+  private static long next(Montgomery field, long v, long x, long c) {
+    long next = field.times(x, x) - (v - c);
+    return next < 0 ? next + v : next;
+  }
+
+  private static long gcd(long a, long b) {
+    while (b != 0) {
+      long rest = a % b;
+      a = b;
+      b = rest;
+    }
+    return a;
+  }
+}
