@@ -3,7 +3,7 @@ package org.junipergreen.runner.batch;
 import java.util.Arrays;
 import java.util.List;
 import org.junipergreen.runner.store.Row;
-import org.junipergreen.solver.matching.Winner;
+import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.WinnerSweep;
 
 /** The winners of consecutive n, by the sweep over n. */
@@ -17,23 +17,23 @@ public final class WinnerComputation implements Computation {
   @Override
   public List<Row> next() {
     long start = System.nanoTime();
-    Winner winner = sweep.next();
-    return List.of(row(winner, System.nanoTime() - start));
+    BoardSummary board = sweep.next();
+    return List.of(row(board, System.nanoTime() - start));
   }
 
   /** The row of the table of winners. */
-  public static Row row(Winner winner, long nanos) {
+  public static Row row(BoardSummary board, long nanos) {
     return new Row(
         Arrays.asList(
-            (long) winner.n(),
-            (long) winner.winner(),
-            (long) winner.matching(),
-            (long) winner.deficiency(),
-            (long) winner.d(),
-            (long) winner.a(),
-            (long) winner.c(),
-            (long) winner.openings(),
-            winner.smallest() == 0 ? null : (Long) (long) winner.smallest(),
+            (long) board.n(),
+            (long) board.winner(),
+            (long) board.matching(),
+            (long) board.deficiency(),
+            (long) board.d(),
+            (long) board.a(),
+            (long) board.c(),
+            (long) board.openings(),
+            board.smallest() == 0 ? null : (Long) (long) board.smallest(),
             nanos));
   }
 }

@@ -9,12 +9,12 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.SolveCommand.Method;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.solver.chain.ChainResult;
+import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.CertificateChecker;
 import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.ThreePrimes;
-import org.junipergreen.solver.matching.Winner;
 import org.junipergreen.solver.search.MisereSearch;
 import org.junipergreen.solver.search.ShortestWin;
 
@@ -32,7 +32,7 @@ record Answer(List<String> fields, List<? extends @Nullable Object> values) impl
    */
   static Answer byMatching(int n) {
     Decomposition decomposition = MatchingEngine.solve(n);
-    Winner row = checked(decomposition);
+    BoardSummary row = checked(decomposition);
     return new Answer(
         List.of("n", "winner", "openings", "matching", "deficiency", "d", "a", "c", "method"),
         List.of(
@@ -118,13 +118,13 @@ record Answer(List<String> fields, List<? extends @Nullable Object> values) impl
     }
   }
 
-  private static Winner checked(Decomposition decomposition) {
+  private static BoardSummary checked(Decomposition decomposition) {
     try {
-      Winner proved = CertificateChecker.check(decomposition.certificate());
-      if (proved.equals(decomposition.winner())) {
+      BoardSummary proved = CertificateChecker.check(decomposition.certificate());
+      if (proved.equals(decomposition.summary())) {
         return proved;
       }
-      throw new Failure("the certificate proves " + proved + ", not " + decomposition.winner());
+      throw new Failure("the certificate proves " + proved + ", not " + decomposition.summary());
     } catch (CertificateException e) {
       throw new Failure("the certificate for n = " + decomposition.n() + " is wrong: " + e, e);
     }

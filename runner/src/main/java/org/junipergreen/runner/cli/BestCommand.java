@@ -4,8 +4,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
 import org.junipergreen.runner.publish.RecordWriter;
-import org.junipergreen.solver.matching.MidGame;
-import org.junipergreen.solver.matching.Replies;
+import org.junipergreen.solver.matching.PositionAnalysis;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,28 +49,28 @@ final class BestCommand implements Runnable {
 
   @Override
   public void run() {
-    Replies replies = replies();
+    PositionAnalysis analysis = analysis();
     List<String> fields = new ArrayList<>(List.of("n", "played", "to_move", "wins", "replies"));
     List<Object> values =
         new ArrayList<>(
             List.of(
-                replies.n(),
-                IntArrayList.wrap(replies.played()),
-                replies.toMove(),
-                replies.wins(),
-                IntArrayList.wrap(replies.replies())));
+                analysis.n(),
+                IntArrayList.wrap(analysis.played()),
+                analysis.toMove(),
+                analysis.wins(),
+                IntArrayList.wrap(analysis.winningMoves())));
     if (format.isTable()) {
       fields.add("why");
-      values.add(Explanation.of(replies));
+      values.add(Explanation.of(analysis));
     }
     try (RecordWriter record = format.single(fields)) {
       record.write(values);
     }
   }
 
-  private Replies replies() {
+  private PositionAnalysis analysis() {
     try {
-      return MidGame.replies(n, played.stream().mapToInt(v -> v).toArray());
+      return PositionAnalysis.of(n, played.stream().mapToInt(v -> v).toArray());
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), "--played: " + e.getMessage(), e);
     }

@@ -2,7 +2,7 @@ package org.junipergreen.runner.cli;
 
 import java.util.Arrays;
 import java.util.stream.Collectors;
-import org.junipergreen.solver.matching.Replies;
+import org.junipergreen.solver.matching.PositionAnalysis;
 
 /** Why a position is won or lost, in words: the pairs of a maximum matching are the reason. */
 final class Explanation {
@@ -12,10 +12,10 @@ final class Explanation {
   private Explanation() {}
 
   /** Why the first winning reply wins, or why nothing does. */
-  static String of(Replies replies) {
-    int[][] answers = replies.answers();
-    if (replies.wins()) {
-      return replies.replies()[0]
+  static String of(PositionAnalysis position) {
+    int[][] answers = position.answers();
+    if (position.wins()) {
+      return position.winningMoves()[0]
           + " wins because "
           + (answers.length == 0
               ? "nothing can follow it"

@@ -13,8 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.publish.RecordWriter;
-import org.junipergreen.solver.matching.MidGame;
-import org.junipergreen.solver.matching.Replies;
+import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.play.GamePosition;
 import org.junipergreen.solver.play.Player;
 
@@ -90,7 +89,7 @@ final class GameDialogue {
       case "moves" -> out.println(shown(position.moves()));
       case "board" -> out.println(shown(position.unused().toArray()));
       case "hint" -> hint();
-      case "why" -> out.println(Explanation.of(replies()));
+      case "why" -> out.println(Explanation.of(analysis()));
       case "undo" -> undo();
       case "help" -> help();
       case "quit" -> {
@@ -128,15 +127,15 @@ final class GameDialogue {
   }
 
   private void hint() {
-    Replies replies = replies();
+    PositionAnalysis analysis = analysis();
     out.println(
-        replies.wins()
-            ? "winning: " + shown(replies.replies())
+        analysis.wins()
+            ? "winning: " + shown(analysis.winningMoves())
             : "nothing wins against perfect play: choose what is hard to answer");
   }
 
-  private Replies replies() {
-    return MidGame.replies(n, played.toIntArray());
+  private PositionAnalysis analysis() {
+    return PositionAnalysis.of(n, played.toIntArray());
   }
 
   /** Takes back the last number of who is to move, and what the other has answered. */

@@ -18,7 +18,7 @@ import org.junipergreen.runner.publish.View;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.solver.chain.ChainResult;
-import org.junipergreen.solver.matching.MidGame;
+import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.search.OutcomeSearch;
 import org.junipergreen.solver.search.SearchInterruptedException;
@@ -43,12 +43,12 @@ import picocli.CommandLine.Spec;
       "matching computes a maximum matching of the divisor graph, checks its certificate, and finds"
           + " every winning opening; theorem finds three primes in (N/4, N/3], which give the first"
           + " player one winning opening, 2p, and a win in at most 13 numbers; search knows nothing"
-          + " of matchings and plays out all games, up to n = 143, easily up to 109; seed plays them"
-          + " out as the article that the project starts from did, up to n = 50.",
-      "The other quantities are found by search: remoteness, how long the game after each opening is"
-          + " when the winner hurries and the loser delays, with one such game; grundy, the Grundy"
-          + " value of each opening; misere, who wins when who cannot move wins, and whether that is"
-          + " by the openings of normal play; games, how many complete games there are.",
+          + " of matchings and plays out all games, up to n = 143, easily up to 109; seed plays"
+          + " them out as the article that the project starts from did, up to n = 50.",
+      "The other quantities are found by search: remoteness, how long the game after each opening"
+          + " is when the winner hurries and the loser delays, with one such game; grundy, the"
+          + " Grundy value of each opening; misere, who wins when who cannot move wins, and whether"
+          + " that is by the openings of normal play; games, how many complete games there are.",
       "fastest is the shortest game that the first player can force, if it has at most 13 numbers,"
           + " with the openings that do; n up to 10,000.",
       "chain is the longest chain of one player, proved; n up to 5000. The command chain knows more"
@@ -188,7 +188,7 @@ final class SolveCommand implements Callable<Integer> {
 
   private List<Row> rows(Quantity what, int board, ExhaustiveSearch search) {
     if (oracle) {
-      return SearchRows.remoteness(board, search.remoteness(board, MidGame::winningReplies));
+      return SearchRows.remoteness(board, search.remoteness(board, PositionAnalysis::winningMoves));
     }
     if (evenOpeningsOfGrundy()) {
       int[] even = IntStream.rangeClosed(1, board / 2).map(i -> 2 * i).toArray();

@@ -89,7 +89,7 @@ public final class TournamentReadme {
   }
 
   private void table(TournamentTable table) {
-    text(GRID.formatted(table.n(), MatchingEngine.solve(table.n()).winner().winner()));
+    text(GRID.formatted(table.n(), MatchingEngine.solve(table.n()).summary().winner()));
     try (RecordWriter grid = new MarkdownTable(out, table.gridFields())) {
       table.writeGrid(grid);
     }

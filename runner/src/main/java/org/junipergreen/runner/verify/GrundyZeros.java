@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.matching.Part;
 
 /**
  * Checks which Grundy values are 0: those after openings that win, even or not, and these are the
@@ -13,14 +14,14 @@ import org.junipergreen.solver.matching.MatchingEngine;
 final class GrundyZeros implements Check {
   @Override
   public List<Contradiction> contradictions(long n, List<Row> stored) {
-    byte[] part = MatchingEngine.solve(Math.toIntExact(n)).part();
-    return stored.stream().flatMap(row -> contradiction(row, part)).toList();
+    Decomposition board = MatchingEngine.solve(Math.toIntExact(n));
+    return stored.stream().flatMap(row -> contradiction(row, board)).toList();
   }
 
-  private static Stream<Contradiction> contradiction(Row row, byte[] part) {
+  private static Stream<Contradiction> contradiction(Row row, Decomposition board) {
     int opening = Math.toIntExact((Long) row.values().get(1));
     Object value = row.values().get(2);
-    boolean wins = part[opening] == Decomposition.D;
+    boolean wins = board.part(opening) == Part.D;
     return Long.valueOf(0).equals(value) == wins
         ? Stream.empty()
         : Stream.of(Contradiction.ofOpening(row, "value", value, wins ? 0L : "more than 0"));

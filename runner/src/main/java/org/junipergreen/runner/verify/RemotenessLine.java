@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.solver.board.Moves;
-import org.junipergreen.solver.matching.MidGame;
+import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.search.PlainRemoteness;
 
 /**
@@ -56,7 +56,7 @@ final class RemotenessLine {
     try {
       for (int moves = line.length; moves > 0; moves -= 2) {
         int[] played = IntStream.of(line).limit(moves).toArray();
-        int[] replies = MidGame.replies(n, played).replies();
+        int[] replies = PositionAnalysis.of(n, played).winningMoves();
         if (replies.length > 0) {
           return wrong(row, "line", line(row.values()), "not answered by " + replies[0]);
         }

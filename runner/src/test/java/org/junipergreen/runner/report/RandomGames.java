@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
-import org.junipergreen.solver.matching.MidGame;
+import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.play.GamePosition;
 
 /**
@@ -49,12 +49,12 @@ public final class RandomGames {
     List<Integer> played = new ArrayList<>();
     List<int[]> replies = new ArrayList<>();
     GamePosition position = GamePosition.start(n);
-    replies.add(MidGame.replies(n).replies());
+    replies.add(PositionAnalysis.of(n).winningMoves());
     while (position.moves().length > 0) {
       int[] moves = position.moves();
       position = position.play(moves[random.nextInt(moves.length)]);
       played.add(position.last());
-      replies.add(MidGame.winningReplies(position.last(), position.unused()));
+      replies.add(PositionAnalysis.winningMoves(position.last(), position.unused()));
     }
     return new Game(n, played, replies);
   }

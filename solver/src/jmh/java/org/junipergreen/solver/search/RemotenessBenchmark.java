@@ -3,7 +3,7 @@ package org.junipergreen.solver.search;
 import java.util.EnumSet;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.solver.matching.MidGame;
+import org.junipergreen.solver.matching.PositionAnalysis;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -112,7 +112,7 @@ public class RemotenessBenchmark {
   public int growing(Growing board, Positions counter) {
     EnumSet<Rule> rules = EnumSet.copyOf(RemotenessSearch.defaultRules());
     SearchOptions options = SearchOptions.with(board.memory).withRules(rules);
-    return sum(board.n, options, board.advice ? MidGame::winningReplies : null, counter);
+    return sum(board.n, options, board.advice ? PositionAnalysis::winningMoves : null, counter);
   }
 
   /** With one rule switched. */

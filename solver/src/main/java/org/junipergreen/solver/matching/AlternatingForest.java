@@ -28,7 +28,7 @@ import org.junipergreen.solver.board.NumberSet;
  */
 final class AlternatingForest {
   private final int n;
-  private final int[] mate;
+  private final Certificate matching;
   private final Divisors divisors;
   private final int[] buffer = new int[Divisors.MOST];
   private final int[] link;
@@ -38,9 +38,9 @@ final class AlternatingForest {
   private final IntArrayList path = new IntArrayList();
   private final IntArrayList unscanned = new IntArrayList();
 
-  private AlternatingForest(int[] mate) {
-    n = mate.length - 1;
-    this.mate = mate;
+  private AlternatingForest(Certificate matching) {
+    n = matching.n();
+    this.matching = matching;
     divisors = new Divisors(n);
     link = new int[n + 1];
     outer = new NumberSet(n);
@@ -52,23 +52,23 @@ final class AlternatingForest {
    * The outer vertices. Time O(m log n) for m edges, in practice linear; about 6 bytes a number and
    * 4 more for each outer vertex that waits to be scanned.
    *
-   * @param mate a maximum matching of G_n: partners of the vertices 1..n, 0 when exposed
+   * @param matching holds a maximum matching of G_n; its barrier is not looked at
    */
-  static NumberSet outer(int[] mate) {
-    AlternatingForest forest = new AlternatingForest(mate);
+  static NumberSet outer(Certificate matching) {
+    AlternatingForest forest = new AlternatingForest(matching);
     forest.grow();
     return forest.outer;
   }
 
   private void grow() {
     for (int v = 1; v <= n; v++) {
-      if (mate[v] == 0) {
+      if (matching.mate(v) == 0) {
         outer.add(v);
         link[v] = v;
       }
     }
     for (int root = 1; root <= n; root++) {
-      if (mate[root] == 0) {
+      if (matching.mate(root) == 0) {
         scan(root);
         while (!unscanned.isEmpty()) {
           scan(unscanned.popInt());
@@ -101,7 +101,7 @@ final class AlternatingForest {
     } else if (!inner.contains(w)) {
       inner.add(w);
       link[w] = v;
-      int partner = mate[w];
+      int partner = matching.mate(w);
       outer.add(partner);
       link[partner] = partner;
       unscanned.add(partner);
@@ -118,7 +118,7 @@ final class AlternatingForest {
 
   /** The base that the bases {@code x} and {@code y} hang from, or 0 above a root. */
   private int above(int base) {
-    return mate[base] == 0 ? 0 : base(link[mate[base]]);
+    return matching.mate(base) == 0 ? 0 : base(link[matching.mate(base)]);
   }
 
   /**
@@ -149,7 +149,7 @@ final class AlternatingForest {
   /** Makes the bases from {@code base} up to {@code top}, and what is between, one blossom. */
   private void shrink(int base, int top) {
     while (base != top) {
-      int between = mate[base];
+      int between = matching.mate(base);
       int next = above(base);
       link[base] = top;
       inner.remove(between);

@@ -1,34 +1,41 @@
 package org.junipergreen.solver.matching;
 
-import java.util.Arrays;
-
 /**
- * A proof that a matching of G_n is maximum: with S the barrier, no matching can miss fewer than
- * odd(G_n − S) − |S| vertices (Tutte–Berge), and this one misses just so many.
+ * A proof that a matching of G_n is maximum: whatever the barrier S, every matching misses at least
+ * odd(G_n − S) − |S| vertices (Tutte–Berge), and this one misses exactly that many. Odd stands for
+ * the number of components with an odd number of vertices.
  *
- * @param mate for each vertex 1..n its partner, or 0 when the matching misses it; entry 0 is unused
- * @param barrier the Tutte–Berge set S, ascending
+ * <p>A certificate can hold any numbers: only {@link CertificateChecker} says whether it proves
+ * anything. Immutable; 4 bytes a number and 4 for each of the barrier.
  */
-public record Certificate(int[] mate, int[] barrier) {
+public final class Certificate {
+  private final int[] mate;
+  private final int[] barrier;
+
+  /**
+   * A certificate of copies of the two arrays.
+   *
+   * @param mate for each vertex 1..n its partner, or 0 when the matching misses it; entry 0 is
+   *     unused, so that the length is n + 1
+   * @param barrier the Tutte–Berge set S, ascending
+   */
+  public Certificate(int[] mate, int[] barrier) {
+    this.mate = mate.clone();
+    this.barrier = barrier.clone();
+  }
+
   /** The largest number on the board. */
   public int n() {
     return mate.length - 1;
   }
 
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Certificate that
-        && Arrays.equals(mate, that.mate)
-        && Arrays.equals(barrier, that.barrier);
+  /** What the certificate names as the partner of the vertex {@code v} in 1..n; 0 for none. */
+  public int mate(int v) {
+    return mate[v];
   }
 
-  @Override
-  public int hashCode() {
-    return 31 * Arrays.hashCode(mate) + Arrays.hashCode(barrier);
-  }
-
-  @Override
-  public String toString() {
-    return "Certificate for G_" + n();
+  /** The numbers of the barrier in the order given, a copy. */
+  public int[] barrier() {
+    return barrier.clone();
   }
 }

@@ -1,5 +1,6 @@
 package org.junipergreen.solver.matching;
 
+import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
@@ -40,38 +41,41 @@ public final class CertificateChecker {
    *
    * @throws CertificateException when the certificate proves no such row
    */
-  public static Winner check(Certificate certificate) throws CertificateException {
-    int exposed = exposed(certificate.mate());
+  public static BoardSummary check(Certificate certificate) throws CertificateException {
+    int exposed = exposed(certificate);
     NumberSet a = barrier(certificate);
-    int n = certificate.n();
     OddComponents odd = OddComponents.without(a);
-    int size = certificate.barrier().length;
-    if (odd.count() - size != exposed) {
+    if (odd.count() - a.size() != exposed) {
       throw new CertificateException(
           "the matching misses %d vertices, but the barrier of %d leaves %d odd components"
-              .formatted(exposed, size, odd.count()));
+              .formatted(exposed, a.size(), odd.count()));
     }
     NumberSet d = odd.vertices();
-    requireReached(d, certificate.mate());
-    return row(n, exposed, d, size);
+    requireReached(d, certificate);
+    int[] openings = Moves.openings(certificate.n()).filter(d::contains).toArray();
+    int smallest = openings.length == 0 ? 0 : openings[0];
+    return new BoardSummary(
+        certificate.n(), exposed, d.size(), a.size(), openings.length, smallest);
   }
 
-  private static int exposed(int[] mate) throws CertificateException {
-    int n = mate.length - 1;
+  /** The number of vertices that the matching misses, once it is known to be a matching. */
+  private static int exposed(Certificate certificate) throws CertificateException {
+    int n = certificate.n();
     if (n < 1) {
       throw new CertificateException("the matching has no vertex");
     }
     int exposed = 0;
     for (int v = 1; v <= n; v++) {
-      int w = mate[v];
+      int w = certificate.mate(v);
       if (w == 0) {
         exposed++;
       } else if (w < 1 || w > n || w == v) {
         throw new CertificateException("vertex " + v + " cannot have the partner " + w);
-      } else if (mate[w] != v) {
+      } else if (certificate.mate(w) != v) {
         throw new CertificateException(
-            "vertex %d has the partner %d, which has the partner %d".formatted(v, w, mate[w]));
-      } else if (Math.max(v, w) % Math.min(v, w) != 0) {
+            "vertex %d has the partner %d, which has the partner %d"
+                .formatted(v, w, certificate.mate(w)));
+      } else if (!Moves.adjacent(v, w)) {
         throw new CertificateException("partners " + v + " and " + w + " are not adjacent");
       }
     }
@@ -95,42 +99,17 @@ public final class CertificateChecker {
     return set;
   }
 
-  private static void requireReached(NumberSet d, int[] mate) throws CertificateException {
-    NumberSet outer = AlternatingForest.outer(mate);
-    if (d.equals(outer)) {
-      return;
-    }
+  private static void requireReached(NumberSet d, Certificate certificate)
+      throws CertificateException {
+    NumberSet outer = AlternatingForest.outer(certificate);
     NumberSet missing = d.copy();
     missing.removeAll(outer);
-    if (missing.isEmpty()) {
-      throw new AssertionError("an outer vertex outside the odd components");
+    if (!missing.isEmpty()) {
+      throw new CertificateException(
+          "vertex "
+              + missing.next(1)
+              + " lies in an odd component without the barrier, but every maximum matching covers"
+              + " it: the barrier is not A");
     }
-    throw new CertificateException(
-        "vertex "
-            + missing.next(1)
-            + " lies in an odd component without the barrier, but every maximum matching covers"
-            + " it: the barrier is not A");
-  }
-
-  private static Winner row(int n, int exposed, NumberSet d, int a) {
-    int size = d.size();
-    int openings = 0;
-    int smallest = 0;
-    for (int v = 2; v <= n; v += 2) {
-      if (d.contains(v)) {
-        openings++;
-        smallest = smallest == 0 ? v : smallest;
-      }
-    }
-    return new Winner(
-        n,
-        openings > 0 ? 1 : 2,
-        (n - exposed) / 2,
-        exposed,
-        size,
-        a,
-        n - size - a,
-        openings,
-        smallest);
   }
 }

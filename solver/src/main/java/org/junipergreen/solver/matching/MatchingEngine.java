@@ -14,7 +14,7 @@ public final class MatchingEngine {
    * @param n the largest number on the board, at least 1
    */
   public static Decomposition solve(int n) {
-    return WithOne.decomposition(forest(n, new Divisors(n)));
+    return UniversalVertex.decomposition(forest(n, new Divisors(n)));
   }
 
   /** The forest of the board 2..n, which can grow up to the board of {@code divisors}. */

@@ -2,6 +2,7 @@ package org.junipergreen.solver.matching;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.Primality;
 
 /**
@@ -139,7 +140,7 @@ public record ThreePrimes(long n, long p, long q, long r) {
     if (Arrays.stream(played, 0, i).anyMatch(w -> w == v)) {
       throw new IllegalArgumentException(v + " was played before");
     }
-    if (v % before != 0 && before % v != 0) {
+    if (!Moves.adjacent(v, before)) {
       throw new IllegalArgumentException(v + " is neither a divisor nor a multiple of " + before);
     }
   }

@@ -24,15 +24,15 @@ public final class WinnerSweep {
   }
 
   /**
-   * The winner of the next board.
+   * Who wins on the next board, and its sizes.
    *
    * @throws IllegalStateException after the last one
    */
-  public Winner next() {
+  public BoardSummary next() {
     if (started) {
       forest.extend();
     }
     started = true;
-    return WithOne.winner(forest.forest());
+    return UniversalVertex.summary(forest.forest());
   }
 }

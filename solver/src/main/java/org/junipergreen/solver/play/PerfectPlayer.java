@@ -5,11 +5,11 @@ import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.solver.matching.MidGame;
+import org.junipergreen.solver.matching.PositionAnalysis;
 
 /**
  * Never loses a position that is won: a winning reply is a neighbour of the number just played that
- * some maximum matching of the unused ones misses ({@link MidGame}). Thread-safe.
+ * some maximum matching of the unused ones misses ({@link PositionAnalysis}). Thread-safe.
  *
  * <p>A won move costs one matching. A lost one costs a matching for each move that is weighed, and
  * no more are weighed than make up {@value #WEIGHED} numbers on their boards together.
@@ -41,7 +41,7 @@ public final class PerfectPlayer implements Player {
 
   @Override
   public int move(GamePosition position, SplittableRandom random) {
-    int[] wins = winningMoves(position);
+    int[] wins = PositionAnalysis.winningMoves(position.last(), position.unused());
     int[] moves = wins.length > 0 ? wins : withoutGift(position);
     GameLength known = lengths;
     if (known != null) {
@@ -52,12 +52,6 @@ public final class PerfectPlayer implements Player {
       moves = most(some(moves, position.n(), random), v -> chanceToErr(position.play(v)));
     }
     return Player.anyOf(moves, random);
-  }
-
-  private static int[] winningMoves(GamePosition position) {
-    return position.last() == 0
-        ? MidGame.replies(position.n()).replies()
-        : MidGame.winningReplies(position.last(), position.unused());
   }
 
   /** All moves, but 1 only when there is no other: even a beginner answers it by a prime. */
@@ -85,7 +79,7 @@ public final class PerfectPlayer implements Player {
    */
   private static double chanceToErr(GamePosition position) {
     int replies = position.replies(position.last()) - (position.isUnused(1) ? 1 : 0);
-    int winning = MidGame.winningReplies(position.last(), position.unused()).length;
+    int winning = PositionAnalysis.winningMoves(position.last(), position.unused()).length;
     return replies == 0 ? 0 : (double) (replies - winning) / replies;
   }
 

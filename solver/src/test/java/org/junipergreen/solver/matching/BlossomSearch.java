@@ -2,6 +2,7 @@ package org.junipergreen.solver.matching;
 
 import java.util.Arrays;
 import org.junipergreen.solver.board.DivisorGraph;
+import org.junipergreen.solver.board.NumberSet;
 
 /**
  * The textbook rung: Edmonds' blossom algorithm with one search per exposed vertex.
@@ -45,14 +46,16 @@ final class BlossomSearch {
         search(v);
       }
     }
-    byte[] part = new byte[mate.length];
-    for (int v = 1; v < part.length; v++) {
-      part[v] =
-          label[v] == OUTER
-              ? Decomposition.D
-              : label[v] == INNER ? Decomposition.A : Decomposition.C;
+    NumberSet d = new NumberSet(graph.n());
+    NumberSet a = new NumberSet(graph.n());
+    for (int v = 1; v <= graph.n(); v++) {
+      if (label[v] == OUTER) {
+        d.add(v);
+      } else if (label[v] == INNER) {
+        a.add(v);
+      }
     }
-    return new Decomposition(mate, part);
+    return new Decomposition(mate, d, a);
   }
 
   private void search(int root) {

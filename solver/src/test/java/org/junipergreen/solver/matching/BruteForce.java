@@ -1,5 +1,7 @@
 package org.junipergreen.solver.matching;
 
+import java.util.stream.IntStream;
+
 /**
  * Matching numbers of all induced subgraphs of G_20 by exhaustion: the lowest vertex is left out or
  * paired with each of its neighbours. A set of vertices is a bit mask, vertex v at bit v − 1.
@@ -32,51 +34,35 @@ final class BruteForce {
     return MATCHING_NUMBER[set] == MATCHING_NUMBER[set & ~bit(v)];
   }
 
-  /** D, A and C of G_n by their definitions, as in {@link Decomposition#part()}. */
-  static byte[] decomposition(int n) {
-    byte[] part = new byte[n + 1];
-    for (int v = 1; v <= n; v++) {
-      if (missable(full(n), v)) {
-        part[v] = Decomposition.D;
-      }
+  /** The part of G_n that v is in, by the definitions of D, A and C. */
+  static Part part(int n, int v) {
+    if (missable(full(n), v)) {
+      return Part.D;
     }
-    for (int v = 1; v <= n; v++) {
-      if (part[v] != Decomposition.D) {
-        part[v] = Decomposition.C;
-        for (int w = 1; w <= n; w++) {
-          if (part[w] == Decomposition.D && adjacent(v, w)) {
-            part[v] = Decomposition.A;
-          }
-        }
-      }
-    }
-    return part;
+    return IntStream.rangeClosed(1, n).anyMatch(w -> adjacent(v, w) && missable(full(n), w))
+        ? Part.A
+        : Part.C;
   }
 
-  /** The row of G_n, from the definitions. */
-  static Winner winner(int n) {
-    byte[] part = decomposition(n);
-    int[] sizes = new int[4];
-    int openings = 0;
-    int smallest = 0;
-    for (int v = n; v >= 1; v--) {
-      sizes[part[v]]++;
-      if (v % 2 == 0 && part[v] == Decomposition.D) {
-        openings++;
-        smallest = v;
-      }
-    }
+  /** The summary of G_n, from the definitions. */
+  static BoardSummary summary(int n) {
     int matching = matchingNumber(full(n));
-    return new Winner(
+    int[] openings =
+        IntStream.rangeClosed(1, n).filter(v -> v % 2 == 0 && part(n, v) == Part.D).toArray();
+    return new BoardSummary(
         n,
-        openings > 0 ? 1 : 2,
+        openings.length > 0 ? 1 : 2,
         matching,
         n - 2 * matching,
-        sizes[Decomposition.D],
-        sizes[Decomposition.A],
-        sizes[Decomposition.C],
-        openings,
-        smallest);
+        size(n, Part.D),
+        size(n, Part.A),
+        size(n, Part.C),
+        openings.length,
+        openings.length > 0 ? openings[0] : 0);
+  }
+
+  private static int size(int n, Part part) {
+    return (int) IntStream.rangeClosed(1, n).filter(v -> part(n, v) == part).count();
   }
 
   private static byte[] matchingNumbers() {

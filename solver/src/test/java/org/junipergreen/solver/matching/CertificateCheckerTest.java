@@ -12,8 +12,8 @@ class CertificateCheckerTest {
   @Test
   void rightCertificatesGiveTheRowByDefinition() throws CertificateException {
     for (int n = 1; n <= BruteForce.LARGEST; n++) {
-      Winner row = CertificateChecker.check(MatchingEngine.solve(n).certificate());
-      assertEquals(BruteForce.winner(n), row);
+      BoardSummary row = CertificateChecker.check(MatchingEngine.solve(n).certificate());
+      assertEquals(BruteForce.summary(n), row);
     }
   }
 
@@ -46,10 +46,9 @@ class CertificateCheckerTest {
 
   private static void assertJudged(int[] mate, int barrier) {
     int n = mate.length - 1;
-    byte[] part = BruteForce.decomposition(n);
     int a =
         IntStream.rangeClosed(1, n)
-            .filter(v -> part[v] == Decomposition.A)
+            .filter(v -> BruteForce.part(n, v) == Part.A)
             .map(BruteForce::bit)
             .sum();
     long covered = Arrays.stream(mate).filter(w -> w != 0).count();
@@ -60,7 +59,7 @@ class CertificateCheckerTest {
     String where = Arrays.toString(mate) + " with " + Arrays.toString(numbers);
     if (right) {
       try {
-        assertEquals(BruteForce.winner(n), CertificateChecker.check(certificate), where);
+        assertEquals(BruteForce.summary(n), CertificateChecker.check(certificate), where);
       } catch (CertificateException refused) {
         throw new AssertionError(where, refused);
       }
@@ -73,20 +72,30 @@ class CertificateCheckerTest {
   void everySingleChangeIsRefused() {
     for (int n = 1; n <= 60; n++) {
       Certificate right = MatchingEngine.solve(n).certificate();
+      int[] barrier = right.barrier();
       for (int v = 1; v <= n; v++) {
         for (int w = -1; w <= n + 1; w++) {
-          if (w != right.mate()[v]) {
-            int[] mate = right.mate().clone();
+          if (w != right.mate(v)) {
+            int[] mate = mates(right);
             mate[v] = w;
-            assertRefused(new Certificate(mate, right.barrier()));
+            assertRefused(mate, barrier);
           }
         }
-        assertRefused(new Certificate(right.mate(), toggled(right.barrier(), v)));
-        if (right.mate()[v] != 0) {
-          int[] mate = right.mate().clone();
+        assertRefused(mates(right), toggled(barrier, v));
+        if (right.mate(v) != 0) {
+          int[] mate = mates(right);
           mate[mate[v]] = 0;
           mate[v] = 0;
-          assertRefused(new Certificate(mate, right.barrier()));
+          assertRefused(mate, barrier);
+        }
+      }
+      for (int i = 0; i < barrier.length; i++) {
+        for (int v = -1; v <= n + 1; v++) {
+          if (v != barrier[i]) {
+            int[] other = barrier.clone();
+            other[i] = v;
+            assertRefused(mates(right), other);
+          }
         }
       }
     }
@@ -101,20 +110,20 @@ class CertificateCheckerTest {
       Certificate right = solved.certificate();
       for (int v = 1; v <= n; v++) {
         for (int w = 2 * v; w <= n; w += v) {
-          int[] mate = right.mate().clone();
+          int[] mate = mates(right);
           mate[mate[v]] = 0;
           mate[mate[w]] = 0;
           mate[v] = w;
           mate[w] = v;
           mate[0] = 0;
           boolean maximum =
-              Arrays.stream(mate).filter(x -> x != 0).count() == 2L * solved.winner().matching();
+              Arrays.stream(mate).filter(x -> x != 0).count() == 2L * solved.summary().matching();
           Certificate other = new Certificate(mate, right.barrier());
           if (maximum) {
             accepted++;
-            assertEquals(solved.winner(), CertificateChecker.check(other));
+            assertEquals(solved.summary(), CertificateChecker.check(other));
           } else {
-            assertRefused(other);
+            assertRefused(mate, right.barrier());
           }
         }
       }
@@ -123,29 +132,42 @@ class CertificateCheckerTest {
   }
 
   @Test
-  void malformedBarriersAreRefused() {
-    int[] mate = MatchingEngine.solve(8).mate();
-    assertRefused(new Certificate(mate, new int[] {0}));
-    assertRefused(new Certificate(mate, new int[] {-1, 1}));
-    assertRefused(new Certificate(mate, new int[] {9}));
-    assertRefused(new Certificate(mate, new int[] {1, 1}));
-    assertRefused(new Certificate(mate, new int[] {2, 1}));
-    assertRefused(new Certificate(new int[1], new int[0]));
-    assertRefused(new Certificate(new int[0], new int[0]));
+  void malformedMatchingsAreNamed() {
+    assertEquals("the matching has no vertex", refusal(new int[1]));
+    assertEquals("the matching has no vertex", refusal(new int[0]));
+    assertEquals("vertex 2 cannot have the partner -1", refusal(new int[] {0, 0, -1}));
+    assertEquals("vertex 2 cannot have the partner 2", refusal(new int[] {0, 0, 2}));
+    assertEquals("vertex 2 cannot have the partner 3", refusal(new int[] {0, 0, 3}));
+    assertEquals(
+        "vertex 1 has the partner 2, which has the partner 3", refusal(new int[] {0, 2, 3, 2}));
+    assertEquals("partners 2 and 3 are not adjacent", refusal(new int[] {0, 0, 3, 2}));
   }
 
-  /** {2} meets the bound for G_4, which has a perfect matching, but A(G_4) is empty. */
+  /** The numbers of a barrier are ascending and on the board, its ends included. */
   @Test
-  void aBarrierThatIsNotTheDecompositionsIsRefused() {
-    int[] mate = {0, 3, 4, 1, 2};
-    CertificateException refused =
-        assertThrows(
-            CertificateException.class,
-            () -> CertificateChecker.check(new Certificate(mate, new int[] {1})));
+  void malformedBarriersAreNamed() {
+    int[] mate = mates(MatchingEngine.solve(8).certificate());
+    assertEquals("the barrier's 0 is not in 1..8", refusal(mate, 0));
+    assertEquals("the barrier's -1 is not in 1..8", refusal(mate, -1, 1));
+    assertEquals("the barrier's 9 is not in 1..8", refusal(mate, 1, 9));
+    assertEquals("the barrier's 1 comes after 1", refusal(mate, 1, 1));
+    assertEquals("the barrier's 1 comes after 2", refusal(mate, 2, 1));
+    assertEquals(
+        "the matching misses 2 vertices, but the barrier of 2 leaves 2 odd components",
+        refusal(mate, 1, 8));
+  }
+
+  /** {1} meets the bound for G_4, which has a perfect matching, but A(G_4) is empty. */
+  @Test
+  void aBarrierThatMeetsTheBoundButIsNotAIsRefused() {
     assertEquals(
         "vertex 3 lies in an odd component without the barrier, but every maximum matching covers"
             + " it: the barrier is not A",
-        refused.getMessage());
+        refusal(new int[] {0, 3, 4, 1, 2}, 1));
+  }
+
+  private static int[] mates(Certificate certificate) {
+    return IntStream.rangeClosed(0, certificate.n()).map(certificate::mate).toArray();
   }
 
   private static int[] toggled(int[] barrier, int v) {
@@ -154,10 +176,18 @@ class CertificateCheckerTest {
         : IntStream.concat(Arrays.stream(barrier), IntStream.of(v)).sorted().toArray();
   }
 
-  private static void assertRefused(Certificate certificate) {
+  private static void assertRefused(int[] mate, int[] barrier) {
     assertThrows(
         CertificateException.class,
-        () -> CertificateChecker.check(certificate),
-        () -> Arrays.toString(certificate.mate()) + Arrays.toString(certificate.barrier()));
+        () -> CertificateChecker.check(new Certificate(mate, barrier)),
+        () -> Arrays.toString(mate) + Arrays.toString(barrier));
+  }
+
+  private static String refusal(int[] mate, int... barrier) {
+    return String.valueOf(
+        assertThrows(
+                CertificateException.class,
+                () -> CertificateChecker.check(new Certificate(mate, barrier)))
+            .getMessage());
   }
 }

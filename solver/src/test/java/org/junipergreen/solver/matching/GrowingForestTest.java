@@ -24,7 +24,7 @@ class GrowingForestTest {
       int first = 1000 + random.nextInt(SAMPLED);
       int boards = 1 + random.nextInt(150);
       WinnerSweep sweep = new WinnerSweep(first, first + boards);
-      Winner row = sweep.next();
+      BoardSummary row = sweep.next();
       for (int k = 0; k < boards; k++) {
         row = sweep.next();
       }

@@ -10,7 +10,7 @@ class HungarianForestReferenceTest {
   @Test
   void oneBoardAloneIsThatOfTheTextbook() {
     for (int n = 1; n <= 1200; n++) {
-      assertEquals(textbook(n), MatchingEngine.solve(n).winner());
+      assertEquals(textbook(n), MatchingEngine.solve(n).summary());
     }
   }
 
@@ -20,7 +20,7 @@ class HungarianForestReferenceTest {
     for (int first = 1; first <= 300; first += 7) {
       GrowingForest forest = new GrowingForest(first, first + 60);
       for (int n = first; n <= first + 60; n++) {
-        assertEquals(textbook(n), WithOne.winner(forest.forest()));
+        assertEquals(textbook(n), UniversalVertex.summary(forest.forest()));
         if (n < first + 60) {
           forest.extend();
         }
@@ -28,7 +28,7 @@ class HungarianForestReferenceTest {
     }
   }
 
-  private static Winner textbook(int n) {
-    return new BlossomSearch(new DivisorGraph(n)).run().winner();
+  private static BoardSummary textbook(int n) {
+    return new BlossomSearch(new DivisorGraph(n)).run().summary();
   }
 }

@@ -68,7 +68,7 @@ class HungarianForestTest {
   @Test
   void exchangesExposeAnyMissableVertex() {
     for (int n : new int[] {60, 100, 137, 420}) {
-      int size = MatchingEngine.solve(n).winner().matching();
+      int size = MatchingEngine.solve(n).summary().matching();
       HungarianForest missable = forest(NumberSet.full(n));
       for (int v = 1; v <= n; v++) {
         HungarianForest found = forest(NumberSet.full(n));

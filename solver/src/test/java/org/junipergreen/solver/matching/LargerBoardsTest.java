@@ -40,14 +40,14 @@ class LargerBoardsTest {
             .getMatching()
             .getEdges()
             .size();
-    assertEquals(peer, MatchingEngine.solve(n).winner().matching(), "n = " + n);
+    assertEquals(peer, MatchingEngine.solve(n).summary().matching(), "n = " + n);
   }
 
   @Test
   void certificatesProveTheRows() throws CertificateException {
     for (int n = 1; n <= BOARDS; n++) {
       Decomposition solved = MatchingEngine.solve(n);
-      assertEquals(solved.winner(), CertificateChecker.check(solved.certificate()));
+      assertEquals(solved.summary(), CertificateChecker.check(solved.certificate()));
     }
   }
 
@@ -55,7 +55,7 @@ class LargerBoardsTest {
   void theSweepGivesTheRowsOfTheOneNEngine() {
     WinnerSweep sweep = new WinnerSweep(1, BOARDS);
     for (int n = 1; n <= BOARDS; n++) {
-      assertEquals(MatchingEngine.solve(n).winner(), sweep.next());
+      assertEquals(MatchingEngine.solve(n).summary(), sweep.next());
     }
   }
 }

@@ -11,7 +11,7 @@ class MatchingEngineTest {
   void winnersAreThoseOfTheArticle() {
     List<Integer> firstPlayerWins =
         IntStream.rangeClosed(2, 50)
-            .filter(n -> MatchingEngine.solve(n).winner().winner() == 1)
+            .filter(n -> MatchingEngine.solve(n).summary().winner() == 1)
             .boxed()
             .toList();
 

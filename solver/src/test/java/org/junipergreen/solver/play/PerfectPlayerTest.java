@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junipergreen.solver.matching.MidGame;
+import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.search.PlainRecursion;
 import org.junipergreen.solver.search.PlainRemoteness;
 import org.junit.jupiter.api.Test;
@@ -59,11 +59,11 @@ class PerfectPlayerTest {
   /** On 1..20 by plain recursion, which knows nothing of matchings. */
   private static boolean moverWins(GamePosition position) {
     if (position.last() == 0) {
-      return MidGame.replies(position.n()).wins();
+      return PositionAnalysis.of(position.n()).wins();
     }
     return position.n() == 20
         ? TWENTY.moverWins(position.last(), used(position))
-        : MidGame.winningReplies(position.last(), position.unused()).length > 0;
+        : PositionAnalysis.winningMoves(position.last(), position.unused()).length > 0;
   }
 
   private static int used(GamePosition position) {
@@ -133,6 +133,6 @@ class PerfectPlayerTest {
     int n = 20_000;
     GamePosition position = GamePosition.start(n);
     int move = Contestant.PERFECT.on(n).move(position, new SplittableRandom(2));
-    assertEquals(0, MidGame.winningReplies(move, position.play(move).unused()).length);
+    assertEquals(0, PositionAnalysis.winningMoves(move, position.play(move).unused()).length);
   }
 }

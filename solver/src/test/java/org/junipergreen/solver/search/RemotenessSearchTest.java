@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.MatchingEngine;
-import org.junipergreen.solver.matching.MidGame;
+import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -120,7 +120,7 @@ class RemotenessSearchTest {
             remoteness.wins(), IntStream.of(winning).anyMatch(v -> v == remoteness.opening()));
         for (int i = 1; i <= line.length; i++) {
           int[] played = IntStream.of(line).limit(i).toArray();
-          boolean moverWins = MidGame.replies(n, played).wins();
+          boolean moverWins = PositionAnalysis.of(n, played).wins();
           assertEquals(remoteness.wins() == (i % 2 == 0), moverWins, remoteness::toString);
         }
       }
@@ -169,7 +169,7 @@ class RemotenessSearchTest {
   @Test
   void oracleChangesNoAnswer() {
     for (int n = 1; n <= 40; n++) {
-      RemotenessSearch search = new RemotenessSearch(n, OPTIONS, MidGame::winningReplies);
+      RemotenessSearch search = new RemotenessSearch(n, OPTIONS, PositionAnalysis::winningMoves);
       assertEquals(all(n, OPTIONS), all(n, search), "n = " + n);
     }
   }
@@ -187,7 +187,7 @@ class RemotenessSearchTest {
     WinningReplies spy =
         (last, unused) -> {
           asked.add(unused);
-          return MidGame.winningReplies(last, unused);
+          return PositionAnalysis.winningMoves(last, unused);
         };
     new RemotenessSearch(20, OPTIONS, spy).opening(2);
     assertEquals(19, asked.get(0).size());

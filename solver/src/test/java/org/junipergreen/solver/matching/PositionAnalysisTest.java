@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import org.junipergreen.solver.board.NumberSet;
 import org.junit.jupiter.api.Test;
 
-class MidGameTest {
+class PositionAnalysisTest {
   /** Plain recursion over positions: the number played last and the set of used ones. */
   private static final class PlainRecursion {
     private final int n;
@@ -59,18 +59,16 @@ class MidGameTest {
     if (!visited.add((long) used << 8 | last)) {
       return;
     }
-    Replies replies = MidGame.replies(plain.n, played);
+    PositionAnalysis analysis = PositionAnalysis.of(plain.n, played);
     String where = "after " + Arrays.toString(played) + " on 1.." + plain.n;
-    assertArrayEquals(plain.winningReplies(last, used), replies.replies(), where);
-    assertEquals(1 + played.length % 2, replies.toMove());
-    assertExplained(replies, used, where);
-    if (last != 0) {
-      NumberSet unused = new NumberSet(plain.n);
-      IntStream.rangeClosed(1, plain.n)
-          .filter(v -> (used & BruteForce.bit(v)) == 0)
-          .forEach(unused::add);
-      assertArrayEquals(replies.replies(), MidGame.winningReplies(last, unused), where);
-    }
+    assertArrayEquals(plain.winningReplies(last, used), analysis.winningMoves(), where);
+    assertEquals(1 + played.length % 2, analysis.toMove());
+    assertExplained(analysis, used, where);
+    NumberSet unused = new NumberSet(plain.n);
+    IntStream.rangeClosed(1, plain.n)
+        .filter(v -> (used & BruteForce.bit(v)) == 0)
+        .forEach(unused::add);
+    assertArrayEquals(analysis.winningMoves(), PositionAnalysis.winningMoves(last, unused), where);
     for (int w : moves(plain.n, last, used).toArray()) {
       int[] next = Arrays.copyOf(played, played.length + 1);
       next[played.length] = w;
@@ -79,23 +77,23 @@ class MidGameTest {
   }
 
   /** The pairs are unused neighbours, and there is an answer to every move of the loser. */
-  private static void assertExplained(Replies replies, int used, String where) {
-    int[] mate = replies.mate();
-    for (int v = 1; v <= replies.n(); v++) {
-      if (mate[v] != 0) {
-        assertTrue(mate[mate[v]] == v && BruteForce.adjacent(v, mate[v]), where);
+  private static void assertExplained(PositionAnalysis analysis, int used, String where) {
+    for (int v = 1; v <= analysis.n(); v++) {
+      int w = analysis.mate(v);
+      if (w != 0) {
+        assertTrue(analysis.mate(w) == v && BruteForce.adjacent(v, w), where);
         assertEquals(0, used & BruteForce.bit(v), where);
       }
     }
-    int[] played = replies.played();
+    int[] played = analysis.played();
     int last = played.length == 0 ? 0 : played[played.length - 1];
     int afterwards = used;
-    if (replies.wins()) {
-      last = replies.replies()[0];
+    if (analysis.wins()) {
+      last = analysis.winningMoves()[0];
       afterwards |= BruteForce.bit(last);
     }
-    int[] answered = Arrays.stream(replies.answers()).mapToInt(pair -> pair[0]).toArray();
-    assertArrayEquals(moves(replies.n(), last, afterwards).toArray(), answered, where);
+    int[] answered = Arrays.stream(analysis.answers()).mapToInt(pair -> pair[0]).toArray();
+    assertArrayEquals(moves(analysis.n(), last, afterwards).toArray(), answered, where);
   }
 
   @Test
@@ -111,7 +109,7 @@ class MidGameTest {
           break;
         }
         played = with(played, answers[random.nextInt(answers.length)]);
-        int[] replies = MidGame.replies(n, played).replies();
+        int[] replies = PositionAnalysis.of(n, played).winningMoves();
         assertTrue(
             replies.length > 0, "lost with seed " + seed + " after " + Arrays.toString(played));
         played = with(played, replies[random.nextInt(replies.length)]);
@@ -140,14 +138,16 @@ class MidGameTest {
         .forEach(
             n ->
                 assertArrayEquals(
-                    MatchingEngine.solve(n).openings(), MidGame.replies(n).replies(), "n = " + n));
+                    MatchingEngine.solve(n).openings(),
+                    PositionAnalysis.of(n).winningMoves(),
+                    "n = " + n));
   }
 
   @Test
   void aGameThatIsOverIsLostByThePlayerToMove() {
-    Replies over = MidGame.replies(5, 4, 1, 5);
+    PositionAnalysis over = PositionAnalysis.of(5, 4, 1, 5);
     assertEquals(2, over.toMove());
-    assertEquals(0, over.replies().length);
+    assertEquals(0, over.winningMoves().length);
     assertEquals(0, over.answers().length);
   }
 
@@ -163,7 +163,7 @@ class MidGameTest {
 
   private static String refusal(int n, int... played) {
     return String.valueOf(
-        assertThrows(IllegalArgumentException.class, () -> MidGame.replies(n, played))
+        assertThrows(IllegalArgumentException.class, () -> PositionAnalysis.of(n, played))
             .getMessage());
   }
 }

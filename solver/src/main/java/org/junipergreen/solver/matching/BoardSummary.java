@@ -1,0 +1,40 @@
+package org.junipergreen.solver.matching;
+
+/**
+ * Who wins on the board 1..n, and the sizes of the Gallai–Edmonds decomposition of its divisor
+ * graph G_n.
+ *
+ * @param n the largest number on the board
+ * @param winner 1 when the first player wins, 2 when the second does
+ * @param matching the matching number of G_n: how many pairs a maximum matching has
+ * @param deficiency how many vertices a maximum matching misses, n − 2·matching
+ * @param d the size of D(G_n), the vertices that some maximum matching misses
+ * @param a the size of A(G_n), the neighbours of D(G_n) outside it
+ * @param c the size of C(G_n), all other vertices
+ * @param openings the number of winning openings, which are the even numbers of D(G_n)
+ * @param smallest the smallest winning opening, or 0 when there is none
+ */
+public record BoardSummary(
+    int n,
+    int winner,
+    int matching,
+    int deficiency,
+    int d,
+    int a,
+    int c,
+    int openings,
+    int smallest) {
+  /** With what follows: the first player wins exactly when there is a winning opening. */
+  BoardSummary(int n, int deficiency, int d, int a, int openings, int smallest) {
+    this(
+        n,
+        openings > 0 ? 1 : 2,
+        (n - deficiency) / 2,
+        deficiency,
+        d,
+        a,
+        n - d - a,
+        openings,
+        smallest);
+  }
+}

@@ -1,0 +1,67 @@
+package org.junipergreen.solver.matching;
+
+import org.junipergreen.solver.board.NumberSet;
+
+/**
+ * Adds number 1, which is adjacent to all others, to the forest of the board 2..n.
+ *
+ * <p>For n ≥ 2 the matching of 2..n misses a prime above n/2, so number 1 can be matched and the
+ * deficiency falls by one. If it was at least 2, then 1 is in A and all other vertices stay in
+ * their parts (the stability lemma: Lovász, Plummer, "Matching Theory", 1986, section 3.2). If it
+ * was 1, the matching is perfect and every vertex is in C. The board 1..1 has one exposed vertex.
+ */
+final class UniversalVertex {
+  private UniversalVertex() {}
+
+  /** The summary of the board 1..n. Constant time, but for the search for the smallest opening. */
+  static BoardSummary summary(HungarianForest forest) {
+    int n = forest.n();
+    if (n == 1) {
+      return new BoardSummary(1, 1, 1, 0, 0, 0);
+    }
+    int deficiency = forest.exposed() - 1;
+    if (deficiency == 0) {
+      return new BoardSummary(n, 0, 0, 0, 0, 0);
+    }
+    int openings = forest.labels().evenOuter();
+    int smallest = openings > 0 ? smallestEvenOuter(forest) : 0;
+    return new BoardSummary(
+        n, deficiency, forest.labels().outer(), forest.labels().inner() + 1, openings, smallest);
+  }
+
+  private static int smallestEvenOuter(HungarianForest forest) {
+    int v = 2;
+    while (!forest.labels().isOuter(v)) {
+      v += 2;
+    }
+    return v;
+  }
+
+  /** The decomposition of G_n with its matching. Linear in n; takes the forest's matching over. */
+  static Decomposition decomposition(HungarianForest forest) {
+    int n = forest.n();
+    int[] mate = forest.matching();
+    NumberSet d = new NumberSet(n);
+    NumberSet a = new NumberSet(n);
+    int missed = 0;
+    for (int v = 2; v <= n; v++) {
+      if (forest.labels().isOuter(v)) {
+        d.add(v);
+      } else if (forest.labels().isInner(v)) {
+        a.add(v);
+      }
+      missed = mate[v] == 0 ? v : missed;
+    }
+    mate[1] = missed;
+    mate[missed] = missed == 0 ? 0 : 1;
+    if (n == 1) {
+      d.add(1);
+    } else if (forest.exposed() == 1) {
+      d.clear();
+      a.clear();
+    } else {
+      a.add(1);
+    }
+    return new Decomposition(mate, d, a);
+  }
+}
