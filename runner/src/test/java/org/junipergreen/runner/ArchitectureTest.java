@@ -47,6 +47,25 @@ class ArchitectureTest {
           .mayOnlyBeAccessedByLayers("cli", "batch", "verify", "publish", "report");
 
   @ArchTest
+  static final ArchRule roomsOfTheCommandLine =
+      layeredArchitecture()
+          .consideringOnlyDependenciesInAnyPackage("org.junipergreen.runner.cli..")
+          .layer("juniper")
+          .definedBy("org.junipergreen.runner.cli")
+          .layer("commands")
+          .definedBy("org.junipergreen.runner.cli.commands..")
+          .layer("options")
+          .definedBy("org.junipergreen.runner.cli.options..")
+          .layer("output")
+          .definedBy("org.junipergreen.runner.cli.output..")
+          .whereLayer("juniper")
+          .mayNotBeAccessedByAnyLayer()
+          .whereLayer("commands")
+          .mayOnlyBeAccessedByLayers("juniper")
+          .whereLayer("options")
+          .mayOnlyBeAccessedByLayers("juniper", "commands");
+
+  @ArchTest
   static final ArchRule solverKnowsNothingOfTheRunner =
       noClasses()
           .that()

@@ -10,17 +10,33 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
-import org.junipergreen.runner.cli.ExportCommand.ExportFormat;
-import org.junipergreen.runner.cli.SolveCommand.Method;
-import org.junipergreen.runner.cli.VerifyCommand.Way;
-import org.junipergreen.runner.report.Language;
-import org.junipergreen.solver.play.Contestant;
+import org.junipergreen.runner.cli.commands.BestCommand;
+import org.junipergreen.runner.cli.commands.ChainCommand;
+import org.junipergreen.runner.cli.commands.CompletionCommand;
+import org.junipergreen.runner.cli.commands.ExportCommand;
+import org.junipergreen.runner.cli.commands.GraphCommand;
+import org.junipergreen.runner.cli.commands.HeapCommand;
+import org.junipergreen.runner.cli.commands.HeapTablesCommand;
+import org.junipergreen.runner.cli.commands.Interruption;
+import org.junipergreen.runner.cli.commands.ManCommand;
+import org.junipergreen.runner.cli.commands.PlayCommand;
+import org.junipergreen.runner.cli.commands.PublishCommand;
+import org.junipergreen.runner.cli.commands.ReportCommand;
+import org.junipergreen.runner.cli.commands.RunCommand;
+import org.junipergreen.runner.cli.commands.ShowCommand;
+import org.junipergreen.runner.cli.commands.SolveCommand;
+import org.junipergreen.runner.cli.commands.StatusCommand;
+import org.junipergreen.runner.cli.commands.StrataCommand;
+import org.junipergreen.runner.cli.commands.TournamentCommand;
+import org.junipergreen.runner.cli.commands.VerifyCommand;
+import org.junipergreen.runner.cli.options.Choice;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.output.StandardOutput;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.MissingParameterException;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
@@ -60,13 +76,12 @@ import picocli.CommandLine.Spec;
       HelpCommand.class
     },
     footerHeading =
-        "%nResults go to standard output, progress to standard error. Exit codes: 0 done, 1 the work"
-            + " failed or a check found a contradiction, 2 wrong usage or bad input, 130 stopped by"
-            + " Ctrl-C.%n%nExamples:%n",
+        "%nResults go to standard output, progress to standard error. Exit codes: 0 done, 1 the"
+            + " work failed or a check found a contradiction, 2 wrong usage or bad input, 130"
+            + " stopped by Ctrl-C.%n%nExamples:%n",
     footer = {"  juniper run", "  juniper solve 100", "  juniper help solve"})
-public final class Juniper implements Runnable {
+public final class Juniper extends CommonOptions implements Runnable {
   @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
 
   Juniper() {}
 
@@ -86,7 +101,7 @@ public final class Juniper implements Runnable {
    */
   static int execute(PrintWriter out, PrintWriter err, String... args) {
     Juniper juniper = new Juniper();
-    Errors errors = new Errors(() -> juniper.common.debug());
+    Errors errors = new Errors(juniper::debug);
     CommandLine line =
         juniper
             .commandLine()
@@ -108,24 +123,9 @@ public final class Juniper implements Runnable {
 
   /** The command with its subcommands, ready to parse arguments. */
   CommandLine commandLine() {
-    return new CommandLine(this)
-        .setExpandAtFiles(false)
-        .registerConverter(Format.class, new Choice<>(Format.class))
-        .registerConverter(ExportFormat.class, new Choice<>(ExportFormat.class))
-        .registerConverter(RunCommand.Way.class, new Choice<>(RunCommand.Way.class))
-        .registerConverter(Method.class, new Choice<>(Method.class))
-        .registerConverter(Way.class, new Choice<>(Way.class))
-        .registerConverter(HeapCommand.View.class, new Choice<>(HeapCommand.View.class))
-        .registerConverter(GraphCommand.View.class, new Choice<>(GraphCommand.View.class))
-        .registerConverter(StrataCommand.View.class, new Choice<>(StrataCommand.View.class))
-        .registerConverter(Language.class, new Choice<>(Language.class))
-        .registerConverter(Contestant.class, new Choice<>(Contestant.class))
-        .setUsageHelpLongOptionsMaxWidth(28);
-  }
-
-  /** What the common options say. */
-  CommonOptions common() {
-    return common;
+    CommandLine line = new CommandLine(this).setExpandAtFiles(false);
+    Choice.readBy(line);
+    return line.setUsageHelpLongOptionsMaxWidth(28);
   }
 
   @Override

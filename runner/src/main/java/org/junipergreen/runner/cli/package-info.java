@@ -1,4 +1,7 @@
-/** The command line: one small class per command; parses, calls, prints. */
+/**
+ * The command line: {@code commands} call what the program can do; they share {@code options} and
+ * {@code output}, and these know no command.
+ */
 @NullMarked
 package org.junipergreen.runner.cli;
 

@@ -13,17 +13,17 @@ import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.StoreWriter;
 
 /** Runs command lines inside the tests' own process. */
-final class Cli {
+public final class Cli {
   private Cli() {}
 
   /** What a command line came to. */
-  record Output(int code, String out, String err) {
-    List<String> lines() {
+  public record Output(int code, String out, String err) {
+    public List<String> lines() {
       return out.lines().toList();
     }
   }
 
-  static Output run(String... args) {
+  public static Output run(String... args) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     int code = Juniper.execute(new PrintWriter(out), new PrintWriter(err), args);
@@ -31,14 +31,14 @@ final class Cli {
   }
 
   /** Runs a command line, written as one would in a shell, on a results folder. */
-  static Output run(Path results, String line) {
+  public static Output run(Path results, String line) {
     return run(
         Stream.concat(Stream.of("--results", results.toString()), Stream.of(line.split(" ")))
             .toArray(String[]::new));
   }
 
   /** Computes and stores the winners of some boards. */
-  static void store(Path results, long from, long to) {
+  public static void store(Path results, long from, long to) {
     Origin origin = new Origin("matching", "0", "unknown", "juniper run", Machine.current(), 1);
     try (StoreWriter writer = StoreWriter.open(results)) {
       new Batch(writer, Job.winners(new Range(from, to), 1)).run(origin, () -> false, boards -> {});

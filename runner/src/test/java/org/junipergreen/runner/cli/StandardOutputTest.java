@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junit.jupiter.api.Test;
 
 /** What happens when standard output takes no more. */

@@ -16,6 +16,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import org.junipergreen.runner.cli.Cli.Output;
+import org.junipergreen.runner.cli.output.ShellWords;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -1,0 +1,202 @@
+package org.junipergreen.runner.cli.commands;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.batch.ChainSearch;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.Numbers;
+import org.junipergreen.runner.cli.output.Progress;
+import org.junipergreen.runner.graph.ChainSvg;
+import org.junipergreen.runner.publish.OutputFile;
+import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.solver.chain.ChainBound;
+import org.junipergreen.solver.chain.ChainChecker;
+import org.junipergreen.solver.chain.ChainResult;
+import org.junipergreen.solver.chain.MissingNumbers;
+import org.junipergreen.solver.chain.PlainLongestChain;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper chain}: Juniper Green alone. */
+@Command(
+    name = "chain",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Find a longest chain: distinct numbers out of 1..N, of any two neighbours one a multiple of"
+          + " the other. Up to N = 5000 a solver proves that there is no longer one, in seconds for"
+          + " some hundred numbers and minutes for a thousand; bound says how long a chain can be"
+          + " at most, and optimal whether this one is that long. Stopped by --time-limit or Ctrl-C"
+          + " it prints the longest chain so far.",
+      "Beyond N = 5000 chains are made longer until the time limit (60 seconds when none is given),"
+          + " and the bound comes from counting primes.",
+      "The last fields are the numbers that are not in the chain: primes in (N/2, N]; primes in"
+          + " (N/3, N/2] and their doubles; primes in (N/4, N/3], their doubles and triples; and"
+          + " others."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  juniper chain 100",
+      "  juniper chain 100 --through 69,23,46,92,1",
+      "  juniper chain 60 --seed 7 --format json",
+      "  juniper chain 20000 --time-limit 2",
+      "  juniper chain 50 --svg chain.svg",
+      "  juniper chain 16 --count"
+    })
+public final class ChainCommand implements Callable<Integer> {
+  private static final int SECONDS_WITHOUT_PROOF = 60;
+  private static final int LARGEST_COUNTED = 22;
+
+  private static final List<String> FIELDS =
+      List.of(
+          "n",
+          "length",
+          "bound",
+          "optimal",
+          "chain",
+          "missing_half",
+          "missing_third",
+          "missing_quarter",
+          "missing_others");
+
+  @Spec private CommandSpec spec;
+  @ParentCommand private CommonOptions common;
+
+  @Parameters(
+      paramLabel = "N",
+      converter = Numbers.ChainBoard.class,
+      description = "the largest number on the board, from 1 to 100,000")
+  private Integer n;
+
+  @Option(
+      names = "--through",
+      paramLabel = "NUMBERS",
+      split = ",",
+      converter = Numbers.ChainBoard.class,
+      description = "only chains that hold these numbers next to each other, with commas between")
+  private List<Integer> through = List.of();
+
+  @Option(
+      names = "--time-limit",
+      paramLabel = "SECONDS",
+      converter = Numbers.Seconds.class,
+      description = "when to stop without a proof (default: none up to N = 5000)")
+  private @Nullable Integer seconds;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "SEED",
+      converter = Numbers.Seed.class,
+      defaultValue = "1",
+      description = "for the chain that the solver begins with (default: ${DEFAULT-VALUE})")
+  private Long seed;
+
+  @Option(
+      names = "--count",
+      description =
+          "try every chain instead, up to N = 22: how many longest ones there are, in both"
+              + " directions, and the lexicographically first")
+  private boolean count;
+
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description = "draw the chain in the round to this file")
+  private @Nullable Path svg;
+
+  @Mixin private FormatOption format;
+
+  @Override
+  public Integer call() {
+    int[] imposed = imposed();
+    if (count) {
+      return count(imposed);
+    }
+    try (Interruption interruption = new Interruption()) {
+      ChainResult result = solve(imposed, interruption);
+      print(result);
+      if (svg != null) {
+        OutputFile.write(svg, out -> ChainSvg.write(n, result.chain(), out));
+      }
+      return interruption.requested() ? Interruption.STOPPED : ExitCode.OK;
+    }
+  }
+
+  private int count(int[] imposed) {
+    if (n > LARGEST_COUNTED || imposed.length > 0 || svg != null) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--count takes N up to " + LARGEST_COUNTED + ", and neither --through nor --svg");
+    }
+    PlainLongestChain plain = new PlainLongestChain(n);
+    try (RecordWriter record = format.single(List.of("n", "length", "count", "first"))) {
+      record.write(
+          List.of(n, plain.first().length, plain.count(), IntArrayList.wrap(plain.first())));
+    }
+    return ExitCode.OK;
+  }
+
+  private int[] imposed() {
+    int[] imposed = through.stream().mapToInt(v -> v).toArray();
+    if (imposed.length > 0) {
+      try {
+        ChainChecker.check(n, imposed);
+      } catch (IllegalArgumentException e) {
+        throw new ParameterException(spec.commandLine(), "--through: " + e.getMessage(), e);
+      }
+    }
+    return imposed;
+  }
+
+  private ChainResult solve(int[] imposed, Interruption interruption) {
+    PrintWriter err = spec.commandLine().getErr();
+    ChainSearch search = new ChainSearch(n, imposed, seed, common.threads());
+    BooleanSupplier late = deadline();
+    try (Progress progress = Progress.ofSearch("chain", "numbers", ChainBound.of(n), err)) {
+      return search.solve(
+          () -> late.getAsBoolean() || interruption.requested(),
+          (length, bound) -> {
+            progress.reach(length);
+            progress.note("of at most " + bound);
+          });
+    }
+  }
+
+  private BooleanSupplier deadline() {
+    if (seconds == null && n <= ChainSearch.LARGEST_PROVED) {
+      return () -> false;
+    }
+    long nanos = 1_000_000_000L * (seconds == null ? SECONDS_WITHOUT_PROOF : seconds);
+    long start = System.nanoTime();
+    return () -> System.nanoTime() - start > nanos;
+  }
+
+  private void print(ChainResult result) {
+    MissingNumbers missing = MissingNumbers.of(n, result.chain());
+    try (RecordWriter record = format.single(FIELDS)) {
+      record.write(
+          List.of(
+              n,
+              result.length(),
+              result.bound(),
+              result.optimal(),
+              IntArrayList.wrap(result.chain()),
+              missing.ofHalf(),
+              missing.ofThird(),
+              missing.ofQuarter(),
+              missing.others()));
+    }
+  }
+}

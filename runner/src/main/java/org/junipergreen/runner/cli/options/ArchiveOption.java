@@ -1,0 +1,62 @@
+package org.junipergreen.runner.cli.options;
+
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.batch.SearchArchives;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code --archive}: what a search keeps on the disk, to go on from after an interruption. */
+public final class ArchiveOption {
+  /** Its pages may all be in memory, beside the table. */
+  private static final long DEFAULT_BYTES = 256L << 20;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(
+      names = "--archive",
+      paramLabel = "SIZE",
+      converter = MemorySize.OrNone.class,
+      description =
+          "the most that a search keeps on the disk of one n, to go on from it after an"
+              + " interruption, or 0 for nothing (default: 256M, and nothing where a search takes"
+              + " seconds: winner and misere up to n = 109, remoteness 72, grundy 50, games 34)")
+  private @Nullable Long bytes;
+
+  /**
+   * The archives that are wanted, or null for none.
+   *
+   * @param reach how far the searches go
+   * @param results where they lie
+   * @param messages takes lines about them, from any thread
+   */
+  public @Nullable SearchArchives archives(
+      SearchReach reach, Path results, Consumer<String> messages) {
+    return limit() == 0 ? null : new SearchArchives(results, limit(), first(reach), messages);
+  }
+
+  /** Whether a search of this n keeps what it solves. */
+  public boolean keeps(SearchReach reach, int n) {
+    return limit() > 0 && n >= first(reach);
+  }
+
+  private long limit() {
+    return bytes == null ? DEFAULT_BYTES : bytes;
+  }
+
+  /** The first n that is worth an archive, unless one is asked for. */
+  private int first(SearchReach reach) {
+    return bytes == null ? reach.easy() + 1 : 1;
+  }
+
+  /** Throws when the option was given to a method that does not search. */
+  public void requireAbsent() {
+    if (bytes != null) {
+      throw new ParameterException(spec.commandLine(), "--archive is for --method search alone");
+    }
+  }
+}

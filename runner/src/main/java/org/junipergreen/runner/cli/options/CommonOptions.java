@@ -1,0 +1,67 @@
+package org.junipergreen.runner.cli.options;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
+/**
+ * The options that every command takes, before or after its name. The class of the command {@code
+ * juniper} extends this one, and picocli hands it to the subcommands as their parent.
+ */
+public abstract class CommonOptions {
+  @Option(
+      names = "--threads",
+      scope = ScopeType.INHERIT,
+      paramLabel = "COUNT",
+      converter = Numbers.Threads.class,
+      description = "threads to compute with (default: all processors)")
+  private @Nullable Integer threads;
+
+  @Option(
+      names = "--memory",
+      scope = ScopeType.INHERIT,
+      paramLabel = "SIZE",
+      converter = MemorySize.class,
+      description =
+          "memory for the tables of searches, such as 512M or 4G (default: a quarter of the"
+              + " machine's)")
+  private @Nullable Long memory;
+
+  @Option(
+      names = "--results",
+      scope = ScopeType.INHERIT,
+      paramLabel = "DIR",
+      description =
+          "folder that holds what has been computed (default: the project's own folder results)")
+  private @Nullable Path results;
+
+  @Option(
+      names = "--debug",
+      scope = ScopeType.INHERIT,
+      description = "show where in the program an error arose")
+  private boolean debug;
+
+  /** True when errors are to be shown with their stack trace. */
+  public boolean debug() {
+    return debug;
+  }
+
+  /** The number of threads to compute with, at least 1. */
+  public int threads() {
+    return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+  }
+
+  /** The bytes that search tables may take. */
+  public long memory() {
+    return memory == null ? MemorySize.ofTheMachine() / 4 : memory;
+  }
+
+  /**
+   * The results folder. By default {@code results} beside the launcher, or in the current folder
+   * when the program was started without it.
+   */
+  public Path results() {
+    return results == null ? Path.of(System.getProperty("juniper.home", ""), "results") : results;
+  }
+}

@@ -1,0 +1,46 @@
+package org.junipergreen.runner.cli.options;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.play.Contestant;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * Who plays one side of a game.
+ *
+ * @param contestant the program's player, or null for a human one
+ */
+public record Side(@Nullable Contestant contestant) {
+  private static final String HUMAN = "human";
+
+  @Override
+  public String toString() {
+    return contestant == null ? HUMAN : contestant.toString();
+  }
+
+  /** A side by its name. */
+  public static final class Converter implements ITypeConverter<Side> {
+    @Override
+    public Side convert(String text) {
+      if (text.equals(HUMAN)) {
+        return new Side(null);
+      }
+      return Arrays.stream(Contestant.values())
+          .filter(contestant -> contestant.toString().equals(text))
+          .findFirst()
+          .map(Side::new)
+          .orElseThrow(
+              () ->
+                  new TypeConversionException(
+                      "'%s' is not one of %s, %s"
+                          .formatted(
+                              text,
+                              HUMAN,
+                              Arrays.stream(Contestant.values())
+                                  .map(Contestant::toString)
+                                  .collect(Collectors.joining(", ")))));
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package org.junipergreen.runner.cli.output;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import org.junipergreen.solver.matching.PositionAnalysis;
+
+/** Why a position is won or lost, in words: the pairs of a maximum matching are the reason. */
+public final class Explanation {
+  /** More pairs than this are more than one wants to read. */
+  private static final int PAIRS = 20;
+
+  private Explanation() {}
+
+  /** Why the first winning reply wins, or why nothing does. */
+  public static String of(PositionAnalysis position) {
+    int[][] answers = position.answers();
+    if (position.wins()) {
+      return position.winningMoves()[0]
+          + " wins because "
+          + (answers.length == 0
+              ? "nothing can follow it"
+              : pairs(answers)
+                  + ": whatever is answered, you have the partner, and so on to the end");
+    }
+    return answers.length == 0
+        ? "no number can be played"
+        : "nothing wins because "
+            + pairs(answers)
+            + ": whatever you play, the opponent has the partner, and so on to the end";
+  }
+
+  private static String pairs(int[][] answers) {
+    String pairs =
+        Arrays.stream(answers)
+            .limit(PAIRS)
+            .map(pair -> pair[0] + "-" + pair[1])
+            .collect(Collectors.joining(" "));
+    String more = answers.length > PAIRS ? " and %d more".formatted(answers.length - PAIRS) : "";
+    return pairs + more + (answers.length == 1 ? " is a pair" : " pair up");
+  }
+}

@@ -1,0 +1,29 @@
+package org.junipergreen.runner.cli.output;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Arguments as they would be typed to a shell. */
+public final class ShellWords {
+  private ShellWords() {}
+
+  /** A command with its arguments, each quoted where a shell would else take it apart. */
+  public static String join(String command, List<String> arguments) {
+    return Stream.concat(Stream.of(command), arguments.stream())
+        .map(ShellWords::quoted)
+        .collect(Collectors.joining(" "));
+  }
+
+  /** What was typed to start the program, such that a shell reads it as it was read. */
+  public static String typed(CommandSpec spec) {
+    CommandLine juniper = spec.root().commandLine();
+    return join(juniper.getCommandName(), juniper.getParseResult().originalArgs());
+  }
+
+  private static String quoted(String word) {
+    return word.matches("[\\w./:=@%+,-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+  }
+}

@@ -1,0 +1,53 @@
+package org.junipergreen.runner.cli.output;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import org.junipergreen.runner.Failure;
+
+/**
+ * Standard output that reports what goes wrong. A print writer swallows the checked exceptions of
+ * the stream below it, so a full disk would cut a table short in silence; these are unchecked.
+ */
+public final class StandardOutput extends FilterOutputStream {
+  /** What the buffers above still hold after a failure has nowhere to go, and is said already. */
+  private boolean failed;
+
+  public StandardOutput(OutputStream stream) {
+    super(stream);
+  }
+
+  /** The reader has gone, as {@code head} does when it has seen enough; not an error. */
+  public static final class Closed extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Closed(IOException cause) {
+      super(cause);
+    }
+  }
+
+  @Override
+  public void write(byte[] bytes, int offset, int length) {
+    if (failed) {
+      return;
+    }
+    try {
+      out.write(bytes, offset, length);
+    } catch (IOException e) {
+      failed = true;
+      throw failure(e);
+    }
+  }
+
+  @Override
+  public void write(int value) {
+    write(new byte[] {(byte) value}, 0, 1);
+  }
+
+  private static RuntimeException failure(IOException e) {
+    String message = String.valueOf(e.getMessage());
+    return message.contains("Broken pipe")
+        ? new Closed(e)
+        : new Failure("cannot write to standard output: " + message, e);
+  }
+}

@@ -1,0 +1,53 @@
+package org.junipergreen.runner.cli.commands;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junipergreen.runner.cli.Cli;
+import org.junit.jupiter.api.Test;
+
+class BestCommandTest {
+  @Test
+  void anEmptyGameHasTheWinningOpenings() {
+    assertEquals(
+        "{\"n\":8,\"played\":[],\"to_move\":1,\"wins\":true,\"replies\":[2,4,8]}\n",
+        Cli.run("best", "8", "--format", "json").out());
+  }
+
+  @Test
+  void theLoserHasNoReply() {
+    assertEquals(
+        List.of("n,played,to_move,wins,replies", "8,4,2,false,"),
+        Cli.run("best", "8", "--played", "4", "--format", "csv").lines());
+  }
+
+  @Test
+  void theTableSaysWhy() {
+    // 1 is the only number left to play, and 3 answers it.
+    assertEquals(
+        List.of(
+            "n        4",
+            "played   2 4",
+            "to_move  1",
+            "wins     false",
+            "replies",
+            "why      nothing wins because 1-3 is a pair: whatever you play, the opponent has the"
+                + " partner, and so on to the end"),
+        Cli.run("best", "4", "--played", "2,4").lines());
+  }
+
+  @Test
+  void thePairsAreNamed() {
+    assertEquals(
+        "why      2 wins because 1-7 4-8 6-3 8-4 pair up: whatever is answered, you have the"
+            + " partner, and so on to the end",
+        Cli.run("best", "8").lines().get(5));
+  }
+
+  @Test
+  void aFinishedGameIsLost() {
+    assertEquals(
+        "why      no number can be played",
+        Cli.run("best", "4", "--played", "2,4,1,3").lines().get(5));
+  }
+}

@@ -1,0 +1,47 @@
+package org.junipergreen.runner.cli.output;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junipergreen.solver.search.SearchStatistics;
+import org.junipergreen.solver.search.TableStatistics;
+import org.junit.jupiter.api.Test;
+
+class TableWarningTest {
+  private final List<String> lines = new ArrayList<>();
+  private final TableWarning warning = new TableWarning(4L << 30, lines::add);
+
+  @Test
+  void aTableWithRoomIsNotSpokenOf() {
+    found(52, 1_000_000, 0);
+    found(52, 400_000, 100_000);
+    found(52, 900_000, 9_000);
+    assertEquals(List.of(), lines);
+  }
+
+  @Test
+  void aSmallTableIsSpokenOfWheneverTwiceAsMuchIsNeeded() {
+    found(52, 1_000_000, 250_000);
+    found(52, 1_000_000, 300_000);
+    found(52, 1_000_000, 1_400_000);
+    found(52, 1_000_000, 1_600_000);
+    found(53, 1_000_000, 250_000);
+    assertEquals(3, lines.size(), lines.toString());
+    assertEquals(
+        "n = 52: the table of 4096 MiB is too small; 20% of what was solved is lost and is searched"
+            + " again when it is met, so the answer comes later; --memory 5G would have held it so"
+            + " far",
+        lines.get(0));
+    assertTrue(lines.get(1).startsWith("n = 52: "), lines.get(1));
+    assertTrue(lines.get(1).contains("--memory 11G"), lines.get(1));
+    assertTrue(lines.get(2).startsWith("n = 53: "), lines.get(2));
+  }
+
+  private void found(int n, long filled, long lost) {
+    TableStatistics table = new TableStatistics(0, 0, lost / 2, lost - lost / 2, filled, 1_000_000);
+    warning.searched(n, new SearchStatistics(0, 0, 0, table), Duration.ZERO);
+  }
+}
