@@ -1,0 +1,121 @@
+package org.junipergreen.runner.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junipergreen.runner.cli.Cli.Output;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * A store that version 0.1 made is read, checked, continued and published as 0.1 would. The store
+ * and what 0.1 printed lie in the resources, beside the script that made them.
+ */
+class StoreOfVersion01Test {
+  private static final String FOLDER = "/org/junipergreen/runner/store01/";
+
+  @TempDir Path results;
+
+  @BeforeEach
+  void copyTheStore() throws IOException {
+    Files.createDirectories(results.resolve("live"));
+    Files.write(results.resolve("live/juniper.db"), bytes("juniper.db"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"winner", "remoteness", "grundy", "misere", "games", "fastest", "chain"})
+  void itsRowsAreExported(String quantity) throws IOException {
+    assertEquals(expected(quantity + ".csv"), done("export " + quantity));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"remoteness", "games", "chain"})
+  void everyTypeOfValueIsExportedAsJson(String quantity) throws IOException {
+    assertEquals(expected(quantity + ".json"), done("export " + quantity + " --format json"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"remoteness", "grundy", "games"})
+  void itsBoardsAreShown(String quantity) throws IOException {
+    assertEquals(
+        expected(quantity + "-boards.csv"), done("show " + quantity + " --per-board --format csv"));
+  }
+
+  @Test
+  void itsSequencesAreExported() throws IOException {
+    assertEquals(
+        expected("winner-smallest.txt"),
+        done("export winner --format bfile --column smallest --from 70"));
+  }
+
+  @Test
+  void itsRunsAreKnown() throws IOException {
+    assertEquals(expected("status.json"), done("status --format json"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"winner", "remoteness", "grundy", "games --to 24", "fastest", "chain"})
+  void itsRowsAreConfirmed(String rows) {
+    assertTrue(done("verify " + rows + " --format json").contains("\"contradictions\":0"));
+  }
+
+  @Test
+  void anInterruptedRunGoesOn() {
+    assertTrue(done("run misere --to 78 --format json").contains("\"before\":76,\"computed\":2,"));
+    assertTrue(done("status --format json").contains("\"unfinished\":\"1-143\",\"left\":65}"));
+  }
+
+  @Test
+  void aChainThatWasNotProvedIsTakenUpAgain() {
+    done("run chain --from 180 --to 180");
+    assertTrue(done("export chain --from 180").contains("\n180,134,134,true,"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"remoteness", "grundy", "fastest", "games --to 16", "misere --to 22"})
+  void itsRowsArePublished(String rows) throws IOException {
+    done("publish " + rows);
+    String quantity = rows.split(" ", -1)[0];
+    assertEquals(expected("published/" + quantity + ".md"), readme(quantity));
+  }
+
+  /** Matchings fill what a search left empty. The text of each published file is the same then. */
+  @Test
+  void itsWinnersAreCompletedAndPublished() throws IOException {
+    done("run winner --to 480");
+    done("publish winner");
+    assertEquals(withoutTheRun(expected("published/winner.md")), withoutTheRun(readme("winner")));
+  }
+
+  private static String withoutTheRun(String readme) {
+    return readme.replaceAll("(?s)The last run of the batch was .*?\\n\\n", "");
+  }
+
+  private String readme(String quantity) throws IOException {
+    return Files.readString(results.resolve(quantity + "/README.md"));
+  }
+
+  private String done(String line) {
+    Output output = Cli.run(results, line);
+    assertEquals(0, output.code(), output.err());
+    return output.out();
+  }
+
+  private static String expected(String name) throws IOException {
+    return new String(bytes("expected/" + name), StandardCharsets.UTF_8);
+  }
+
+  private static byte[] bytes(String name) throws IOException {
+    try (InputStream in = StoreOfVersion01Test.class.getResourceAsStream(FOLDER + name)) {
+      return in.readAllBytes();
+    }
+  }
+}
