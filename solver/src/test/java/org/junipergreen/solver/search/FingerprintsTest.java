@@ -1,0 +1,199 @@
+package org.junipergreen.solver.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * How many positions each search visits with one thread and a table of 32 MiB, and the formats of
+ * the archives. A change that is meant to rearrange code must leave these numbers as they are; a
+ * change of a search gives new ones, and says so.
+ */
+class FingerprintsTest {
+  private static final TableMemory MEMORY = new TableMemory(32 << 20);
+
+  private static SearchOptions options(Set<Rule> rules) {
+    return SearchOptions.with(MEMORY).withRules(rules);
+  }
+
+  private static IntStream openings(int n) {
+    return IntStream.rangeClosed(1, n / 2).map(i -> 2 * i);
+  }
+
+  private static long outcome(int n, Set<Rule> rules) {
+    OutcomeSearch search = new OutcomeSearch(n, options(rules));
+    search.winningOpenings();
+    return search.statistics().nodes();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"4, 0", "30, 109", "60, 230", "76, 15304", "90, 3079", "98, 6449", "102, 83874"})
+  void outcome(int n, long positions) {
+    assertEquals(positions, outcome(n, Rule.defaults()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"4, 0", "30, 716", "60, 2058", "72, 8785", "76, 39074", "82, 45804"})
+  void outcomeWithoutFolding(int n, long positions) {
+    assertEquals(positions, outcome(n, Rule.withoutFolding()));
+  }
+
+  /** What one rule more or less changes. */
+  @ParameterizedTest
+  @CsvSource({
+    "true, ONE_IS_POISON, 97",
+    "true, COMPONENT, 97",
+    "true, TABLE, 470",
+    "true, LAST_REPLY_FIRST, 94",
+    "true, FEWEST_REPLIES_FIRST, 145",
+    "false, ONE_IS_POISON, 395",
+    "false, COMPONENT, 395",
+    "false, POISON_PAIRS, 1870",
+    "false, PRIME_SYMMETRY, 395",
+    "false, RELABELLING, 830",
+    "false, TABLE, 395",
+    "false, STRATEGIES, 501",
+    "false, LAST_REPLY_FIRST, 754",
+    "false, FEWEST_REPLIES_FIRST, 465"
+  })
+  void outcomeByRule(boolean folding, Rule rule, long positions) {
+    Set<Rule> rules = folding ? Rule.defaults() : Rule.withoutFolding();
+    assertEquals(positions, outcome(56, switched(rules, rule)));
+  }
+
+  private static Set<Rule> switched(Set<Rule> rules, Rule rule) {
+    EnumSet<Rule> others = EnumSet.copyOf(rules);
+    if (!others.remove(rule)) {
+      others.add(rule);
+    }
+    return others;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3, 1", "4, 0", "24, 1331", "30, 3408", "42, 2824", "54, 92768", "60, 24177"})
+  void remoteness(int n, long positions) {
+    assertEquals(positions, remoteness(n, RemotenessSearch.defaultRules()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ONE_IS_POISON, 1567",
+    "COMPONENT, 1331",
+    "PRIME_SYMMETRY, 1331",
+    "RELABELLING, 1435",
+    "TABLE, 1331",
+    "STRATEGIES, 2625",
+    "LAST_REPLY_FIRST, 1610",
+    "FEWEST_REPLIES_FIRST, 1399"
+  })
+  void remotenessByRule(Rule rule, long positions) {
+    assertEquals(positions, remoteness(24, switched(RemotenessSearch.defaultRules(), rule)));
+  }
+
+  private static long remoteness(int n, Set<Rule> rules) {
+    RemotenessSearch search = new RemotenessSearch(n, options(rules));
+    openings(n).forEach(search::opening);
+    return search.statistics().nodes();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"24, 13, 290", "60, 13, 1376", "111, 13, 1911"})
+  void winsWithin(int n, int length, long positions) {
+    RemotenessSearch search = new RemotenessSearch(n, options(RemotenessSearch.defaultRules()));
+    openings(n).forEach(opening -> search.winsWithin(opening, length));
+    assertEquals(positions, search.statistics().nodes());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 0", "4, 9", "12, 102", "24, 2117", "30, 3982", "36, 26989", "40, 89074"})
+  void grundy(int n, long positions) {
+    assertEquals(positions, grundy(n, GrundySearch.defaultRules()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"COMPONENT, 784", "PRIME_SYMMETRY, 367", "RELABELLING, 411", "TABLE, 4080"})
+  void grundyByRule(Rule rule, long positions) {
+    assertEquals(positions, grundy(16, switched(GrundySearch.defaultRules(), rule)));
+  }
+
+  private static long grundy(int n, Set<Rule> rules) {
+    GrundySearch search = new GrundySearch(n, options(rules));
+    IntStream.rangeClosed(1, n).forEach(search::value);
+    return search.statistics().nodes();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"4, 5", "12, 309", "20, 9190", "24, 54344", "28, 142632", "30, 439822"})
+  void games(int n, long positions) {
+    assertEquals(positions, games(n, GameCount.defaultRules()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"COMPONENT, 943", "PRIME_SYMMETRY, 309", "RELABELLING, 398", "TABLE, 3456"})
+  void gamesByRule(Rule rule, long positions) {
+    assertEquals(positions, games(12, switched(GameCount.defaultRules(), rule)));
+  }
+
+  private static long games(int n, Set<Rule> rules) {
+    GameCount count = new GameCount(n, options(rules));
+    count.openings();
+    return count.statistics().nodes();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "4, true, 2",
+    "24, true, 1459",
+    "33, true, 4281",
+    "33, false, 4281",
+    "42, true, 752",
+    "42, false, 17453",
+    "57, true, 56483",
+    "76, true, 15304"
+  })
+  void misere(int n, boolean pairs, long positions) {
+    MisereSearch search = new MisereSearch(n, options(Rule.defaults()), pairs);
+    search.winningOpenings();
+    assertEquals(positions, search.statistics().nodes());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"24, 15, 3002", "60, 15, 48694", "111, 13, 64577", "200, 13, 297078"})
+  void shortestWin(int n, int limit, long positions) {
+    FastWin search = new FastWin(n);
+    search.shortest(limit);
+    assertEquals(positions, search.nodes());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2, 'outcome-2-v2-3-1 outcome-2-v2-3-3 remoteness-2-v1-4-20 grundy-2-v1-17-28 games-2-v1-5-128"
+        + " outcome-2-v2-3-1'",
+    "20, 'outcome-20-v2-19-1 outcome-20-v2-19-16 remoteness-20-v1-20-59 grundy-20-v1-33-28"
+        + " games-20-v1-21-128 outcome-20-v2-19-1'",
+    "66, 'outcome-66-v2-64-1 outcome-66-v2-64-59 remoteness-66-v1-65-188 grundy-66-v1-78-28"
+        + " games-66-v1-66-256 outcome-66-v2-64-1'",
+    "67, 'outcome-67-v2-64-1 outcome-67-v2-64-59 remoteness-67-v1-65-188 grundy-67-v1-78-28"
+        + " games-67-v1-66-256 outcome-67-v2-64-1'",
+    "110, 'outcome-110-v2-103-1 outcome-110-v2-103-97 remoteness-110-v1-104-302"
+        + " grundy-110-v1-117-28 games-110-v1-105-256 outcome-110-v2-103-1'",
+    "142, 'outcome-142-v2-134-1 outcome-142-v2-134-128 remoteness-142-v1-135-395"
+        + " grundy-142-v1-148-28 games-142-v1-136-256 outcome-142-v2-134-1'"
+  })
+  void archiveFormats(int n, String formats) {
+    assertEquals(
+        formats,
+        String.join(
+            " ",
+            OutcomeSearch.archiveFormat(n, Rule.defaults()).id(),
+            OutcomeSearch.archiveFormat(n, Rule.withoutFolding()).id(),
+            RemotenessSearch.archiveFormat(n).id(),
+            GrundySearch.archiveFormat(n).id(),
+            GameCount.archiveFormat(n).id(),
+            MisereSearch.archiveFormat(n).id()));
+  }
+}
