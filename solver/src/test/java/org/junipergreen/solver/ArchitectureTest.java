@@ -4,6 +4,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -23,6 +24,16 @@ import java.util.concurrent.ThreadLocalRandom;
 /** The solver computes and returns: nothing it does depends on, or changes, the world around it. */
 @AnalyzeClasses(packages = "org.junipergreen", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
+  /** The packages of the search that hold a quantity each. */
+  private static final String[] QUANTITIES = {
+    "org.junipergreen.solver.search.outcome",
+    "org.junipergreen.solver.search.remoteness",
+    "org.junipergreen.solver.search.grundy",
+    "org.junipergreen.solver.search.games",
+    "org.junipergreen.solver.search.misere",
+    "org.junipergreen.solver.search.fastest"
+  };
+
   /** A list of what it may use, so files, the console, threads' clocks and the network are out. */
   @ArchTest
   static final ArchRule usesNothingOfTheWorld =
@@ -96,6 +107,52 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAPackage("org.junipergreen.solver.matching..")
           .allowEmptyShould(true);
+
+  /** The floors of the search: each may use those that come before it. */
+  @ArchTest
+  static final ArchRule searchIsBuiltInFloors =
+      layeredArchitecture()
+          .consideringOnlyDependenciesInAnyPackage("org.junipergreen.solver.search..")
+          .layer("what users see")
+          .definedBy("org.junipergreen.solver.search")
+          .layer("position")
+          .definedBy("org.junipergreen.solver.search.position")
+          .layer("reduction")
+          .definedBy("org.junipergreen.solver.search.reduction")
+          .layer("table")
+          .definedBy("org.junipergreen.solver.search.table")
+          .layer("parallel")
+          .definedBy("org.junipergreen.solver.search.parallel")
+          .layer("strategy")
+          .definedBy("org.junipergreen.solver.search.strategy")
+          .layer("quantities")
+          .definedBy(QUANTITIES)
+          .whereLayer("what users see")
+          .mayNotAccessAnyLayer()
+          .whereLayer("position")
+          .mayOnlyAccessLayers("what users see")
+          .whereLayer("reduction")
+          .mayOnlyAccessLayers("what users see", "position")
+          .whereLayer("table")
+          .mayOnlyAccessLayers("what users see", "position")
+          .whereLayer("parallel")
+          .mayOnlyAccessLayers("what users see")
+          .whereLayer("strategy")
+          .mayOnlyAccessLayers("what users see", "position");
+
+  @ArchTest
+  static final ArchRule searchHasNoCycles =
+      slices().matching("org.junipergreen.solver.search.(*)..").should().beFreeOfCycles();
+
+  /** So that comparing a search with its reference says something. */
+  @ArchTest
+  static final ArchRule searchDoesWithoutTheReferences =
+      noClasses()
+          .that()
+          .resideInAPackage("org.junipergreen.solver.search..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.junipergreen.solver.reference..");
 
   @ArchTest
   static final ArchRule boardStandsAlone =

@@ -14,19 +14,19 @@ import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.SearchArchive;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.solver.search.ArchiveFormat;
-import org.junipergreen.solver.search.GameCount;
-import org.junipergreen.solver.search.Games;
-import org.junipergreen.solver.search.GrundySearch;
-import org.junipergreen.solver.search.MisereSearch;
-import org.junipergreen.solver.search.OutcomeSearch;
-import org.junipergreen.solver.search.Remoteness;
-import org.junipergreen.solver.search.RemotenessSearch;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.search.WinningReplies;
+import org.junipergreen.solver.search.games.GameCount;
+import org.junipergreen.solver.search.games.Games;
+import org.junipergreen.solver.search.grundy.GrundySearch;
+import org.junipergreen.solver.search.misere.MisereSearch;
+import org.junipergreen.solver.search.outcome.OutcomeSearch;
+import org.junipergreen.solver.search.remoteness.Remoteness;
+import org.junipergreen.solver.search.remoteness.RemotenessSearch;
+import org.junipergreen.solver.search.remoteness.WinningReplies;
 
 /**
  * Searches one board after the other, each with all threads and all of the table's memory. Any

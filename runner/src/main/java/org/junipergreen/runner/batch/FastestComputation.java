@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
-import org.junipergreen.solver.search.FastWin;
-import org.junipergreen.solver.search.ShortestWin;
+import org.junipergreen.solver.search.fastest.FastWin;
+import org.junipergreen.solver.search.fastest.ShortestWin;
 
 /** The shortest wins of consecutive n, each looked for by itself. */
 public final class FastestComputation implements Computation {

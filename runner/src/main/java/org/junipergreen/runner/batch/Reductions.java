@@ -3,10 +3,10 @@ package org.junipergreen.runner.batch;
 import java.util.EnumSet;
 import java.util.Set;
 import org.junipergreen.runner.store.Quantity;
-import org.junipergreen.solver.search.GameCount;
-import org.junipergreen.solver.search.GrundySearch;
-import org.junipergreen.solver.search.RemotenessSearch;
 import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.games.GameCount;
+import org.junipergreen.solver.search.grundy.GrundySearch;
+import org.junipergreen.solver.search.remoteness.RemotenessSearch;
 
 /** How many of the rules that save positions a search uses. */
 public enum Reductions {

@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Row;
-import org.junipergreen.solver.search.Games;
-import org.junipergreen.solver.search.MisereSearch;
-import org.junipergreen.solver.search.Remoteness;
-import org.junipergreen.solver.search.ShortestWin;
+import org.junipergreen.solver.search.fastest.ShortestWin;
+import org.junipergreen.solver.search.games.Games;
+import org.junipergreen.solver.search.misere.MisereSearch;
+import org.junipergreen.solver.search.remoteness.Remoteness;
 
 /** Rows of the tables, as an exhaustive search knows them. */
 public final class SearchRows {

@@ -13,7 +13,7 @@ import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
-import org.junipergreen.solver.search.GrundySearch;
+import org.junipergreen.solver.search.grundy.GrundySearch;
 
 /**
  * What the rows for the openings of an n say of the n itself: its number of games, its Grundy

@@ -6,7 +6,7 @@ import org.junipergreen.runner.batch.SearchRows;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.solver.matching.MatchingEngine;
-import org.junipergreen.solver.search.MisereSearch;
+import org.junipergreen.solver.search.misere.MisereSearch;
 
 /**
  * Misère play a second way: by plain recursion where that is quick; by a maximum matching where it

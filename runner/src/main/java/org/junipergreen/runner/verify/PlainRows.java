@@ -8,11 +8,11 @@ import org.junipergreen.runner.batch.FastestComputation;
 import org.junipergreen.runner.batch.SearchRows;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Row;
-import org.junipergreen.solver.search.PlainGameCount;
-import org.junipergreen.solver.search.PlainGrundy;
-import org.junipergreen.solver.search.PlainMisere;
-import org.junipergreen.solver.search.PlainRemoteness;
-import org.junipergreen.solver.search.ShortestWin;
+import org.junipergreen.solver.reference.PlainGameCount;
+import org.junipergreen.solver.reference.PlainGrundy;
+import org.junipergreen.solver.reference.PlainMisere;
+import org.junipergreen.solver.reference.PlainRemoteness;
+import org.junipergreen.solver.search.fastest.ShortestWin;
 
 /**
  * Rows by plain recursion over the current number and the set of used ones, without any reduction:

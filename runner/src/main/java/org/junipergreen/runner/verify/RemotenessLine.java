@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.matching.PositionAnalysis;
-import org.junipergreen.solver.search.PlainRemoteness;
+import org.junipergreen.solver.reference.PlainRemoteness;
 
 /**
  * Checks rows of remoteness by their lines of play.

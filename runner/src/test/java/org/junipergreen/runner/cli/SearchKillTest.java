@@ -13,9 +13,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.ArchiveFormat;
-import org.junipergreen.solver.search.GameCount;
-import org.junipergreen.solver.search.OutcomeSearch;
 import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.games.GameCount;
+import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.cli.Cli.Output;
-import org.junipergreen.solver.search.PlainGrundy;
+import org.junipergreen.solver.reference.PlainGrundy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

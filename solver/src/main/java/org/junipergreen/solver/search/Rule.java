@@ -18,28 +18,31 @@ public enum Rule {
   /** Only the component of the current number in the unused numbers can ever be visited. */
   COMPONENT,
 
-  /** See {@link PoisonPairs}. */
+  /**
+   * A leaf is deleted together with its neighbour: entering that neighbour loses (outcome only).
+   */
   POISON_PAIRS,
 
-  /** See {@link TwinLeaves}. */
+  /** Of the leaves at one vertex all but one are deleted. */
   TWIN_LEAVES,
 
-  /** See {@link PrimeSymmetry}. */
+  /** Primes p with p² > n and the same ⌊n/p⌋ are interchangeable, and put in order. */
   PRIME_SYMMETRY,
 
-  /** See {@link Relabelling}. */
+  /** A vertex takes the smallest absent label with the same neighbours. */
   RELABELLING,
 
   /**
-   * See {@link FoldedGraph}. Takes the place of {@link #POISON_PAIRS}, {@link #TWIN_LEAVES}, {@link
-   * #PRIME_SYMMETRY}, {@link #RELABELLING} and {@link #STRATEGIES}, which are not used beside it.
+   * A vertex with two neighbours is made one with them (outcome only). Takes the place of {@link
+   * #POISON_PAIRS}, {@link #TWIN_LEAVES}, {@link #PRIME_SYMMETRY}, {@link #RELABELLING} and {@link
+   * #STRATEGIES}, which are not used beside it.
    */
   FOLDING,
 
   /** Solved positions are kept in the transposition table. */
   TABLE,
 
-  /** See {@link StrategyMemory}. */
+  /** Winning strategies are remembered by the few numbers that they depend on. */
   STRATEGIES,
 
   /** From each number the reply that last won is tried first. */

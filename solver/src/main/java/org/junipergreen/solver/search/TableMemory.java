@@ -22,7 +22,7 @@ public final class TableMemory {
       MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
 
   /** Lines of the table begin on multiples of this many bytes. */
-  static final int ALIGNMENT = EntryLayout.LINE_WORDS * Long.BYTES;
+  public static final int ALIGNMENT = 128;
 
   private static final int SEGMENT_SHIFT = 30;
   private static final int LAST_GENERATION = 0xffff;
@@ -43,7 +43,7 @@ public final class TableMemory {
   }
 
   /** The same with segments of 2^{@code segmentShift} bytes, at least 7. */
-  TableMemory(long bytes, int segmentShift) {
+  public TableMemory(long bytes, int segmentShift) {
     if (bytes < ALIGNMENT) {
       throw new IllegalArgumentException(
           "a table takes at least " + ALIGNMENT + " bytes, not " + bytes);
@@ -65,12 +65,12 @@ public final class TableMemory {
   }
 
   /** The size in words of 64 bits. */
-  long words() {
+  public long words() {
     return words;
   }
 
   /** A generation that no word in memory carries yet; at least 1. */
-  synchronized int nextGeneration() {
+  public synchronized int nextGeneration() {
     if (generation == LAST_GENERATION) {
       for (long word = 0; word < words; word++) {
         setOpaque(word, 0);
@@ -80,23 +80,23 @@ public final class TableMemory {
     return ++generation;
   }
 
-  long getAcquire(long word) {
+  public long getAcquire(long word) {
     return (long) WORDS.getAcquire(segment(word), offset(word));
   }
 
-  long getOpaque(long word) {
+  public long getOpaque(long word) {
     return (long) WORDS.getOpaque(segment(word), offset(word));
   }
 
-  void setOpaque(long word, long value) {
+  public void setOpaque(long word, long value) {
     WORDS.setOpaque(segment(word), offset(word), value);
   }
 
-  void setRelease(long word, long value) {
+  public void setRelease(long word, long value) {
     WORDS.setRelease(segment(word), offset(word), value);
   }
 
-  boolean compareAndSet(long word, long expected, long value) {
+  public boolean compareAndSet(long word, long expected, long value) {
     return WORDS.compareAndSet(segment(word), offset(word), expected, value);
   }
 

@@ -1,7 +1,10 @@
 /**
- * The exhaustive engine: game positions, the rules that make equal what plays equally, an off-heap
- * transposition table and a parallel search. It knows nothing of matchings, so that it can check
- * the engine that does.
+ * The exhaustive engine. This package holds what a user of any search hands over or is told:
+ * options and rules, the memory of the table, the archive, progress and statistics.
+ *
+ * <p>The floors below use each other in this order only: {@code position}, {@code reduction},
+ * {@code table} and {@code parallel}, {@code strategy}; above them is a package for each quantity.
+ * The engine knows nothing of matchings, so that it can check the engine that does.
  */
 @NullMarked
 package org.junipergreen.solver.search;

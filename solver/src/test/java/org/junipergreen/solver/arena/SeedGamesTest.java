@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junipergreen.solver.search.SeedRecursion;
+import org.junipergreen.solver.reference.ArticleRecursion;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -114,7 +114,7 @@ class SeedGamesTest {
               .map(state -> Integer.parseInt(trap.name(state)))
               .toArray();
       assertEquals(
-          IntStream.of(SeedRecursion.openings(n)).boxed().toList(),
+          IntStream.of(ArticleRecursion.openings(n)).boxed().toList(),
           IntStream.of(openings).boxed().toList());
     }
   }

@@ -3,7 +3,7 @@ package org.junipergreen.solver.play;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
-import org.junipergreen.solver.search.PlainRemoteness;
+import org.junipergreen.solver.reference.PlainRemoteness;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

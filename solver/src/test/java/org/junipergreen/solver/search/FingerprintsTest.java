@@ -5,6 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.search.fastest.FastWin;
+import org.junipergreen.solver.search.games.GameCount;
+import org.junipergreen.solver.search.grundy.GrundySearch;
+import org.junipergreen.solver.search.misere.MisereSearch;
+import org.junipergreen.solver.search.outcome.OutcomeSearch;
+import org.junipergreen.solver.search.remoteness.RemotenessSearch;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** An archive in memory, which also counts what the search did not accept. */
-final class MapArchive implements PositionArchive {
+public final class MapArchive implements PositionArchive {
   /** What was saved. */
-  record Solved(long[] key, long[] value, long work) {}
+  public record Solved(long[] key, long[] value, long work) {}
 
-  final Map<LongBuffer, Solved> entries = new ConcurrentHashMap<>();
-  int ignored;
+  public final Map<LongBuffer, Solved> entries = new ConcurrentHashMap<>();
+  public int ignored;
 
   @Override
   public void replay(Receiver receiver) {

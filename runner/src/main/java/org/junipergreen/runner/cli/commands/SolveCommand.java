@@ -35,10 +35,10 @@ import org.junipergreen.runner.store.Row;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.matching.ThreePrimes;
-import org.junipergreen.solver.search.OutcomeSearch;
+import org.junipergreen.solver.reference.ArticleRecursion;
 import org.junipergreen.solver.search.SearchInterruptedException;
-import org.junipergreen.solver.search.SeedRecursion;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -232,7 +232,7 @@ public final class SolveCommand implements Callable<Integer> {
     return switch (chosen) {
       case MATCHING -> print(Answer.byMatching(atMost(Numbers.LARGEST_MATCHING, Method.THEOREM)));
       case THEOREM -> print(byTheorem());
-      case SEED -> print(bySeed(atMost(SeedRecursion.LIMIT, Method.MATCHING)));
+      case SEED -> print(bySeed(atMost(ArticleRecursion.LIMIT, Method.MATCHING)));
       case SEARCH -> {
         int board = atMost(OutcomeSearch.LIMIT, Method.MATCHING);
         yield search(
@@ -255,7 +255,7 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   private static Answer bySeed(int board) {
-    return Answer.byOpenings(board, SeedRecursion.openings(board), Method.SEED.toString());
+    return Answer.byOpenings(board, ArticleRecursion.openings(board), Method.SEED.toString());
   }
 
   /** Prints an answer that takes a search, and then removes what the search has kept. */

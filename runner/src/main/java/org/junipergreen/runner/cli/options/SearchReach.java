@@ -2,9 +2,9 @@ package org.junipergreen.runner.cli.options;
 
 import org.junipergreen.runner.batch.ChainSearch;
 import org.junipergreen.runner.store.Quantity;
-import org.junipergreen.solver.search.GameCount;
-import org.junipergreen.solver.search.GrundySearch;
-import org.junipergreen.solver.search.OutcomeSearch;
+import org.junipergreen.solver.search.games.GameCount;
+import org.junipergreen.solver.search.grundy.GrundySearch;
+import org.junipergreen.solver.search.outcome.OutcomeSearch;
 
 /**
  * How far exhaustive searches for a quantity go, or proofs of chains.

@@ -14,8 +14,8 @@ import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.ThreePrimes;
-import org.junipergreen.solver.search.MisereSearch;
-import org.junipergreen.solver.search.ShortestWin;
+import org.junipergreen.solver.search.fastest.ShortestWin;
+import org.junipergreen.solver.search.misere.MisereSearch;
 
 /**
  * What {@code solve} prints of one board; which fields there are depends on the method.

@@ -1,0 +1,62 @@
+package org.junipergreen.solver.reference;
+
+import java.math.BigInteger;
+import org.junipergreen.solver.search.games.GameCount;
+import org.junipergreen.solver.search.games.Games;
+
+/**
+ * The slow reference for {@link GameCount}: plays every game to its end and counts it.
+ *
+ * <p>Takes as many steps as there are moves in all games together: a second at n = 24, a minute at
+ * n = 30. Not thread-safe.
+ */
+public final class PlainGameCount {
+  private static final int MAX_N = 31;
+
+  private final int n;
+  private long odd;
+  private long even;
+
+  /**
+   * @param n the largest number on the board, 1..31
+   */
+  public PlainGameCount(int n) {
+    if (n < 1 || n > MAX_N) {
+      throw new IllegalArgumentException(
+          "games are counted one by one for n from 1 to " + MAX_N + ", not " + n);
+    }
+    this.n = n;
+  }
+
+  /**
+   * The games that begin with {@code opening}.
+   *
+   * @param opening an even number out of 2..n
+   */
+  public Games opening(int opening) {
+    if (opening < 2 || opening > n || opening % 2 != 0) {
+      throw new IllegalArgumentException(
+          "an opening is an even number from 2 to " + n + ", not " + opening);
+    }
+    odd = 0;
+    even = 0;
+    play(opening, 1 << (opening - 1), 1);
+    return new Games(opening, BigInteger.valueOf(odd), BigInteger.valueOf(even));
+  }
+
+  private void play(int last, int used, int moves) {
+    boolean over = true;
+    for (int v = 1; v <= n; v++) {
+      boolean unused = (used >>> (v - 1) & 1) == 0;
+      if (unused && (v % last == 0 || last % v == 0)) {
+        over = false;
+        play(v, used | 1 << (v - 1), moves + 1);
+      }
+    }
+    if (over && moves % 2 == 0) {
+      even++;
+    } else if (over) {
+      odd++;
+    }
+  }
+}

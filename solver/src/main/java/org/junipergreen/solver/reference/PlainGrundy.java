@@ -1,0 +1,60 @@
+package org.junipergreen.solver.reference;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.junipergreen.solver.search.grundy.GrundySearch;
+
+/**
+ * The slow reference for {@link GrundySearch}: the mex over all moves as a recursion over the
+ * current number and the set of used ones, with the results kept and nothing else.
+ *
+ * <p>Takes n ≤ 31, but grows with the number of reachable positions: 40 MB and a second at n = 20.
+ * Not thread-safe.
+ */
+public final class PlainGrundy {
+  private static final int MAX_N = 31;
+
+  private final int n;
+  private final Map<Long, Integer> known = new HashMap<>();
+
+  /**
+   * @param n the largest number on the board, 1..31
+   */
+  public PlainGrundy(int n) {
+    if (n < 1 || n > MAX_N) {
+      throw new IllegalArgumentException(
+          "plain recursion takes n from 1 to " + MAX_N + ", not " + n);
+    }
+    this.n = n;
+  }
+
+  /**
+   * The Grundy value of the position after {@code opening}.
+   *
+   * @param opening any number out of 1..n
+   */
+  public int value(int opening) {
+    if (opening < 1 || opening > n) {
+      throw new IllegalArgumentException(
+          "an opening is a number from 1 to " + n + ", not " + opening);
+    }
+    return value(opening, 1 << (opening - 1));
+  }
+
+  private int value(int last, int used) {
+    long key = (long) last << 32 | used;
+    Integer value = known.get(key);
+    if (value == null) {
+      long attained = 0;
+      for (int v = 1; v <= n; v++) {
+        boolean unused = (used >>> (v - 1) & 1) == 0;
+        if (unused && (v % last == 0 || last % v == 0)) {
+          attained |= 1L << value(v, used | 1 << (v - 1));
+        }
+      }
+      value = Long.numberOfTrailingZeros(~attained);
+      known.put(key, value);
+    }
+    return value;
+  }
+}

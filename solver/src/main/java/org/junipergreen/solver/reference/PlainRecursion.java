@@ -1,0 +1,66 @@
+package org.junipergreen.solver.reference;
+
+import java.util.stream.IntStream;
+
+/**
+ * The slow reference: the rules of the game as a recursion over the current number and the set of
+ * used ones, with the results kept and nothing else.
+ *
+ * <p>The player to move wins if he has a move after which the opponent does not. Takes n ≤ 24; up
+ * to n·2ⁿ steps and half as many bytes. Not thread-safe.
+ */
+public final class PlainRecursion {
+  private static final int MAX_N = 24;
+  private static final byte WINS = 1;
+  private static final byte LOSES = 2;
+
+  private final int n;
+  private final byte[][] known;
+
+  /**
+   * @param n the largest number on the board, 1..24
+   */
+  public PlainRecursion(int n) {
+    if (n < 1 || n > MAX_N) {
+      throw new IllegalArgumentException("plain recursion takes n from 1 to 24, not " + n);
+    }
+    this.n = n;
+    known = new byte[n + 1][];
+  }
+
+  /**
+   * Whether the player to move wins.
+   *
+   * @param last the number just played
+   * @param used bit v − 1 is set when number v has been played; {@code last} must be among them
+   */
+  public boolean moverWins(int last, int used) {
+    if (known[last] == null) {
+      known[last] = new byte[1 << n];
+    }
+    byte result = known[last][used];
+    if (result == 0) {
+      result = hasWinningMove(last, used) ? WINS : LOSES;
+      known[last][used] = result;
+    }
+    return result == WINS;
+  }
+
+  private boolean hasWinningMove(int last, int used) {
+    for (int v = 1; v <= n; v++) {
+      boolean unused = (used >>> (v - 1) & 1) == 0;
+      if (unused && (v % last == 0 || last % v == 0) && !moverWins(v, used | 1 << (v - 1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The winning openings in ascending order. */
+  public int[] winningOpenings() {
+    return IntStream.rangeClosed(1, n / 2)
+        .map(i -> 2 * i)
+        .filter(v -> !moverWins(v, 1 << (v - 1)))
+        .toArray();
+  }
+}

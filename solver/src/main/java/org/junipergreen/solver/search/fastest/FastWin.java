@@ -1,0 +1,210 @@
+package org.junipergreen.solver.search.fastest;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.board.DivisorGraph;
+import org.junipergreen.solver.board.PrimeSieve;
+import org.junipergreen.solver.search.SearchInterruptedException;
+import org.junipergreen.solver.search.SearchProgress;
+import org.junipergreen.solver.search.SearchStatistics;
+import org.junipergreen.solver.search.TableStatistics;
+
+/**
+ * Which openings win in a short game, on boards of any size.
+ *
+ * <p>A plain recursion over claims "the winner needs at most k rounds", like {@link
+ * RemotenessSearch} but without a table or strategies, and so without a limit on n: a short game
+ * leaves little to remember. Exponential in the length; a fraction of a second for all openings of
+ * n = 200 and 13 numbers. Memory: the divisor graph.
+ *
+ * <p>Neighbours are tried in descending order, since large numbers leave few replies; on the
+ * loser's turns the move that held out last comes first. Not thread-safe, but for {@link #stop}.
+ */
+public final class FastWin {
+  /** Progress is reported, and a request to stop is seen, every so many positions. */
+  private static final int CHECK_EVERY = 1 << 14;
+
+  private final int n;
+  private final DivisorGraph graph;
+
+  /** Numbers that play no part any more: played ones, and at first 1 and the primes above n/2. */
+  private final boolean[] gone;
+
+  /** For each number how many neighbours are not gone. */
+  private final int[] degree;
+
+  private final int[] heldOut;
+  private final @Nullable SearchProgress progress;
+  private long nodes;
+  private int openingsSolved;
+  private volatile boolean stop;
+
+  /**
+   * Looks for short wins and tells nobody how far it is.
+   *
+   * @param n the largest number on the board, at least 4
+   */
+  public FastWin(int n) {
+    this(n, null);
+  }
+
+  /**
+   * @param n the largest number on the board, at least 4
+   * @param progress who is told how far it is, or null for nobody; may {@link #stop} it
+   */
+  public FastWin(int n, @Nullable SearchProgress progress) {
+    if (n < 4) {
+      throw new IllegalArgumentException("short games are looked for on n from 4 on, not " + n);
+    }
+    this.n = n;
+    this.progress = progress;
+    graph = new DivisorGraph(n);
+    gone = new boolean[n + 1];
+    degree = new int[n + 1];
+    heldOut = new int[n + 1];
+    Arrays.setAll(degree, v -> v == 0 ? 0 : graph.degree(v));
+    PrimeSieve sieve = new PrimeSieve(n);
+    play(1);
+    for (int v = n / 2 + 1; v <= n; v++) {
+      if (sieve.isPrime(v)) {
+        play(v);
+      }
+    }
+  }
+
+  /**
+   * The shortest game that the first player can force, if it is short enough.
+   *
+   * @param limit the most numbers that it may hold
+   * @return its length and the openings that force it; empty when none does within the limit
+   * @throws SearchInterruptedException as {@link #winsWithin}
+   */
+  public Optional<ShortestWin> shortest(int limit) {
+    for (int length = 3; length <= limit; length += 2) {
+      int within = length;
+      int[] openings =
+          IntStream.rangeClosed(1, n / 2)
+              .map(i -> 2 * i)
+              .filter(opening -> winsWithin(opening, within))
+              .toArray();
+      if (openings.length > 0) {
+        return Optional.of(new ShortestWin(length, openings));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Whether {@code opening} wins in a game of at most {@code length} numbers.
+   *
+   * @param opening an even number out of 2..n
+   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   */
+  public boolean winsWithin(int opening, int length) {
+    if (opening < 2 || opening > n || opening % 2 != 0) {
+      throw new IllegalArgumentException(
+          "an opening is an even number from 2 to " + n + ", not " + opening);
+    }
+    // The opening, 1 and the last number are in no round.
+    if (length < 3) {
+      return false;
+    }
+    if (stop) {
+      throw new SearchInterruptedException(n);
+    }
+    play(opening);
+    boolean wins = !holdsOut(opening, (length - 3) / 2);
+    takeBack(opening);
+    openingsSolved++;
+    return wins;
+  }
+
+  /** Ends the search: whatever is asked then throws {@link SearchInterruptedException}. */
+  public void stop() {
+    stop = true;
+  }
+
+  /** Positions searched so far. */
+  public long nodes() {
+    return nodes;
+  }
+
+  /** Whether the loser, to move from v, can make more than k moves. */
+  private boolean holdsOut(int v, int k) {
+    count();
+    if (degree[v] == 0 || k == 0) {
+      return degree[v] > 0;
+    }
+    int last = heldOut[v];
+    if (last != 0 && !gone[last] && !losesTo(last, k - 1)) {
+      return true;
+    }
+    for (int i = graph.degree(v) - 1; i >= 0; i--) {
+      int move = graph.neighbour(v, i);
+      if (!gone[move] && move != last && !losesTo(move, k - 1)) {
+        heldOut[v] = move;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void count() {
+    nodes++;
+    if (nodes % CHECK_EVERY != 0) {
+      return;
+    }
+    if (progress != null) {
+      TableStatistics noTable = new TableStatistics(0, 0, 0, 0, 0, 0);
+      progress.report(new SearchStatistics(nodes, 0, openingsSolved, noTable));
+    }
+    if (stop || Thread.currentThread().isInterrupted()) {
+      stop = true;
+      throw new SearchInterruptedException(n);
+    }
+  }
+
+  /** Whether the winner can answer v so that the loser makes at most k more moves. */
+  private boolean losesTo(int v, int k) {
+    play(v);
+    boolean wins = hasDeadEnd(v);
+    for (int i = graph.degree(v) - 1; i >= 0 && !wins && k > 0; i--) {
+      int reply = graph.neighbour(v, i);
+      if (!gone[reply]) {
+        play(reply);
+        wins = !holdsOut(reply, k);
+        takeBack(reply);
+      }
+    }
+    takeBack(v);
+    return wins;
+  }
+
+  private boolean hasDeadEnd(int v) {
+    for (int i = 0; i < graph.degree(v); i++) {
+      int reply = graph.neighbour(v, i);
+      if (!gone[reply] && degree[reply] == 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void play(int v) {
+    gone[v] = true;
+    addToNeighbours(v, -1);
+  }
+
+  private void takeBack(int v) {
+    gone[v] = false;
+    addToNeighbours(v, 1);
+  }
+
+  private void addToNeighbours(int v, int change) {
+    for (int i = 0; i < graph.degree(v); i++) {
+      degree[graph.neighbour(v, i)] += change;
+    }
+  }
+}

@@ -1,0 +1,174 @@
+package org.junipergreen.solver.search.games;
+
+import java.math.BigInteger;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.board.PrimeSieve;
+import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.SearchInterruptedException;
+import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.SearchProgress;
+import org.junipergreen.solver.search.SearchStatistics;
+import org.junipergreen.solver.search.parallel.Crew;
+import org.junipergreen.solver.search.position.PackedBoard;
+import org.junipergreen.solver.search.position.Position;
+import org.junipergreen.solver.search.reduction.Isomorphs;
+import org.junipergreen.solver.search.table.EntryLayout;
+import org.junipergreen.solver.search.table.PositionTable;
+
+/**
+ * How many complete games there are on the board 1..n, for each opening and by the parity of their
+ * length (OEIS A348842 to A348844).
+ *
+ * <p>The method is {@link GameCounter}'s. Time and positions grow exponentially and irregularly
+ * with n. The numbers are exact: they are held in 127 bits, and an {@link ArithmeticException} says
+ * when that does not suffice. They do not depend on the rules, on the number of threads or on the
+ * size of the table. Of the rules only {@link #defaultRules} are used, the others being about who
+ * wins.
+ *
+ * <p>What was counted for one opening helps with the next. One question at a time; {@link #stop}
+ * may be called by any thread.
+ */
+public final class GameCount {
+  /** The largest n: the board without 1 and the primes above n/2 has to leave one vertex free. */
+  public static final int MAX_N = 142;
+
+  private static final String QUANTITY = "games";
+  private static final int FORMAT_VERSION = 1;
+
+  /** Up to this n a count takes 64 bits in the table, which is more than enough at n = 40. */
+  private static final int NARROW_TO = 64;
+
+  private final int n;
+  private final PackedBoard board;
+  private final Isomorphs isomorphs;
+  private final PositionTable table;
+  private final Crew crew;
+  private final @Nullable SearchProgress progress;
+  private final AtomicInteger openingsSolved = new AtomicInteger();
+
+  /**
+   * Prepares a search, and takes in what the archive holds.
+   *
+   * @param n the largest number on the board, 1 to {@link #MAX_N}
+   * @throws IllegalArgumentException when n is too small or too large
+   */
+  public GameCount(int n, SearchOptions options) {
+    this.n = checked(n);
+    board = new PackedBoard(n, true);
+    isomorphs = new Isomorphs(board, options.rules());
+    table = new PositionTable(board, GameCounter.ASPECT_BITS, 2 * countBits(n), options);
+    crew = new Crew(n, options.threads(), this::report);
+    progress = options.progress();
+    table.replay(this::isPossible);
+  }
+
+  private static int checked(int n) {
+    if (n < 1 || n > MAX_N) {
+      throw new IllegalArgumentException(
+          "games are counted for n from 1 to " + MAX_N + ", not " + n);
+    }
+    return n;
+  }
+
+  private static int countBits(int n) {
+    return n <= NARROW_TO ? 64 : 128;
+  }
+
+  /** The rules that apply, all of them useful. */
+  public static Set<Rule> defaultRules() {
+    return EnumSet.of(Rule.COMPONENT, Rule.PRIME_SYMMETRY, Rule.RELABELLING, Rule.TABLE);
+  }
+
+  /** The format of the positions that a search of this n archives. */
+  public static ArchiveFormat archiveFormat(int n) {
+    PackedBoard board = new PackedBoard(checked(n), true);
+    EntryLayout layout = PositionTable.layout(board, GameCounter.ASPECT_BITS, 2 * countBits(n));
+    return new ArchiveFormat(QUANTITY, n, FORMAT_VERSION, layout.keyBits(), layout.valueBits());
+  }
+
+  /**
+   * The games that begin with {@code opening}.
+   *
+   * @param opening an even number out of 2..n
+   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   * @throws ArithmeticException when a count reaches 2^127
+   */
+  public Games opening(int opening) {
+    if (opening < 2 || opening > n || opening % 2 != 0) {
+      throw new IllegalArgumentException(
+          "an opening is an even number from 2 to " + n + ", not " + opening);
+    }
+    if (n < 4) {
+      // 2, 1 and, if it is there, 3.
+      return n == 2
+          ? new Games(2, BigInteger.ZERO, BigInteger.ONE)
+          : new Games(2, BigInteger.ONE, BigInteger.ZERO);
+    }
+    int vertex = board.vertex(opening);
+    ParityCount games = crew.answer(() -> count(vertex));
+    openingsSolved.incrementAndGet();
+    // The opening and number 1 are two more moves, so the parity is the same.
+    return new Games(opening, games.odd(), games.even());
+  }
+
+  private ParityCount count(int vertex) {
+    Crew.Member self = crew.join();
+    try {
+      return new GameCounter(board, isomorphs, table, countBits(n), crew, self)
+          .games(vertex, primesAboveHalf());
+    } finally {
+      self.leave();
+    }
+  }
+
+  /**
+   * The games of every opening, in ascending order.
+   *
+   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   * @throws ArithmeticException when a count reaches 2^127
+   */
+  public List<Games> openings() {
+    openingsSolved.set(0);
+    return IntStream.rangeClosed(1, n / 2).mapToObj(i -> opening(2 * i)).toList();
+  }
+
+  private int primesAboveHalf() {
+    PrimeSieve primes = new PrimeSieve(n);
+    return (int) IntStream.rangeClosed(n / 2 + 1, n).filter(primes::isPrime).count();
+  }
+
+  private boolean isPossible(Position p, int aspect, long[] entry) {
+    boolean withToken = aspect != GameCounter.Aspect.ENTRIES.code;
+    ParityCount count = new ParityCount();
+    count.read(entry, table.layout().valueAt(), countBits(n));
+    return (p.lo | p.hi) != 0
+        && (withToken ? p.tokenUsed() : p.token == 0)
+        && count.isInRange()
+        && !count.isZero();
+  }
+
+  /**
+   * Ends the search: the question being answered, and every later one, throws {@link
+   * SearchInterruptedException} within a moment.
+   */
+  public void stop() {
+    crew.stop();
+  }
+
+  /** How far the search is. */
+  public SearchStatistics statistics() {
+    return new SearchStatistics(crew.positions(), 0, openingsSolved.get(), table.statistics());
+  }
+
+  private void report() {
+    if (progress != null) {
+      progress.report(statistics());
+    }
+  }
+}

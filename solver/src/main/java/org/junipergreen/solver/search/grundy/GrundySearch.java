@@ -1,0 +1,182 @@
+package org.junipergreen.solver.search.grundy;
+
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.board.PrimeSieve;
+import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.SearchInterruptedException;
+import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.SearchProgress;
+import org.junipergreen.solver.search.SearchStatistics;
+import org.junipergreen.solver.search.parallel.Crew;
+import org.junipergreen.solver.search.position.PackedBoard;
+import org.junipergreen.solver.search.reduction.Isomorphs;
+import org.junipergreen.solver.search.table.EntryLayout;
+import org.junipergreen.solver.search.table.PositionTable;
+
+/**
+ * Grundy values of the positions after each opening on the board 1..n: the smallest number that is
+ * not the value of a position which the next move can lead to. The player who opens wins just when
+ * the value is 0.
+ *
+ * <p>The method is {@link GrundySearcher}'s. Time and positions grow exponentially and irregularly
+ * with n. The values do not depend on the rules, on the number of threads or on the size of the
+ * table. Of the rules only {@link #defaultRules} are used, the others being about who wins.
+ *
+ * <p>What was found for one opening helps with the next. One question at a time; {@link #stop} may
+ * be called by any thread.
+ */
+public final class GrundySearch {
+  /** The largest n: the board without 1 and the primes above n/2 has to leave one vertex free. */
+  public static final int MAX_N = 142;
+
+  /** The largest value that can be told; none of those known comes near. */
+  public static final int LARGEST_VALUE = GrundyEntry.LEVELS - 1;
+
+  /** On smaller boards nothing is left beside 1 and the primes above n/2. */
+  private static final int SMALLEST = 4;
+
+  private static final String QUANTITY = "grundy";
+  private static final int FORMAT_VERSION = 1;
+
+  private final int n;
+  private final PackedBoard board;
+  private final PrimeSieve primes;
+  private final Isomorphs isomorphs;
+  private final PositionTable table;
+  private final Crew crew;
+  private final @Nullable SearchProgress progress;
+  private final AtomicInteger openingsSolved = new AtomicInteger();
+
+  /**
+   * Prepares a search, and takes in what the archive holds.
+   *
+   * @param n the largest number on the board, 1 to {@link #MAX_N}
+   * @throws IllegalArgumentException when n is too small or too large
+   */
+  public GrundySearch(int n, SearchOptions options) {
+    this.n = checked(n);
+    board = new PackedBoard(n, true);
+    primes = new PrimeSieve(n);
+    isomorphs = new Isomorphs(board, options.rules());
+    table = new PositionTable(board, GrundyEntry.ASPECT_BITS, GrundyEntry.VALUE_BITS, options);
+    crew = new Crew(n, options.threads(), this::report);
+    progress = options.progress();
+    table.replay(new GrundyEntry(table.layout())::isPossible);
+  }
+
+  private static int checked(int n) {
+    if (n < 1 || n > MAX_N) {
+      throw new IllegalArgumentException(
+          "Grundy values are found for n from 1 to " + MAX_N + ", not " + n);
+    }
+    return n;
+  }
+
+  /** The rules that apply, all of them useful. */
+  public static Set<Rule> defaultRules() {
+    return EnumSet.of(Rule.COMPONENT, Rule.PRIME_SYMMETRY, Rule.RELABELLING, Rule.TABLE);
+  }
+
+  /** The format of the positions that a search of this n archives. */
+  public static ArchiveFormat archiveFormat(int n) {
+    PackedBoard board = new PackedBoard(checked(n), true);
+    EntryLayout layout =
+        PositionTable.layout(board, GrundyEntry.ASPECT_BITS, GrundyEntry.VALUE_BITS);
+    return new ArchiveFormat(QUANTITY, n, FORMAT_VERSION, layout.keyBits(), layout.valueBits());
+  }
+
+  /**
+   * The Grundy value of the position after {@code opening}. The opening may be odd: the game's rule
+   * that the first number is even is about which openings there are, and not about the position.
+   *
+   * @param opening a number out of 1..n
+   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   * @throws ArithmeticException when the value is larger than {@link #LARGEST_VALUE}
+   */
+  public int value(int opening) {
+    if (opening < 1 || opening > n) {
+      throw new IllegalArgumentException(
+          "an opening is a number from 1 to " + n + ", not " + opening);
+    }
+    int value = crew.answer(() -> search(opening));
+    openingsSolved.incrementAndGet();
+    return value;
+  }
+
+  private int search(int opening) {
+    Crew.Member self = crew.join();
+    try {
+      return value(opening, new GrundySearcher(board, isomorphs, table, crew, self));
+    } finally {
+      self.leave();
+    }
+  }
+
+  private int value(int opening, GrundySearcher searcher) {
+    if (opening > 1 && n >= SMALLEST && board.vertex(opening) >= 0) {
+      return searcher.opening(board.vertex(opening));
+    }
+    // What is left is 1, and the numbers next to 1 alone, which are dead ends once it is played:
+    // the primes above n/2, and on the smallest boards all numbers.
+    boolean deadEnds =
+        IntStream.rangeClosed(n / 2 + 1, n).anyMatch(v -> v != opening && primes.isPrime(v));
+    int afterOne = n >= SMALLEST ? searcher.afterOne(deadEnds) : deadEnds ? 1 : 0;
+    return opening == 1 ? afterOne : afterOne == 0 ? 1 : 0;
+  }
+
+  /**
+   * The value of the whole game: the mex of the values of the even openings.
+   *
+   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   */
+  public int hard() {
+    return mex(2);
+  }
+
+  /**
+   * The value of the game in which every number may be the first: the mex of the values of all
+   * openings.
+   *
+   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   */
+  public int easy() {
+    return mex(1);
+  }
+
+  private int mex(int step) {
+    return mex(IntStream.iterate(step, v -> v <= n, v -> v + step).map(this::value));
+  }
+
+  /**
+   * The smallest number that is not among the values.
+   *
+   * @param values 0 to {@link #LARGEST_VALUE}
+   */
+  public static int mex(IntStream values) {
+    return Integer.numberOfTrailingZeros(~values.reduce(0, (set, value) -> set | 1 << value));
+  }
+
+  /**
+   * Ends the search: the question being answered, and every later one, throws {@link
+   * SearchInterruptedException} within a moment.
+   */
+  public void stop() {
+    crew.stop();
+  }
+
+  /** How far the search is. */
+  public SearchStatistics statistics() {
+    return new SearchStatistics(crew.positions(), 0, openingsSolved.get(), table.statistics());
+  }
+
+  private void report() {
+    if (progress != null) {
+      progress.report(statistics());
+    }
+  }
+}

@@ -1,0 +1,228 @@
+package org.junipergreen.solver.search.misere;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.SearchInterruptedException;
+import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.SearchStatistics;
+import org.junipergreen.solver.search.outcome.OutcomeSearch;
+import org.junipergreen.solver.search.position.PackedBoard;
+import org.junipergreen.solver.search.position.Position;
+import org.junipergreen.solver.search.reduction.Components;
+
+/**
+ * Who wins misère play on 1..n, in which who cannot move wins, and by which openings.
+ *
+ * <p>After 1 has been played, what is left is misère geography in whatever component the opponent
+ * enters: playing 1 wins exactly when no component of the unused numbers is {@linkplain
+ * MisereGeography live}. (Primes above n/2 are components of one number by then, and dead: who
+ * enters one has let the other side run out of moves.) So
+ *
+ * <ul>
+ *   <li>when some component out of reach is live, or {@link PendantPairs} say that 1 loses from
+ *       here on, the winner is that of normal play, which an {@link OutcomeSearch} finds;
+ *   <li>else 1 and all other moves are tried.
+ * </ul>
+ *
+ * With three primes in (n/3, n/2], so for every n ≥ 74, all is normal play. Takes n up to 143; time
+ * as for {@link OutcomeSearch}, which does nearly all the work, with the threads, the table and the
+ * archive of the options, and whose positions are the ones archived. At most a few thousand
+ * positions are kept on the heap. One question at a time; {@link #stop} may be called by any
+ * thread.
+ */
+public final class MisereSearch {
+  /** On smaller boards number 1 and the primes above n/2 cannot be set aside. */
+  private static final int SMALLEST = 4;
+
+  private record Key(int token, long lo, long hi) {}
+
+  private final int n;
+  private final PackedBoard board;
+  private final OutcomeSearch normal;
+  private final PendantPairs pairs;
+  private final MisereGeography geography;
+  private final boolean usePairs;
+  private final Map<Key, Boolean> known = new HashMap<>();
+  private int openingsSolved;
+  private long nodes;
+  private volatile boolean stopped;
+
+  /**
+   * Prepares a search, and takes in what the archive holds.
+   *
+   * @param n the largest number on the board, at least 1
+   * @param options as for an {@link OutcomeSearch}
+   * @throws IllegalArgumentException when n is too small or too large
+   */
+  public MisereSearch(int n, SearchOptions options) {
+    this(n, options, true);
+  }
+
+  /**
+   * The same, as one pleases without a theorem that makes misère play normal play from n = 74 on.
+   *
+   * @param usePairs whether to use what pendant pairs {p, 2p} say of number 1
+   */
+  public MisereSearch(int n, SearchOptions options, boolean usePairs) {
+    this.n = n;
+    this.usePairs = usePairs;
+    board = new PackedBoard(n, true);
+    pairs = new PendantPairs(board);
+    geography = new MisereGeography(board, this::isStopped);
+    // Single positions, of which a small board asks for many, are not worth a second thread.
+    normal = new OutcomeSearch(n, isNormal() ? options : options.withThreads(1));
+  }
+
+  /** The format of the positions that a search of this n with the default rules archives. */
+  public static ArchiveFormat archiveFormat(int n) {
+    return OutcomeSearch.archiveFormat(n, Rule.defaults());
+  }
+
+  /**
+   * The winner: 1 when the first player has a winning opening, or none to make (n = 1), else 2.
+   *
+   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   */
+  public int winner() {
+    if (isNormal()) {
+      return normal.winner();
+    }
+    return n == 1 || openings().anyMatch(this::wins) ? 1 : 2;
+  }
+
+  /**
+   * The winner as the winning openings tell it: who has no opening to make cannot move, and wins.
+   *
+   * @param n the largest number on the board
+   * @param openings all openings that win on it
+   */
+  public static int winner(int n, int[] openings) {
+    return openings.length > 0 || n == 1 ? 1 : 2;
+  }
+
+  /**
+   * All winning openings in ascending order.
+   *
+   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   */
+  public int[] winningOpenings() {
+    return isNormal() ? normal.winningOpenings() : openings().filter(this::wins).toArray();
+  }
+
+  /** Whether all openings win or lose as in normal play, by the pendant pairs. */
+  private boolean isNormal() {
+    return usePairs && n >= SMALLEST && pairs.settleAll();
+  }
+
+  /**
+   * Whether it is proved, by {@link PendantPairs}, that the winning openings on 1..n are those of
+   * normal play: for n = 38, for 46 to 50 and for 62 to 68, and for every n from 74 on.
+   *
+   * @param n the largest number on the board, 4 to 143
+   */
+  public static boolean isNormal(int n) {
+    return new PendantPairs(new PackedBoard(n, true)).settleAll();
+  }
+
+  private IntStream openings() {
+    if (isStopped()) {
+      throw new SearchInterruptedException(n);
+    }
+    openingsSolved = 0;
+    return IntStream.rangeClosed(1, n / 2).map(i -> 2 * i);
+  }
+
+  private boolean wins(int opening) {
+    boolean moverWins;
+    if (n < SMALLEST) {
+      // The game is 2, 1 and, if it is there, 3; the player who then cannot move wins.
+      moverWins = n == 3;
+    } else {
+      Position root = new Position(board);
+      root.start(board.vertex(opening));
+      moverWins = moverWins(root, new int[] {opening});
+    }
+    openingsSolved++;
+    return !moverWins;
+  }
+
+  /**
+   * Whether the player to move wins.
+   *
+   * @param p all unused numbers but those out of reach of which no component is live
+   * @param played the game so far
+   */
+  private boolean moverWins(Position p, int[] played) {
+    if (usePairs && pairs.settle(p)) {
+      return normal.moverWins(played);
+    }
+    long lo = p.lo;
+    long hi = p.hi;
+    Components.reduce(p);
+    if (geography.anyLive(lo & ~p.lo, hi & ~p.hi)) {
+      return normal.moverWins(played);
+    }
+    Key key = new Key(p.token, p.lo, p.hi);
+    Boolean wins = known.get(key);
+    if (wins == null) {
+      nodes++;
+      wins = !geography.anyLive(p.lo, p.hi) || hasWinningMove(p, played);
+      known.put(key, wins);
+    }
+    return wins;
+  }
+
+  /** Tries the moves, those that win in normal play first: they mostly win here too. */
+  private boolean hasWinningMove(Position p, int[] played) {
+    int[][] games = new int[board.size()][];
+    int count = 0;
+    int winning = 0;
+    for (int move = 0; move < board.size(); move++) {
+      if (p.contains(move) && board.adjacent(p.token, move)) {
+        int[] game = Arrays.copyOf(played, played.length + 1);
+        game[played.length] = board.number(move);
+        games[count] = game;
+        if (!normal.moverWins(game)) {
+          games[count] = games[winning];
+          games[winning++] = game;
+        }
+        count++;
+      }
+    }
+    for (int i = 0; i < count; i++) {
+      Position next = new Position(board);
+      next.follow(p, board.vertex(games[i][played.length]));
+      if (!moverWins(next, games[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isStopped() {
+    return stopped || Thread.currentThread().isInterrupted();
+  }
+
+  /**
+   * Ends the search: the question being answered, and every later one, throws {@link
+   * SearchInterruptedException} within a moment.
+   */
+  public void stop() {
+    stopped = true;
+    normal.stop();
+  }
+
+  /** How far the search is. */
+  public SearchStatistics statistics() {
+    SearchStatistics outcome = normal.statistics();
+    return new SearchStatistics(
+        outcome.nodes() + nodes + geography.nodes(),
+        outcome.strategyHits(),
+        isNormal() ? outcome.openingsSolved() : openingsSolved,
+        outcome.table());
+  }
+}

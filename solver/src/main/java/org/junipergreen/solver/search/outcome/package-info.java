@@ -1,0 +1,5 @@
+/** Who wins, by search. */
+@NullMarked
+package org.junipergreen.solver.search.outcome;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** The threads of a search, and how they share its work. */
+@NullMarked
+package org.junipergreen.solver.search.parallel;
+
+import org.jspecify.annotations.NullMarked;

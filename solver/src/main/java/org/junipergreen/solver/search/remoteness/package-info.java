@@ -1,0 +1,5 @@
+/** How long a game lasts when the winner hurries and the loser delays, by search. */
+@NullMarked
+package org.junipergreen.solver.search.remoteness;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,107 @@
+package org.junipergreen.solver.search.strategy;
+
+import org.junipergreen.solver.search.position.PackedBoard;
+
+/**
+ * Tells which of 64 strategies at a time fit a position, in one word: a bit-sliced index of {@link
+ * RemotenessMemory}'s slots.
+ *
+ * <p>For every block of 64 slots there is a <i>column</i>, a word with a bit for each slot, for
+ * every bit of the rounds, for every vertex that may be required and for every one that may be
+ * forbidden:
+ *
+ * <pre>
+ *   rounds (7) | required (size) | forbidden (size)
+ * </pre>
+ *
+ * A slot is unfit when it requires a vertex that is not unused or forbids one that is. The columns
+ * of a block are or-ed together until all its slots are unfit, mostly after a few of them.
+ *
+ * <p>Only hints: the words are plain, and when two threads write to one block, one's bits may be
+ * lost, until the slot is next written to. So whoever asks has to look at the slot itself.
+ */
+public final class StrategyIndex {
+  /** Slots of a block. */
+  public static final int BLOCK = 64;
+
+  private static final int ROUNDS_BITS = 7;
+
+  private final int size;
+  private final int columnsPerBlock;
+  private final long allLo;
+  private final long allHi;
+  private final long[] columns;
+
+  /**
+   * @param slots a multiple of {@link #BLOCK}
+   */
+  public StrategyIndex(PackedBoard board, int slots) {
+    size = board.size();
+    columnsPerBlock = ROUNDS_BITS + 2 * size;
+    allLo = size >= 64 ? -1L : (1L << size) - 1;
+    allHi = size <= 64 ? 0 : -1L >>> (PackedBoard.CAPACITY - size);
+    columns = new long[slots / BLOCK * columnsPerBlock];
+  }
+
+  /**
+   * The slots of a block whose strategies fit the unused vertices {@code lo} and {@code hi}, as
+   * bits.
+   *
+   * @param k the most rounds that a strategy may take, or the least
+   */
+  public long fitting(int block, long lo, long hi, boolean atMost, int k) {
+    int rounds = block * columnsPerBlock;
+    int required = rounds + ROUNDS_BITS;
+    long unfit = atMost ? ~upTo(rounds, k) : upTo(rounds, k - 1);
+    unfit = add(unfit, required + size, lo, hi);
+    return ~add(unfit, required, allLo & ~lo, allHi & ~hi);
+  }
+
+  /** The slots with at most {@code k} rounds: compares all of a block bit by bit. */
+  private long upTo(int at, int k) {
+    long less = 0;
+    long equal = k < 0 ? 0 : -1;
+    for (int bit = ROUNDS_BITS - 1; bit >= 0; bit--) {
+      long column = columns[at + bit];
+      if ((k >>> bit & 1) == 0) {
+        equal &= ~column;
+      } else {
+        less |= equal & ~column;
+        equal &= column;
+      }
+    }
+    return less | equal;
+  }
+
+  /** Adds to {@code unfit} the columns of some vertices, no longer than there are fit slots. */
+  private long add(long unfit, int at, long lo, long hi) {
+    long sum = unfit;
+    for (long rest = lo; rest != 0 && sum != -1; rest &= rest - 1) {
+      sum |= columns[at + Long.numberOfTrailingZeros(rest)];
+    }
+    for (long rest = hi; rest != 0 && sum != -1; rest &= rest - 1) {
+      sum |= columns[at + 64 + Long.numberOfTrailingZeros(rest)];
+    }
+    return sum;
+  }
+
+  /** Describes the strategy that now lies in a slot. */
+  public void set(
+      int slot, long requiredLo, long requiredHi, long forbiddenLo, long forbiddenHi, int rounds) {
+    int at = slot / BLOCK * columnsPerBlock;
+    int bit = slot % BLOCK;
+    for (int i = 0; i < ROUNDS_BITS; i++) {
+      put(at + i, bit, rounds >>> i);
+    }
+    int required = at + ROUNDS_BITS;
+    for (int v = 0; v < size; v++) {
+      put(required + v, bit, v < 64 ? requiredLo >>> v : requiredHi >>> v);
+      put(required + size + v, bit, v < 64 ? forbiddenLo >>> v : forbiddenHi >>> v);
+    }
+  }
+
+  /** Copies the lowest bit of {@code value}. */
+  private void put(int column, int bit, long value) {
+    columns[column] = (columns[column] & ~(1L << bit)) | ((value & 1) << bit);
+  }
+}

@@ -1,0 +1,174 @@
+package org.junipergreen.solver.search.table;
+
+import org.junipergreen.solver.search.TableMemory;
+
+/**
+ * Where the fields of a transposition table entry lie, and how entries lie in a line of the table.
+ *
+ * <p>An entry is a string of bits, packed without gaps into as few words as hold it, lowest bit
+ * first; a line is 128 bytes, two neighbouring cache lines, and begins on a multiple of that:
+ *
+ * <pre>
+ *   entry   | key …                      | value …        | work (6) | zeros to the next word |
+ *   bit     0                            keyBits          workAt     workAt + 6
+ *
+ *   line    | version | entry 0 | entry 1 | … | unused words |
+ *   word    0         1         1 + words
+ *
+ *   version | generation (16)            | writes (47)                         | locked (1) |
+ *   bit     48                           1                                     0
+ * </pre>
+ *
+ * The whole key is stored, so a hit is exact. <i>Work</i> is 0 in an empty entry, else one more
+ * than the rounded binary logarithm of the number of positions that solving it took.
+ *
+ * <p>All tables have lines of the same size, because they use the same memory one after the other:
+ * so a version is only ever read where an earlier table wrote one.
+ */
+public final class EntryLayout {
+  /** Bits of the work field. */
+  public static final int WORK_BITS = 6;
+
+  /** Words of a line. */
+  public static final int LINE_WORDS = TableMemory.ALIGNMENT / Long.BYTES;
+
+  public static final long LOCKED = 1;
+  public static final long ONE_WRITE = 2;
+  public static final int GENERATION_AT = 48;
+
+  private final int keyBits;
+  private final int valueBits;
+  private final int words;
+
+  /**
+   * @param keyBits at least 1
+   * @param valueBits at least 1
+   */
+  public EntryLayout(int keyBits, int valueBits) {
+    this.keyBits = keyBits;
+    this.valueBits = valueBits;
+    words = wordsFor(keyBits + valueBits + WORK_BITS);
+    if (words >= LINE_WORDS) {
+      throw new IllegalArgumentException(
+          "an entry of " + keyBits + " + " + valueBits + " bits does not fit a line");
+    }
+  }
+
+  private static int wordsFor(int bits) {
+    return (bits + 63) >>> 6;
+  }
+
+  public int keyBits() {
+    return keyBits;
+  }
+
+  public int valueBits() {
+    return valueBits;
+  }
+
+  /** Words that an entry takes. */
+  public int words() {
+    return words;
+  }
+
+  /** Words that the key alone takes. */
+  public int keyWords() {
+    return wordsFor(keyBits);
+  }
+
+  /** The bits of the key's last word, counted from the key's first bit, that belong to it. */
+  public long lastKeyMask() {
+    return (keyBits & 63) == 0 ? -1L : (1L << keyBits) - 1;
+  }
+
+  /** How many entries a line holds. */
+  public int entriesPerLine() {
+    return (LINE_WORDS - 1) / words;
+  }
+
+  /** The first word of the {@code i}-th entry in its line. */
+  public int entryAt(int i) {
+    return 1 + i * words;
+  }
+
+  /** The first bit of the value in an entry. */
+  public int valueAt() {
+    return keyBits;
+  }
+
+  /** The work noted in an entry that begins at {@code entry[0]}. */
+  public int work(long[] entry) {
+    return (int) get(entry, keyBits + valueBits, WORK_BITS);
+  }
+
+  /** Notes in {@code entry} that solving it took {@code positions} positions. */
+  public void setWork(long[] entry, long positions) {
+    int log = 64 - Long.numberOfLeadingZeros(Math.max(positions, 1));
+    put(entry, keyBits + valueBits, WORK_BITS, Math.min(log, 63));
+  }
+
+  /** The key of {@code entry} alone, in words of its own. */
+  public long[] key(long[] entry) {
+    return extract(entry, 0, keyBits);
+  }
+
+  /** The value of {@code entry} alone, in words of its own. */
+  public long[] value(long[] entry) {
+    return extract(entry, keyBits, valueBits);
+  }
+
+  /** An entry of this key and value; all bits behind them are zero. */
+  public long[] entry(long[] key, long[] value) {
+    long[] entry = new long[words];
+    insert(key, entry, 0, keyBits);
+    insert(value, entry, keyBits, valueBits);
+    return entry;
+  }
+
+  /** Whether these words have the length of a key and a value, and no bits behind them. */
+  public boolean fits(long[] key, long[] value) {
+    return fits(key, keyBits) && fits(value, valueBits);
+  }
+
+  private static boolean fits(long[] words, int bits) {
+    return words.length == wordsFor(bits)
+        && ((bits & 63) == 0 || words[words.length - 1] >>> bits == 0);
+  }
+
+  private static long[] extract(long[] entry, int at, int bits) {
+    long[] words = new long[wordsFor(bits)];
+    for (int i = 0; i < words.length; i++) {
+      words[i] = get(entry, at + 64 * i, Math.min(64, bits - 64 * i));
+    }
+    return words;
+  }
+
+  private static void insert(long[] words, long[] entry, int at, int bits) {
+    for (int i = 0; 64 * i < bits; i++) {
+      put(entry, at + 64 * i, Math.min(64, bits - 64 * i), words[i]);
+    }
+  }
+
+  /** Reads {@code bits} ≤ 64 bits that begin at bit {@code at}. */
+  public static long get(long[] words, int at, int bits) {
+    int i = at >>> 6;
+    int shift = at & 63;
+    long value = words[i] >>> shift;
+    if (shift + bits > 64) {
+      value |= words[i + 1] << (64 - shift);
+    }
+    return bits == 64 ? value : value & ((1L << bits) - 1);
+  }
+
+  /** Writes {@code bits} ≤ 64 bits that begin at bit {@code at}; the bits above must be zero. */
+  public static void put(long[] words, int at, int bits, long value) {
+    assert bits == 64 || value >>> bits == 0 : value + " has more than " + bits + " bits";
+    int i = at >>> 6;
+    int shift = at & 63;
+    long mask = bits == 64 ? -1L : (1L << bits) - 1;
+    words[i] = (words[i] & ~(mask << shift)) | (value << shift);
+    if (shift + bits > 64) {
+      words[i + 1] = (words[i + 1] & ~(mask >>> (64 - shift))) | (value >>> (64 - shift));
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package org.junipergreen.solver.search.fastest;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.junipergreen.solver.board.PrimeSieve;
+import org.junipergreen.solver.matching.ThreePrimes;
+import org.junipergreen.solver.reference.PlainRemoteness;
+import org.junipergreen.solver.search.SearchInterruptedException;
+import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.search.remoteness.Remoteness;
+import org.junipergreen.solver.search.remoteness.RemotenessSearch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FastWinTest {
+  private static final SearchOptions OPTIONS =
+      SearchOptions.with(new TableMemory(16 << 20)).withRules(RemotenessSearch.defaultRules());
+
+  @Test
+  void plainRecursionAgrees() {
+    for (int n = 4; n <= 20; n++) {
+      PlainRemoteness reference = new PlainRemoteness(n);
+      FastWin fast = new FastWin(n);
+      for (int opening = 2; opening <= n; opening += 2) {
+        int length = reference.length(opening);
+        for (int within = 0; within <= 17; within++) {
+          assertEquals(
+              length % 2 == 1 && length <= within,
+              fast.winsWithin(opening, within),
+              "opening " + opening + " on 1.." + n + " within " + within);
+        }
+      }
+    }
+  }
+
+  @Test
+  void searchWithTableAndStrategiesAgrees() {
+    for (int n = 21; n <= 143; n += 1 + n / 20) {
+      RemotenessSearch search = new RemotenessSearch(n, OPTIONS);
+      FastWin fast = new FastWin(n);
+      for (int opening = 2; opening <= n; opening += 2) {
+        for (int length = 3; length <= 13; length += 2) {
+          assertEquals(
+              search.winsWithin(opening, length),
+              fast.winsWithin(opening, length),
+              "opening " + opening + " on 1.." + n + " within " + length);
+        }
+      }
+    }
+  }
+
+  /** The doubles of the primes in (n/4, n/3], where there are three, and nothing is faster. */
+  @ParameterizedTest
+  @ValueSource(ints = {111, 141, 177, 200, 300})
+  void fastestWinsAreThoseOfThreePrimes(int n) {
+    FastWin fast = new FastWin(n);
+    PrimeSieve sieve = new PrimeSieve(n);
+    int[] doubles =
+        IntStream.rangeClosed(n / 4 + 1, n / 3).filter(sieve::isPrime).map(p -> 2 * p).toArray();
+    int[] openings = IntStream.rangeClosed(1, n / 2).map(i -> 2 * i).toArray();
+    assertArrayEquals(
+        doubles,
+        IntStream.of(openings).filter(v -> fast.winsWithin(v, ThreePrimes.LENGTH)).toArray());
+    assertFalse(IntStream.of(openings).anyMatch(v -> fast.winsWithin(v, ThreePrimes.LENGTH - 2)));
+  }
+
+  @Test
+  void shortestWinIsThatOfTheSearch() {
+    for (int n = 4; n <= 70; n++) {
+      RemotenessSearch search = new RemotenessSearch(n, OPTIONS);
+      assertEquals(shortest(search, n, 15), new FastWin(n).shortest(15), "n = " + n);
+    }
+  }
+
+  private static Optional<ShortestWin> shortest(RemotenessSearch search, int n, int limit) {
+    for (int length = 1; length <= limit; length++) {
+      int within = length;
+      int[] openings =
+          IntStream.rangeClosed(1, n / 2)
+              .map(i -> 2 * i)
+              .filter(opening -> search.winsWithin(opening, within))
+              .toArray();
+      if (openings.length > 0) {
+        return Optional.of(new ShortestWin(length, openings));
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Test
+  void shortestWinIsTheShortestOfAllGames() {
+    for (int n = 24; n <= 60; n += 3) {
+      RemotenessSearch search = new RemotenessSearch(n, OPTIONS);
+      OptionalInt least =
+          IntStream.rangeClosed(1, n / 2)
+              .mapToObj(i -> search.opening(2 * i))
+              .filter(Remoteness::wins)
+              .mapToInt(Remoteness::length)
+              .min();
+      assertEquals(
+          least.stream().filter(length -> length <= 15).boxed().toList(),
+          new FastWin(n).shortest(15).stream().map(ShortestWin::length).toList(),
+          "n = " + n);
+    }
+  }
+
+  @Test
+  void stopEndsIt() {
+    FastWin[] fast = new FastWin[1];
+    fast[0] = new FastWin(100, statistics -> fast[0].stop());
+    assertThrows(SearchInterruptedException.class, () -> fast[0].shortest(31));
+    assertTrue(fast[0].nodes() < 40_000, fast[0].nodes() + " positions");
+    assertThrows(SearchInterruptedException.class, () -> fast[0].winsWithin(2, 5));
+  }
+
+  @Test
+  void interruptionEndsIt() {
+    Thread caller = Thread.currentThread();
+    FastWin fast = new FastWin(100, statistics -> caller.interrupt());
+    assertThrows(SearchInterruptedException.class, () -> fast.shortest(31));
+    assertTrue(Thread.interrupted(), "the interruption was swallowed");
+  }
+
+  @Test
+  void badInputIsNamed() {
+    assertThrows(IllegalArgumentException.class, () -> new FastWin(3));
+    FastWin fast = new FastWin(20);
+    for (int opening : new int[] {0, 1, 3, 22, -2}) {
+      assertThrows(IllegalArgumentException.class, () -> fast.winsWithin(opening, 13));
+    }
+  }
+}

@@ -1,0 +1,242 @@
+package org.junipergreen.solver.search.misere;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junipergreen.solver.board.PrimeSieve;
+import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.reference.PlainMisere;
+import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.MapArchive;
+import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.SearchInterruptedException;
+import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.search.position.PackedBoard;
+import org.junipergreen.solver.search.position.Position;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MisereSearchTest {
+  private static final int REFERENCE_TO = Integer.getInteger("juniper.misere.reference", 20);
+  private static final int OPENINGS_TO = Integer.getInteger("juniper.misere.openings", 74);
+  private static final TableMemory MEMORY = new TableMemory(16 << 20);
+  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY);
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void everyBoardIsAsPlainRecursionHasIt(boolean usePairs) {
+    for (int n = 1; n <= REFERENCE_TO; n++) {
+      PlainMisere reference = new PlainMisere(n);
+      MisereSearch search = new MisereSearch(n, OPTIONS, usePairs);
+      assertArrayEquals(reference.winningOpenings(), search.winningOpenings(), "n = " + n);
+      assertEquals(reference.winner(), new MisereSearch(n, OPTIONS).winner(), "n = " + n);
+    }
+  }
+
+  @Test
+  void smallestBoardsAreAsByHand() {
+    assertEquals(1, new MisereSearch(1, OPTIONS).winner()); // cannot move
+    assertEquals(1, new MisereSearch(2, OPTIONS).winner()); // 2 1, and cannot move
+    assertEquals(2, new MisereSearch(3, OPTIONS).winner()); // 2 1 3, and cannot move
+    assertArrayEquals(new int[] {2}, new MisereSearch(2, OPTIONS).winningOpenings());
+  }
+
+  /** What nobody has proved for 3 < n < 74, and pendant pairs prove from there on. */
+  @Test
+  void winningOpeningsAreThoseOfNormalPlay() {
+    for (int n = 4; n <= OPENINGS_TO; n++) {
+      int[] normal = MatchingEngine.solve(n).openings();
+      MisereSearch search = new MisereSearch(n, OPTIONS);
+      assertArrayEquals(normal, search.winningOpenings(), "n = " + n);
+      assertEquals(normal.length > 0 ? 1 : 2, new MisereSearch(n, OPTIONS).winner(), "n = " + n);
+    }
+  }
+
+  @Test
+  void pairsChangeNoAnswer() {
+    for (int n = 21; n <= 38; n++) {
+      assertArrayEquals(
+          new MisereSearch(n, OPTIONS, true).winningOpenings(),
+          new MisereSearch(n, OPTIONS, false).winningOpenings(),
+          "n = " + n);
+    }
+  }
+
+  /** The bound of Rohrbach and Weis takes over where n / 3 ≥ 118. */
+  @Test
+  void threePairsAreThereFromSeventyFourOn() {
+    PrimeSieve sieve = new PrimeSieve(1000);
+    for (int n = 74; n <= 1000; n++) {
+      long pairs = IntStream.rangeClosed(n / 3 + 1, n / 2).filter(sieve::isPrime).count();
+      assertTrue(pairs >= 3, "n = " + n);
+    }
+    for (int n = 4; n <= 143; n++) {
+      boolean settled = new PendantPairs(new PackedBoard(n, true)).settleAll();
+      boolean expected = n >= 74 || n == 38 || (n >= 46 && n <= 50) || (n >= 62 && n <= 68);
+      assertEquals(expected, settled, "n = " + n);
+    }
+  }
+
+  /** On every position of small boards where the pairs say so, playing 1 loses. */
+  @Test
+  void whereThePairsSettleOneLoses() {
+    long settled = 0;
+    for (int n : new int[] {14, 15, 16, 17}) {
+      PackedBoard board = new PackedBoard(n, true);
+      PendantPairs pairs = new PendantPairs(board);
+      PlainMisere reference = new PlainMisere(n);
+      Set<Long> seen = new HashSet<>();
+      for (int opening = 2; opening <= n; opening += 2) {
+        settled += visit(pairs, board, reference, opening, 1 << (opening - 1), seen);
+      }
+    }
+    assertTrue(settled > 500, "only " + settled + " positions were settled");
+  }
+
+  private static long visit(
+      PendantPairs pairs,
+      PackedBoard board,
+      PlainMisere reference,
+      int last,
+      int used,
+      Set<Long> seen) {
+    if (last == 1 || !seen.add((long) used << 32 | last)) {
+      return 0;
+    }
+    int n = board.n();
+    Position p = new Position(board);
+    p.token = board.vertex(last);
+    for (int v = 2; v <= n; v++) {
+      if ((used >>> (v - 1) & 1) == 0 && board.vertex(v) >= 0) {
+        p.add(board.vertex(v));
+      }
+    }
+    long settled = 0;
+    if (pairs.settle(p)) {
+      settled++;
+      assertTrue(reference.moverWins(1, used | 1), "1 after " + last + ", used " + used);
+    }
+    for (int v = 2; v <= n; v++) {
+      if ((used >>> (v - 1) & 1) == 0 && (v % last == 0 || last % v == 0)) {
+        settled += visit(pairs, board, reference, v, used | 1 << (v - 1), seen);
+      }
+    }
+    return settled;
+  }
+
+  @Test
+  void liveComponentsAreAsPlainRecursionHasThem() {
+    PackedBoard board = new PackedBoard(24, true);
+    MisereGeography geography = new MisereGeography(board, () -> false);
+    long seed = 20260205;
+    Random random = new Random(seed);
+    int dead = 0;
+    for (int i = 0; i < 3000; i++) {
+      long unused = 0;
+      int density = 2 + random.nextInt(5);
+      for (int v = 0; v < board.size(); v++) {
+        unused |= (random.nextInt(density) == 0 ? 1L : 0) << v;
+      }
+      boolean expected = false;
+      for (long rest = unused; rest != 0 && !expected; rest &= rest - 1) {
+        int entry = Long.numberOfTrailingZeros(rest);
+        expected = !moverWins(board, entry, unused & ~(1L << entry));
+      }
+      dead += expected ? 0 : 1;
+      assertEquals(expected, geography.anyLive(unused, 0), "seed " + seed + ", set " + i);
+    }
+    assertTrue(dead > 100, "only " + dead + " sets were dead");
+  }
+
+  private static boolean moverWins(PackedBoard board, int token, long unused) {
+    long moves = board.lo(token) & unused;
+    if (moves == 0) {
+      return true;
+    }
+    for (; moves != 0; moves &= moves - 1) {
+      int move = Long.numberOfTrailingZeros(moves);
+      if (!moverWins(board, move, unused & ~(1L << move))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 128", "2, 128", "8, 1048576"})
+  void answerDoesNotDependOnThreadsOrMemory(int threads, long bytes) {
+    SearchOptions options = SearchOptions.with(new TableMemory(bytes)).withThreads(threads);
+    for (int n : new int[] {3, 24, 33, 57, 62}) {
+      assertArrayEquals(
+          new MisereSearch(n, OPTIONS).winningOpenings(),
+          new MisereSearch(n, options).winningOpenings(),
+          "n = " + n);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Rule.class)
+  void noRuleChangesAnAnswer(Rule rule) {
+    EnumSet<Rule> switched = EnumSet.copyOf(Rule.defaults());
+    if (!switched.remove(rule)) {
+      switched.add(rule);
+    }
+    for (int n = 1; n <= 26; n++) {
+      assertArrayEquals(
+          new MisereSearch(n, OPTIONS).winningOpenings(),
+          new MisereSearch(n, OPTIONS.withRules(switched)).winningOpenings(),
+          "n = " + n);
+    }
+  }
+
+  @Test
+  void archiveIsThatOfTheNormalPlayItComesDownTo() {
+    MapArchive archive = new MapArchive();
+    SearchOptions options = OPTIONS.withArchive(archive, 16);
+    MisereSearch first = new MisereSearch(76, options);
+    int[] openings = first.winningOpenings();
+    MisereSearch second = new MisereSearch(76, options);
+    assertArrayEquals(openings, second.winningOpenings());
+    assertTrue(10 * second.statistics().nodes() < first.statistics().nodes());
+    assertEquals(0, archive.ignored);
+    ArchiveFormat format = MisereSearch.archiveFormat(76);
+    for (MapArchive.Solved solved : archive.entries.values()) {
+      assertEquals(format.keyWords(), solved.key().length);
+      assertEquals(format.valueWords(), solved.value().length);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"33", "57", "110"})
+  void stopEndsTheSearch(int n) {
+    MisereSearch search = new MisereSearch(n, OPTIONS);
+    search.stop();
+    assertThrows(SearchInterruptedException.class, search::winner);
+    assertThrows(SearchInterruptedException.class, search::winningOpenings);
+  }
+
+  @Test
+  void badInputIsNamed() {
+    assertThrows(IllegalArgumentException.class, () -> new MisereSearch(0, OPTIONS));
+    assertThrows(IllegalArgumentException.class, () -> new MisereSearch(144, OPTIONS));
+  }
+
+  @Test
+  void statisticsCountWhatWasDone() {
+    MisereSearch search = new MisereSearch(33, OPTIONS);
+    search.winningOpenings();
+    assertEquals(16, search.statistics().openingsSolved());
+    assertTrue(search.statistics().nodes() > 1000, search.statistics()::toString);
+  }
+}

@@ -1,0 +1,52 @@
+package org.junipergreen.solver.search.position;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Positions for tests, written and read as numbers of the game. */
+public final class Positions {
+  private Positions() {}
+
+  /** The position with {@code token} just played and {@code unused} left, all of it fresh. */
+  public static Position of(PackedBoard board, int token, int... unused) {
+    Position p = new Position(board);
+    p.token = board.vertex(token);
+    for (int v : unused) {
+      p.add(board.vertex(v));
+    }
+    p.freshLo = p.lo;
+    p.freshHi = p.hi;
+    return p;
+  }
+
+  /** The unused numbers, ascending. */
+  public static List<Integer> unused(Position p) {
+    return numbers(p.board, p.lo, p.hi);
+  }
+
+  /** The numbers of the support, ascending. */
+  public static List<Integer> support(Position p) {
+    return numbers(p.board, p.supportLo, p.supportHi);
+  }
+
+  private static List<Integer> numbers(PackedBoard board, long lo, long hi) {
+    List<Integer> numbers = new ArrayList<>();
+    for (int v = 0; v < board.size(); v++) {
+      if (((v < 64 ? lo : hi) >>> v & 1) != 0) {
+        numbers.add(board.number(v));
+      }
+    }
+    return numbers;
+  }
+
+  /** Plain recursion on a board of at most 64 vertices. */
+  public static boolean moverWins(PackedBoard board, int token, long lo) {
+    for (long moves = board.lo(token) & lo; moves != 0; moves &= moves - 1) {
+      int move = Long.numberOfTrailingZeros(moves);
+      if (!moverWins(board, move, lo & ~(1L << move))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

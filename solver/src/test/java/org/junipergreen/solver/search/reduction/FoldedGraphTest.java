@@ -1,0 +1,119 @@
+package org.junipergreen.solver.search.reduction;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.search.position.PackedBoard;
+import org.junipergreen.solver.search.position.Position;
+import org.junipergreen.solver.search.position.Positions;
+import org.junipergreen.solver.search.position.Verdict;
+import org.junit.jupiter.api.Test;
+
+/** Folding against plain recursion, on positions made at random, and on some to see through. */
+class FoldedGraphTest {
+  private static final PackedBoard BOARD = new PackedBoard(30, true);
+
+  private static @Nullable Verdict reduce(Position p) {
+    FoldedGraph graph = new FoldedGraph(p.board, true);
+    graph.start(p);
+    return graph.reduce(p);
+  }
+
+  @Test
+  void leafBesideTheTokenWinsAtOnce() {
+    assertEquals(Verdict.WIN, reduce(Positions.of(BOARD, 14, 2, 7, 4, 8, 16)));
+  }
+
+  @Test
+  void tokenWithNothingBesideItLoses() {
+    assertEquals(Verdict.LOSS, reduce(Positions.of(BOARD, 14, 4, 8, 16)));
+  }
+
+  @Test
+  void chainFoldsIntoTheToken() {
+    assertEquals(Verdict.LOSS, reduce(Positions.of(BOARD, 14, 7, 28)));
+    assertEquals(Verdict.WIN, reduce(Positions.of(BOARD, 14, 7, 28, 4)));
+    assertEquals(Verdict.LOSS, reduce(Positions.of(BOARD, 14, 7, 28, 4, 8)));
+  }
+
+  /** 20 and 30 are next to 2 and 5 alone; so whoever enters 2 or 5 loses. */
+  @Test
+  void twoVerticesWithTheSameTwoNeighboursArePoison() {
+    assertEquals(Verdict.WIN, reduce(Positions.of(BOARD, 16, 2, 5, 20)));
+    assertEquals(Verdict.LOSS, reduce(Positions.of(BOARD, 16, 2, 5, 20, 30)));
+  }
+
+  /** Of 3, 6, 12 and 24 each is next to all others; 14 hangs on 7 and 7 on 14. */
+  @Test
+  void whatHasThreeNeighboursStays() {
+    Position p = Positions.of(BOARD, 27, 3, 6, 12, 24, 7, 14);
+
+    assertNull(reduce(p));
+
+    assertEquals(27, BOARD.number(p.token));
+    assertEquals(List.of(3, 6, 12, 24), Positions.unused(p));
+  }
+
+  /**
+   * At each step of games played at random on folded graphs: the position that is remembered has
+   * the winner of the one before it was reduced, and is won when some move leads to a lost one.
+   */
+  @Test
+  void everyStepKeepsTheWinner() {
+    long seed = 20260211;
+    Random random = new Random(seed);
+    int moves = 0;
+    for (int round = 0; round < 10_000; round++) {
+      String what = "seed " + seed + ", round " + round;
+      Position p = random(random);
+      long unused = p.lo;
+      Verdict expected = verdict(p.board, p.token, unused);
+      FoldedGraph graph = new FoldedGraph(p.board, random.nextBoolean());
+      graph.start(p);
+      Verdict actual = graph.reduce(p);
+      while (actual == null) {
+        moves++;
+        assertTrue(p.tokenUsed(), what);
+        assertEquals(expected, verdict(p.board, p.token, p.lo), what);
+        Verdict best = Verdict.LOSS;
+        Position next = p;
+        FoldedGraph after = graph;
+        for (long rest = graph.movesLo(); rest != 0; rest &= rest - 1) {
+          next = new Position(p.board);
+          after = new FoldedGraph(p.board, true);
+          after.follow(graph, Long.numberOfTrailingZeros(rest));
+          actual = after.reduce(next);
+          expected = actual == null ? verdict(p.board, next.token, next.lo) : actual;
+          best = expected == Verdict.LOSS ? Verdict.WIN : best;
+        }
+        assertEquals(verdict(p.board, p.token, p.lo), best, what);
+        p = next;
+        graph = after;
+      }
+      assertEquals(expected, actual, what);
+    }
+    assertTrue(moves > 1000, "only " + moves + " positions were not decided at once");
+  }
+
+  /** A position with many edges, of a board of one word. */
+  private static Position random(Random random) {
+    Position p = new Position(new PackedBoard(24 + random.nextInt(41), true));
+    p.token = random.nextInt(p.board.size());
+    for (int i = 0; i < 16; i++) {
+      // The smaller of three: small numbers have most neighbours.
+      int v = random.nextInt(p.board.size());
+      v = Math.min(v, random.nextInt(p.board.size()));
+      p.add(random.nextBoolean() ? v : p.board.vertex(12 * (1 + random.nextInt(2))));
+    }
+    p.remove(p.token);
+    return p;
+  }
+
+  private static Verdict verdict(PackedBoard board, int token, long unused) {
+    return Positions.moverWins(board, token, unused) ? Verdict.WIN : Verdict.LOSS;
+  }
+}
