@@ -9,7 +9,7 @@ package org.junipergreen.solver.board;
  */
 public final class Divisors {
   /** No {@code int} has more divisors than this: 2095133040 has 1600. */
-  public static final int MOST = 1600;
+  public static final int MAX_COUNT = 1600;
 
   private final int n;
 
@@ -45,7 +45,7 @@ public final class Divisors {
    * order, and returns how many there are. Takes time proportional to that number.
    *
    * @param v a number in 1..n
-   * @param buffer room for them; {@link #MOST} is always enough
+   * @param buffer room for them; {@link #MAX_COUNT} is always enough
    */
   public int proper(int v, int[] buffer) {
     int twos = Integer.numberOfTrailingZeros(v);

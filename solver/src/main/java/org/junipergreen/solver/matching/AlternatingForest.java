@@ -30,7 +30,7 @@ final class AlternatingForest {
   private final int n;
   private final Certificate matching;
   private final Divisors divisors;
-  private final int[] buffer = new int[Divisors.MOST];
+  private final int[] buffer = new int[Divisors.MAX_COUNT];
   private final int[] link;
   private final NumberSet outer;
   private final NumberSet inner;

@@ -3,34 +3,41 @@ package org.junipergreen.solver.matching;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * The blossoms of an alternating forest and the paths that lead through them.
+ * A matching with the blossoms of an alternating forest over it, and the paths that lead through
+ * them.
  *
  * <p>A blossom is the odd cycle that an edge between two outer vertices of one tree closes; its
  * inner vertices become outer. Blossoms, nested or not, are one set each in a union–find whose
  * representative is the <em>base</em>, the blossom's vertex nearest to the root.
  *
- * <p>Labels are Gabow's (1976): an outer vertex that hangs from its inner partner knows its outer
- * grandparent, one that a blossom made outer knows the edge that closed it. From them the even
- * alternating path from any outer vertex to its root can be walked.
+ * <p>The labels of the paths are Gabow's ("An efficient implementation of Edmonds' algorithm for
+ * maximum matching on graphs", J. ACM 23, 1976): an outer vertex that hangs from its inner partner
+ * knows its outer grandparent, and one that a blossom made outer knows the edge that closed the
+ * blossom. From them the even alternating path from any outer vertex to its root can be walked.
  *
- * <p>16 bytes a number, beside the matching.
+ * <p>20 bytes a number.
  */
 final class Blossoms {
   private final int[] mate;
 
   /** The outer grandparent or, where {@link #target} is set, one end of the blossom's edge. */
-  final int[] source;
+  private final int[] source;
 
-  final int[] target;
+  /** The other end of the edge that closed the blossom, or 0. */
+  private final int[] target;
 
-  /** Read directly where every edge is looked at: equal bases mean one blossom, not vice versa. */
-  final int[] base;
+  /** The next vertex on the way to the base in the union–find; a base points to itself. */
+  private final int[] base;
 
   private final int[] stamp;
   private int clock;
   private final IntArrayList pending = new IntArrayList();
 
-  /** No blossoms yet. The matching is shared with the forest. */
+  /**
+   * No blossoms yet.
+   *
+   * @param mate the matching, taken over: for each vertex its partner or 0; entry 0 is unused
+   */
   Blossoms(int[] mate) {
     this.mate = mate;
     source = new int[mate.length];
@@ -38,6 +45,18 @@ final class Blossoms {
     base = new int[mate.length];
     stamp = new int[mate.length];
   }
+
+  /** The partner of v, or 0. */
+  int mate(int v) {
+    return mate[v];
+  }
+
+  /** The matching itself, not a copy. */
+  int[] matching() {
+    return mate;
+  }
+
+  // ---- Blossoms
 
   /** Makes v a blossom of its own. */
   void single(int v) {
@@ -67,7 +86,7 @@ final class Blossoms {
   }
 
   /** The base of v's blossom. */
-  int find(int v) {
+  int base(int v) {
     int x = v;
     while (base[x] != x) {
       base[x] = base[base[x]];
@@ -76,14 +95,32 @@ final class Blossoms {
     return x;
   }
 
+  /** True only if v and w are in one blossom; in one step, which may overlook that they are. */
+  boolean plainlyInOne(int v, int w) {
+    return base[v] == base[w];
+  }
+
+  /**
+   * The neighbour over which v was reached, or with which it closed a blossom, so far as the labels
+   * of its partner tell; 0 when they do not.
+   */
+  int joinedOver(int v) {
+    int x = source[mate[v]];
+    int y = target[mate[v]];
+    if (y == 0 || y == v) {
+      return x;
+    }
+    return x == v ? y : 0;
+  }
+
   /**
    * Shrinks the blossom that the edge between the outer vertices x and y of one tree closes.
    *
    * @param turned collects the vertices that it makes outer
    */
   void shrink(int x, int y, IntArrayList turned) {
-    int baseOfX = find(x);
-    int baseOfY = find(y);
+    int baseOfX = base(x);
+    int baseOfY = base(y);
     if (baseOfX != baseOfY) {
       int top = commonBase(baseOfX, baseOfY);
       shrinkSide(baseOfX, top, x, y, turned);
@@ -125,16 +162,33 @@ final class Blossoms {
 
   /** The base next above a base on the way to the root, 0 above the root. */
   private int above(int b) {
-    return mate[b] == 0 ? 0 : find(source[b]);
+    return mate[b] == 0 ? 0 : base(source[b]);
+  }
+
+  // ---- Paths
+
+  /** Augments the path that the edge between outer vertices x and y of two trees completes. */
+  void augment(int x, int y) {
+    rematch(x, y);
+    rematch(y, x);
+  }
+
+  /** Augments the path from the new vertex w over its outer neighbour v to the root of v's tree. */
+  void augmentFromNew(int w, int v) {
+    mate[w] = v;
+    rematch(v, w);
+  }
+
+  /** Exchanges the matching on the even path from the outer vertex v to its root: it misses v. */
+  void expose(int v) {
+    rematch(v, 0);
   }
 
   /**
    * Matches the outer vertex v to w and exchanges the matching on the even path from v to its root:
-   * Gabow's procedure R, with a stack of its own in place of the recursion.
-   *
-   * @param w the new partner, which is to be matched to v by the caller; 0 to leave v exposed
+   * Gabow's procedure R, with a stack of its own in place of the recursion. The caller matches w.
    */
-  void rematch(int v, int w) {
+  private void rematch(int v, int w) {
     pending.add(v);
     pending.add(w);
     while (!pending.isEmpty()) {

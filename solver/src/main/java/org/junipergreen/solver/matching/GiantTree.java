@@ -4,25 +4,24 @@ import static org.junipergreen.solver.matching.Labels.FREE;
 import static org.junipergreen.solver.matching.Labels.GIANT_OUTER;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
- * The tree that spans the giant component of a {@link GrowingForest}: falls and grows again every
- * few boards, from another root and over an almost unchanged graph.
+ * Grows the tree that spans the giant component of a {@link GrowingForest}. It is dissolved and
+ * grows again every few boards, from another root and over an almost unchanged graph.
  *
  * <p>Nearly all of the tree is one blossom, its <em>core</em>. Edges inside a blossom need not be
- * looked at, and they are nine out of ten. So the vertices of the last core are remembered as
- * <em>members</em>, and the tree grows in this order:
+ * scanned, and they are nine out of ten. So the vertices of the last core are remembered as
+ * <em>members</em>, and the tree grows in these steps:
  *
  * <ol>
- *   <li>From the root as any tree does, until a blossom holds a small part of the members: the core
- *       to be.
+ *   <li>From the root as any tree does, until a blossom holds a small part of the members: the
+ *       beginning of the core.
  *   <li>Members join it, in the order in which they did last time, by the edges that they joined by
- *       (see {@link Supports}): a matched pair of free members with an edge to the core from each
- *       of the two is an ear and costs no search.
+ *       (see {@link JoiningEdges}): a matched pair of free members with an edge to the core from
+ *       each of the two is an ear and costs no search.
  *   <li>Members that could not join are <em>astray</em>. They, and the vertices that are no members
- *       but touch one, look for a member in the core.
+ *       but touch one, look for a neighbour in the core.
  *   <li>All outer vertices but the members in the core are scanned as in any tree.
  * </ol>
  *
@@ -31,7 +30,7 @@ import org.junipergreen.solver.board.NumberSet;
  * astray or touches a member, step 3 looks for it from y's side, and if y is inner then but outer
  * later, step 4 scans y; if y touches no member, there is no such edge. Of any other edge with an
  * outer end, the end that became outer last is scanned in step 1 or 4. Which members there are and
- * what they remember decides how long it takes, never what is found.
+ * which edges are remembered decides how long it takes, never what is found.
  *
  * <p>About 17 bytes a number.
  */
@@ -42,147 +41,84 @@ final class GiantTree {
   /** Step 1 goes on until the tree has one in so many of the members. */
   private static final int START = 8;
 
-  /** Step 2 ends with a round in which fewer than one in so many find their place. */
+  /** Step 2 ends with a round in which fewer than one in so many members join. */
   private static final int LAST_ROUND = 20;
 
   private final HungarianForest forest;
-  private final Labels labels;
-  private final Blossoms blossoms;
-  private final int[] mate;
-  private final Divisors divisors;
-  private final int[] buffer = new int[Divisors.MOST];
-  private boolean stands;
-
-  private final NumberSet members;
+  private final JoiningEdges edges;
+  private final Core core;
+  private final CoreMembers members;
 
   /** The members in the order in which they joined. */
   private final IntArrayList order = new IntArrayList();
 
-  /** Every vertex that is no member and is adjacent to one is in this set; others may be. */
-  private final NumberSet touching;
+  /** The members that have not joined this time, as a list, and as a set from step 3 on. */
+  private final IntArrayList strays = new IntArrayList();
 
   private final NumberSet astray;
-  private final IntArrayList strays = new IntArrayList();
-  private final Supports supports;
 
-  /** The base of the blossom that is the core. */
-  private int base;
-
-  /** Vertices that are known to be in the core. */
-  private final NumberSet core;
-
-  /** The giant tree of a forest that has none yet. */
+  /** Nothing is remembered yet. */
   GiantTree(HungarianForest forest) {
     this.forest = forest;
-    labels = forest.labels;
-    blossoms = forest.blossoms;
-    mate = forest.mate;
-    divisors = forest.divisors;
-    int n = divisors.n();
-    members = new NumberSet(n);
-    touching = NumberSet.full(n);
-    astray = new NumberSet(n);
-    core = new NumberSet(n);
-    supports = new Supports(n + 1);
-  }
-
-  /** Whether the tree is there now. */
-  boolean stands() {
-    return stands;
-  }
-
-  /** Sets all vertices of the tree free, when its root has been matched. */
-  void fall() {
-    stands = false;
-    labels.freeGiant();
+    edges = new JoiningEdges(forest.divisors().n() + 1);
+    core = new Core(forest, edges);
+    members = new CoreMembers(forest);
+    astray = new NumberSet(forest.divisors().n());
   }
 
   /** Grows the tree of a new root; when it remains small, it becomes a lasting one. */
   void grow(int root) {
-    stands = true;
     forest.plant(root, GIANT_OUTER);
-    if (startsCore()) {
-      assemble();
+    if (beginCore()) {
+      joinMembers();
       attachOthers();
       scanOthers();
-    } else if (forest.ofGiant.size() < forest.n() / SHARE) {
-      stands = false;
+    } else if (forest.giantSize() < forest.n() / SHARE) {
       forest.makeGiantLasting();
       return;
     }
-    remember();
+    rememberMembers();
+    rememberEdges();
   }
 
   // ---- Step 1
 
   /** False when the tree is complete already. */
-  private boolean startsCore() {
+  private boolean beginCore() {
     int goal = order.isEmpty() ? Integer.MAX_VALUE : order.size() / START;
-    while (!forest.unscanned.isEmpty()) {
-      forest.scan(forest.unscanned.dequeueInt(), GIANT_OUTER);
-      if (forest.ofGiant.size() >= goal) {
-        if (findCore()) {
+    for (int x = next(); x != 0; x = next()) {
+      forest.scan(x, GIANT_OUTER);
+      if (forest.giantSize() >= goal) {
+        if (core.find()) {
           return true;
         }
         goal += goal / 2;
       }
     }
-    findCore();
+    core.find();
     return false;
   }
 
-  /** Makes the blossom with most of the tree's vertices the core; false when there is none. */
-  private boolean findCore() {
-    IntArrayList tree = forest.ofGiant;
-    int lead = 0;
-    for (int i = 0; i < tree.size(); i++) {
-      int its = blossoms.find(tree.getInt(i));
-      if (lead == 0) {
-        base = its;
-      }
-      lead += its == base ? 1 : -1;
-    }
-    core.clear();
-    int size = 0;
-    for (int i = 0; i < tree.size(); i++) {
-      size += inCore(tree.getInt(i)) ? 1 : 0;
-    }
-    return size > tree.size() / 2;
-  }
-
-  private boolean inCore(int v) {
-    if (core.contains(v)) {
-      return true;
-    }
-    boolean in = labels.of[v] == GIANT_OUTER && blossoms.find(v) == base;
-    if (in) {
-      core.add(v);
-    }
-    return in;
+  private int next() {
+    return forest.nextUnscanned(GIANT_OUTER);
   }
 
   // ---- Step 2
 
-  private void assemble() {
-    int joined = 0;
-    for (int i = 0; i < order.size(); i++) {
-      int v = order.getInt(i);
-      if (joins(v)) {
-        order.set(joined++, v);
-      } else {
-        strays.add(v);
-      }
-    }
-    order.size(joined);
+  private void joinMembers() {
+    strays.addAll(order);
+    order.clear();
+    joinStrays();
     int before;
     do {
       before = strays.size();
-      joinMore();
+      joinStrays();
     } while (before - strays.size() > before / LAST_ROUND);
     strays.forEach(astray::add);
   }
 
-  private void joinMore() {
+  /** One round: those that join go from the strays to the order. */
+  private void joinStrays() {
     int left = 0;
     for (int i = 0; i < strays.size(); i++) {
       int v = strays.getInt(i);
@@ -196,16 +132,16 @@ final class GiantTree {
   }
 
   private boolean joins(int v) {
-    if (inCore(v)) {
+    if (core.contains(v)) {
       return true;
     }
-    if (labels.of[v] == FREE) {
-      return joinsAsEar(v, mate[v]);
+    if (forest.is(FREE, v)) {
+      return joinsAsEar(v, forest.mate(v));
     }
-    if (labels.of[v] == GIANT_OUTER) {
-      int w = supports.in(core, v);
+    if (forest.is(GIANT_OUTER, v)) {
+      int w = core.rememberedNeighbour(v);
       if (w != 0) {
-        merge(v, w);
+        core.merge(v, w);
         return true;
       }
     }
@@ -213,26 +149,16 @@ final class GiantTree {
   }
 
   private boolean joinsAsEar(int v, int partner) {
-    if (labels.of[partner] != FREE || !members.contains(partner)) {
+    if (!forest.is(FREE, partner) || !members.contains(partner)) {
       return false;
     }
-    int fromV = supports.in(core, v);
-    int fromPartner = fromV == 0 ? 0 : supports.in(core, partner);
+    int fromV = core.rememberedNeighbour(v);
+    int fromPartner = fromV == 0 ? 0 : core.rememberedNeighbour(partner);
     if (fromPartner == 0) {
       return false;
     }
-    blossoms.addEar(v, partner, fromV, fromPartner, base);
-    labels.joinGiant(v, partner);
-    core.add(v);
-    core.add(partner);
+    core.addEar(v, partner, fromV, fromPartner);
     return true;
-  }
-
-  /** Follows the edge from an outer vertex to one in the core. */
-  private void merge(int v, int w) {
-    forest.meet(v, w, GIANT_OUTER);
-    base = blossoms.find(base);
-    core.add(v);
   }
 
   // ---- Step 3
@@ -241,61 +167,34 @@ final class GiantTree {
     for (int i = 0; i < strays.size(); i++) {
       attach(strays.getInt(i));
     }
-    int n = forest.n();
-    for (int v = touching.next(1); v != 0 && v <= n; v = touching.next(v + 1)) {
-      if (!members.contains(v)) {
-        attach(v);
-      }
+    for (int v = members.nextTouching(1); v != 0; v = members.nextTouching(v + 1)) {
+      attach(v);
     }
   }
 
+  /** Looks for a neighbour of v in the core, unless v is inner or lasting or in the core itself. */
   private void attach(int v) {
-    boolean free = labels.of[v] == FREE;
-    if (!free && (labels.of[v] != GIANT_OUTER || inCore(v))) {
+    boolean free = forest.is(FREE, v);
+    if (!free && (!forest.is(GIANT_OUTER, v) || core.contains(v))) {
       return;
     }
-    int known = supports.in(core, v);
-    int w = known == 0 ? searchCore(v) : known;
+    int known = core.rememberedNeighbour(v);
+    int w = known == 0 ? members.neighbourIn(core, v) : known;
     if (w == 0) {
       return;
     }
-    supports.add(v, w);
+    edges.remember(v, w);
     if (free) {
-      forest.capture(w, v, GIANT_OUTER);
+      forest.grow(w, v, GIANT_OUTER);
     } else {
-      merge(v, w);
+      core.merge(v, w);
     }
-  }
-
-  /** A neighbour of v in the core, or 0; finds out on the way whether v touches a member. */
-  private int searchCore(int v) {
-    boolean touches = false;
-    int n = forest.n();
-    int count = divisors.proper(v, buffer);
-    for (int i = 0; i < count; i++) {
-      if (core.contains(buffer[i])) {
-        return buffer[i];
-      }
-      touches |= members.contains(buffer[i]);
-    }
-    for (int w = v; w <= n - v; ) {
-      w += v;
-      if (core.contains(w)) {
-        return w;
-      }
-      touches |= members.contains(w);
-    }
-    if (!touches) {
-      touching.remove(v);
-    }
-    return 0;
   }
 
   // ---- Step 4
 
   private void scanOthers() {
-    while (!forest.unscanned.isEmpty()) {
-      int x = forest.unscanned.dequeueInt();
+    for (int x = next(); x != 0; x = next()) {
       if (!members.contains(x) || astray.contains(x)) {
         forest.scan(x, GIANT_OUTER);
       }
@@ -304,58 +203,34 @@ final class GiantTree {
 
   // ---- For the next time
 
-  private void remember() {
-    base = blossoms.find(base);
+  private void rememberMembers() {
     for (int i = 0; i < strays.size(); i++) {
-      settle(strays.getInt(i));
+      int v = strays.getInt(i);
+      astray.remove(v);
+      if (core.contains(v)) {
+        order.add(v);
+      } else {
+        members.remove(v);
+      }
     }
     strays.clear();
-    IntArrayList tree = forest.ofGiant;
-    for (int i = 0; i < tree.size(); i++) {
-      int v = tree.getInt(i);
-      if (inCore(v) && mate[v] != 0) {
-        if (!members.contains(v)) {
-          enlist(v);
-        }
-        learn(v, mate[v]);
+    for (int i = 0; i < forest.giantSize(); i++) {
+      int v = forest.giantVertex(i);
+      if (forest.mate(v) != 0 && !members.contains(v) && core.contains(v)) {
+        members.add(v);
+        order.add(v);
       }
     }
   }
 
-  private void settle(int stray) {
-    astray.remove(stray);
-    if (inCore(stray)) {
-      order.add(stray);
-    } else {
-      members.remove(stray);
-      touching.add(stray);
-    }
-  }
-
-  private void enlist(int v) {
-    members.add(v);
-    order.add(v);
-    int count = divisors.proper(v, buffer);
-    for (int i = 0; i < count; i++) {
-      touching.add(buffer[i]);
-    }
-    int n = forest.n();
-    for (int w = v; w <= n - v; ) {
-      w += v;
-      touching.add(w);
-    }
-  }
-
-  /** Remembers the edges by which v and its partner came into the tree, from their labels. */
-  private void learn(int v, int partner) {
-    int x = blossoms.source[v];
-    int y = blossoms.target[v];
-    if (y == 0) {
-      supports.add(partner, x);
-    } else if (x == partner) {
-      supports.add(partner, y);
-    } else if (y == partner) {
-      supports.add(partner, x);
+  private void rememberEdges() {
+    for (int i = 0; i < forest.giantSize(); i++) {
+      int v = forest.giantVertex(i);
+      int partner = forest.mate(v);
+      int w = partner != 0 && core.contains(v) ? forest.joinedOver(partner) : 0;
+      if (w != 0) {
+        edges.remember(partner, w);
+      }
     }
   }
 }

@@ -22,7 +22,7 @@ final class GreedyMatching {
    */
   static int[] of(NumberSet vertices, Divisors divisors) {
     int[] mate = new int[divisors.n() + 1];
-    int[] buffer = new int[Divisors.MOST];
+    int[] buffer = new int[Divisors.MAX_COUNT];
     for (int v = vertices.n(); v >= 2; v--) {
       if (mate[v] == 0 && vertices.contains(v)) {
         int partner = largestFree(vertices, mate, buffer, divisors.proper(v, buffer));

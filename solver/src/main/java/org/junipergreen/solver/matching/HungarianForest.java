@@ -3,8 +3,8 @@ package org.junipergreen.solver.matching;
 import static org.junipergreen.solver.matching.Labels.ABSENT;
 import static org.junipergreen.solver.matching.Labels.FREE;
 import static org.junipergreen.solver.matching.Labels.GIANT_OUTER;
-import static org.junipergreen.solver.matching.Labels.INNER;
-import static org.junipergreen.solver.matching.Labels.OUTER;
+import static org.junipergreen.solver.matching.Labels.LASTING_INNER;
+import static org.junipergreen.solver.matching.Labels.LASTING_OUTER;
 
 import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -19,75 +19,96 @@ import org.junipergreen.solver.board.NumberSet;
  * are reached from the root by alternating paths of even length, <em>inner</em> ones only by odd
  * ones; the others are free. The forest is complete when no outer vertex has a free neighbour or an
  * outer neighbour in another tree or blossom. Then the matching is maximum, and outer, inner, free
- * are the sets D, A, C of Gallai and Edmonds (Lovász and Plummer 1986, section 3.2).
+ * are the sets D, A, C of Gallai and Edmonds (Lovász, Plummer, "Matching Theory", 1986, section
+ * 3.2).
+ *
+ * <p>To scan the edge from an outer vertex x to y (Edmonds, "Paths, trees, and flowers", Canad. J.
+ * Math. 17, 1965) is one of four things:
+ *
+ * <ul>
+ *   <li><em>grow</em>: the tree captures y, which is inner from now on, and its partner, outer;
+ *   <li><em>shrink</em>: y is outer in the same tree, and the edge closes a blossom;
+ *   <li><em>augment</em>: y is outer in another tree, and the path between the two roots is
+ *       augmented. Both trees are dissolved, and their vertices released: other trees may capture
+ *       them;
+ *   <li>nothing: y is inner, or in the blossom that x is in.
+ * </ul>
  *
  * <p>The trees stand on two levels: lasting ones, and the giant one that {@link GrowingForest}
- * keeps apart. A board alone has lasting trees only.
+ * keeps apart. A board alone has lasting trees only. {@link Labels#captures} says which trees take
+ * vertices from which.
  *
- * <p>33 bytes a number.
+ * <p>This class is the state and the single steps. In which order trees grow is the business of
+ * {@link SmallTreesFirst} for a board alone and of {@link GrowingForest} and {@link GiantTree} for
+ * a sweep. 33 bytes a number.
  */
 final class HungarianForest {
-  final Divisors divisors;
-  private final int[] buffer = new int[Divisors.MOST];
+  private final Divisors divisors;
+  private final int[] buffer = new int[Divisors.MAX_COUNT];
+  private final Labels labels;
+  private final Blossoms blossoms;
+  private final LastingTrees trees;
   private int n;
-
-  final int[] mate;
-  final Labels labels;
-  final Blossoms blossoms;
-  private final int[] root;
-
-  /** The vertices of a lasting tree as a list that starts at the root. */
-  private final int[] next;
-
-  /** At the root of a lasting tree, the number of its vertices. */
-  private final int[] size;
-
-  /** The root of the giant tree, which is alone on its level. */
-  private int giantRoot;
-
   private int exposed;
 
-  /** Outer vertices whose edges are still to be looked at. */
-  final IntArrayFIFOQueue unscanned = new IntArrayFIFOQueue();
+  /** The root of the giant tree, 0 when there is none. */
+  private int giantRoot;
 
+  /** What the giant tree has captured since it was planted; lasting trees may have it by now. */
+  private final IntArrayList giant = new IntArrayList();
+
+  /** Outer vertices whose edges are still to be scanned. */
+  private final IntArrayFIFOQueue unscanned = new IntArrayFIFOQueue();
+
+  /** The vertices that the blossom just shrunk makes outer. */
   private final IntArrayList turned = new IntArrayList();
 
-  /** The roots of the two trees that have been augmented and are not yet felled. */
-  private final IntArrayList spent = new IntArrayList();
+  /** The roots of the two trees that have been augmented and are not yet dissolved. */
+  private final IntArrayList augmented = new IntArrayList();
 
-  /** The vertices of felled trees. */
-  private final IntArrayList loose = new IntArrayList();
+  /** The vertices of dissolved trees. */
+  private final IntArrayList released = new IntArrayList();
+
+  /** A greedy matching, its exposed vertices planted and nothing scanned. */
+  private HungarianForest(NumberSet vertices, Divisors divisors) {
+    n = vertices.n();
+    this.divisors = divisors;
+    int size = divisors.n() + 1;
+    labels = new Labels(size);
+    blossoms = new Blossoms(GreedyMatching.of(vertices, divisors));
+    trees = new LastingTrees(size);
+    for (int v = 1; v <= n; v++) {
+      labels.set(v, vertices.contains(v) ? FREE : ABSENT);
+    }
+    for (int v = n; v >= 1; v--) {
+      if (vertices.contains(v) && blossoms.mate(v) == 0) {
+        plant(v, LASTING_OUTER);
+      }
+    }
+  }
 
   /**
-   * What the giant tree has captured since it was planted; the lasting trees may have it by now.
-   */
-  final IntArrayList ofGiant = new IntArrayList();
-
-  /**
-   * The forest of the subgraph that {@code vertices} induce.
+   * The complete forest of the subgraph that {@code vertices} induce.
    *
    * @param divisors of a board at least as large as that of {@code vertices}; the forest can be
    *     extended up to its size
    */
-  HungarianForest(NumberSet vertices, Divisors divisors) {
-    n = vertices.n();
-    this.divisors = divisors;
-    mate = GreedyMatching.of(vertices, divisors);
-    labels = new Labels(mate.length);
-    blossoms = new Blossoms(mate);
-    root = new int[mate.length];
-    next = new int[mate.length];
-    size = new int[mate.length];
-    for (int v = 1; v <= n; v++) {
-      labels.set(v, vertices.contains(v) ? FREE : ABSENT);
-    }
-    plantExposed();
-    new SmallTreesFirst(this).complete();
+  static HungarianForest of(NumberSet vertices, Divisors divisors) {
+    HungarianForest forest = new HungarianForest(vertices, divisors);
+    new SmallTreesFirst(forest).complete();
+    return forest;
   }
+
+  // ---- What it is
 
   /** The largest number of the board. */
   int n() {
     return n;
+  }
+
+  /** Tells the divisors of all numbers that the board can be extended to. */
+  Divisors divisors() {
+    return divisors;
   }
 
   /** The number of vertices that the matching misses. */
@@ -95,170 +116,138 @@ final class HungarianForest {
     return exposed;
   }
 
-  /** Which vertices are in D and A, and how many. */
-  Labels labels() {
-    return labels;
+  /** The partner of v, or 0. */
+  int mate(int v) {
+    return blossoms.mate(v);
   }
 
-  /** The maximum matching itself, not a copy: for each vertex its partner or 0. */
+  /**
+   * The maximum matching: for each vertex its partner or 0. Not a copy: a caller that keeps it
+   * takes it over, and the forest is of no use afterwards.
+   */
   int[] matching() {
-    return mate;
+    return blossoms.matching();
   }
 
-  // ---- From a matching to its forest
+  boolean isOuter(int v) {
+    return labels.isOuter(v);
+  }
 
-  private void plantExposed() {
-    for (int v = n; v >= 1; v--) {
-      if (mate[v] == 0 && labels.of[v] != ABSENT) {
-        plant(v, OUTER);
-      }
-    }
+  boolean isInner(int v) {
+    return labels.isInner(v);
+  }
+
+  /** Whether v has this one of the {@link Labels}. */
+  boolean is(byte label, int v) {
+    return labels.get(v) == label;
+  }
+
+  /** The number of outer vertices. */
+  int outer() {
+    return labels.outer();
+  }
+
+  /** The number of even outer vertices. */
+  int evenOuter() {
+    return labels.evenOuter();
+  }
+
+  /** The number of inner vertices. */
+  int inner() {
+    return labels.inner();
+  }
+
+  /** The base of the blossom of the outer vertex v. */
+  int base(int v) {
+    return blossoms.base(v);
   }
 
   /** The number of vertices in the lasting tree that v is in. */
   int sizeOfTree(int v) {
-    return size[root[v]];
+    return trees.size(v);
   }
 
-  /** Takes apart the two trees that the last scan augmented, if it did; true when it did. */
-  boolean fellSpent() {
-    if (spent.isEmpty()) {
-      return false;
-    }
-    spent.forEach(this::fell);
-    spent.clear();
-    return true;
-  }
-
-  /** Whether vertices of felled trees wait to be attached. */
-  boolean hasLoose() {
-    return !loose.isEmpty();
-  }
-
-  /** Makes the exposed vertex v the root of a new tree. */
-  void plant(int v, byte level) {
-    if (level == GIANT_OUTER) {
-      giantRoot = v;
-      ofGiant.clear();
-    }
-    exposed++;
-    enter(v, level, v);
-    unscanned.enqueue(v);
-  }
-
-  // ---- What a growing board needs
-
-  /** Adds the vertex n + 1, matched to the outer vertex v along v's path to its root. */
-  void augmentWithNew(int v) {
-    n++;
-    mate[n] = v;
-    blossoms.rematch(v, n);
-    exposed--;
-  }
-
-  /** Adds the vertex n + 1, still in no tree. */
-  void addNew() {
-    n++;
-  }
-
-  /** Takes apart the lasting tree that v is in, and gives n and its vertices to the other trees. */
-  void dissolve(int v, boolean giantStands) {
-    fell(root[v]);
-    loose.add(n);
-    touchLoose(OUTER);
-    grow(OUTER);
-    if (giantStands) {
-      touchLoose(GIANT_OUTER);
-      grow(GIANT_OUTER);
-    }
-    loose.clear();
-  }
-
-  /** Makes the giant tree a lasting one. */
-  void makeGiantLasting() {
-    for (int i = 0; i < ofGiant.size(); i++) {
-      int v = ofGiant.getInt(i);
-      labels.set(v, labels.of[v] == GIANT_OUTER ? OUTER : INNER);
-      list(v, giantRoot);
-    }
-  }
-
-  /** Attaches the vertices of felled trees that touch a lasting tree. */
-  void attachLoose() {
-    touchLoose(OUTER);
-    loose.clear();
-  }
-
-  /** Lets the trees of a level capture those loose vertices that their outer vertices touch. */
-  private void touchLoose(byte level) {
-    for (int i = 0; i < loose.size(); i++) {
-      int y = loose.getInt(i);
-      if (labels.of[y] == FREE) {
-        int x = neighbour(y, level);
-        if (x != 0) {
-          capture(x, y, level);
-        }
-      }
-    }
-  }
-
-  /** A neighbour of y with the given label, or 0. */
-  private int neighbour(int y, byte wanted) {
+  /** A neighbour of y, which may be n + 1, with the given label; or 0. */
+  int neighbour(int y, byte wanted) {
     for (int x = n - n % y; x > y; x -= y) {
-      if (labels.of[x] == wanted) {
+      if (labels.get(x) == wanted) {
         return x;
       }
     }
     for (int i = divisors.proper(y, buffer) - 1; i >= 0; i--) {
-      if (labels.of[buffer[i]] == wanted) {
+      if (labels.get(buffer[i]) == wanted) {
         return buffer[i];
       }
     }
     return 0;
   }
 
-  // ---- Growing
+  // ---- Scanning
 
-  /** Scans until no outer vertex of the level waits. Takes it that nothing can be augmented. */
-  void grow(byte level) {
+  /** Makes the exposed vertex v, in no tree, the root of a new one. */
+  void plant(int v, byte level) {
+    if (level == GIANT_OUTER) {
+      giantRoot = v;
+      giant.clear();
+    }
+    exposed++;
+    enter(v, level, v);
+    unscanned.enqueue(v);
+  }
+
+  /** The next outer vertex of the level that waits to be scanned, or 0; drops those of another. */
+  int nextUnscanned(byte level) {
     while (!unscanned.isEmpty()) {
       int x = unscanned.dequeueInt();
-      if (labels.of[x] == level) {
-        scan(x, level);
+      if (labels.get(x) == level) {
+        return x;
       }
+    }
+    return 0;
+  }
+
+  /** Puts the outer vertex x at the end of those that wait to be scanned. */
+  void scanLater(int x) {
+    unscanned.enqueue(x);
+  }
+
+  /** Scans until no outer vertex of the level waits; for when nothing can be augmented. */
+  void scanAll(byte level) {
+    for (int x = nextUnscanned(level); x != 0; x = nextUnscanned(level)) {
+      scan(x, level);
     }
   }
 
-  /** Looks at all edges of the outer vertex x, or until its tree is spent. */
+  /** Scans the edges of the outer vertex x, all or until its tree is augmented. */
   void scan(int x, byte level) {
     int count = divisors.proper(x, buffer);
     for (int i = 0; i < count; i++) {
-      if (look(x, buffer[i], level)) {
+      if (scanEdge(x, buffer[i], level)) {
         return;
       }
     }
     for (int y = x; y <= n - x; ) {
       y += x;
-      if (look(x, y, level)) {
+      if (scanEdge(x, y, level)) {
         return;
       }
     }
   }
 
-  /** Looks at an edge from the outer vertex x; true when that spent the tree of x. */
-  private boolean look(int x, int y, byte level) {
-    byte seen = labels.of[y];
-    if (seen < level) {
-      capture(x, y, level);
-    } else if (seen == level && blossoms.base[y] != blossoms.base[x]) {
-      return meet(x, y, level);
+  /** Scans an edge from the outer vertex x; true when that augments the tree of x. */
+  private boolean scanEdge(int x, int y, byte level) {
+    byte seen = labels.get(y);
+    if (Labels.captures(level, seen)) {
+      grow(x, y, level);
+    } else if (seen == level && !blossoms.plainlyInOne(x, y)) {
+      return joinOuter(x, y, level);
     }
     return false;
   }
 
   /** Hangs the vertex y and its partner from the outer vertex x. */
-  void capture(int x, int y, byte level) {
-    int partner = mate[y];
+  void grow(int x, int y, byte level) {
+    int partner = blossoms.mate(y);
     assert partner != 0 : y + " is exposed but in no tree";
     int tree = treeOf(x, level);
     enter(y, Labels.innerOf(level), tree);
@@ -267,10 +256,13 @@ final class HungarianForest {
     unscanned.enqueue(partner);
   }
 
-  /** Follows an edge between two outer vertices; true when that spent the trees of both. */
-  boolean meet(int x, int y, byte level) {
+  /** Shrinks or augments over the edge between two outer vertices; true when it augments. */
+  boolean joinOuter(int x, int y, byte level) {
     if (treeOf(x, level) != treeOf(y, level)) {
-      join(x, y);
+      blossoms.augment(x, y);
+      exposed -= 2;
+      augmented.add(trees.root(x));
+      augmented.add(trees.root(y));
       return true;
     }
     blossoms.shrink(x, y, turned);
@@ -282,66 +274,147 @@ final class HungarianForest {
     return false;
   }
 
-  /** Augments the path between the roots of two trees. */
-  private void join(int x, int y) {
-    blossoms.rematch(x, y);
-    blossoms.rematch(y, x);
-    exposed -= 2;
-    spent.add(root[x]);
-    spent.add(root[y]);
-  }
-
   private int treeOf(int x, byte level) {
-    return level == OUTER ? root[x] : giantRoot;
+    return level == LASTING_OUTER ? trees.root(x) : giantRoot;
   }
-
-  // ---- Membership
 
   /** Puts v into a tree, out of the giant one when it is there. */
-  private void enter(int v, byte as, int tree) {
-    labels.set(v, as);
+  private void enter(int v, byte label, int tree) {
+    labels.set(v, label);
     blossoms.single(v);
-    root[v] = tree;
-    if (labels.isGiants(v)) {
-      ofGiant.add(v);
+    if (label == LASTING_OUTER || label == LASTING_INNER) {
+      trees.add(v, tree);
     } else {
-      list(v, tree);
+      giant.add(v);
     }
   }
 
-  private void list(int v, int tree) {
-    if (v == tree) {
-      next[v] = 0;
-      size[v] = 1;
-    } else {
-      next[v] = next[tree];
-      next[tree] = v;
-      size[tree]++;
+  // ---- Dissolving
+
+  /** Dissolves the two trees that the last scan augmented, if it did; true when it did. */
+  boolean dissolveAugmented() {
+    if (augmented.isEmpty()) {
+      return false;
+    }
+    augmented.forEach(this::dissolve);
+    augmented.clear();
+    return true;
+  }
+
+  private void dissolve(int tree) {
+    for (int v = tree; v != 0; v = trees.next(v)) {
+      labels.set(v, FREE);
+      blossoms.single(v);
+      released.add(v);
     }
   }
 
-  private void leave(int v) {
-    labels.set(v, FREE);
-    blossoms.single(v);
+  /** Whether vertices of dissolved trees wait to be captured. */
+  boolean hasReleased() {
+    return !released.isEmpty();
   }
 
-  /** Takes a lasting tree apart; its vertices become loose. */
-  private void fell(int tree) {
-    for (int v = tree; v != 0; v = next[v]) {
-      leave(v);
-      loose.add(v);
+  /** Lets the lasting trees capture those released vertices that they touch. */
+  void captureReleased() {
+    captureReleased(LASTING_OUTER);
+    released.clear();
+  }
+
+  private void captureReleased(byte level) {
+    for (int i = 0; i < released.size(); i++) {
+      int y = released.getInt(i);
+      if (labels.get(y) == FREE) {
+        int x = neighbour(y, level);
+        if (x != 0) {
+          grow(x, y, level);
+        }
+      }
     }
   }
 
-  // ---- Leaving
+  // ---- A board that grows
+
+  /** Adds the vertex n + 1, in no tree. */
+  void extend() {
+    n++;
+  }
+
+  /** Adds the vertex n + 1, free, and augments the path from it over its outer neighbour v. */
+  void extendAugmenting(int v) {
+    n++;
+    blossoms.augmentFromNew(n, v);
+    exposed--;
+  }
+
+  /** Dissolves the lasting tree that v is in; the other trees capture what they reach, and n. */
+  void replaceTree(int v) {
+    dissolve(trees.root(v));
+    released.add(n);
+    captureReleased(LASTING_OUTER);
+    scanAll(LASTING_OUTER);
+    if (hasGiant()) {
+      captureReleased(GIANT_OUTER);
+      scanAll(GIANT_OUTER);
+    }
+    released.clear();
+  }
+
+  // ---- The giant tree
+
+  /** Whether there is a giant tree. */
+  boolean hasGiant() {
+    return giantRoot != 0;
+  }
+
+  /** How many vertices the giant tree, newly planted, has captured; ears come on top. */
+  int giantSize() {
+    return giant.size();
+  }
+
+  /** The {@code i}-th vertex that the giant tree captured. */
+  int giantVertex(int i) {
+    return giant.getInt(i);
+  }
+
+  /** Adds the free matched pair v, w to a blossom of the giant tree, as {@link Blossoms#addEar}. */
+  void addEar(int v, int w, int fromV, int fromW, int base) {
+    blossoms.addEar(v, w, fromV, fromW, base);
+    labels.set(v, GIANT_OUTER);
+    labels.set(w, GIANT_OUTER);
+  }
+
+  /** As {@link Blossoms#joinedOver}. */
+  int joinedOver(int v) {
+    return blossoms.joinedOver(v);
+  }
+
+  /**
+   * Dissolves the giant tree, whose root has been matched; no lasting tree reaches its vertices.
+   */
+  void freeGiant() {
+    giantRoot = 0;
+    labels.freeGiant();
+  }
+
+  /** Makes the giant tree a lasting one. */
+  void makeGiantLasting() {
+    for (int i = 0; i < giant.size(); i++) {
+      int v = giant.getInt(i);
+      labels.set(v, labels.get(v) == GIANT_OUTER ? LASTING_OUTER : LASTING_INNER);
+      trees.add(v, giantRoot);
+    }
+    giantRoot = 0;
+  }
+
+  // ---- At the end
 
   /**
    * Exchanges the matching for another maximum one that misses v. The forest is of no use
    * afterwards.
    *
-   * @param v a vertex of D
+   * @param v an outer vertex
    */
   void expose(int v) {
-    blossoms.rematch(v, 0);
+    blossoms.expose(v);
   }
 }

@@ -1,25 +1,24 @@
 package org.junipergreen.solver.matching;
 
 /**
- * What each vertex is in a {@link HungarianForest}, with the sizes of D and A that follow from it.
+ * What each number is in a {@link HungarianForest}, and how many vertices are outer and inner.
  *
- * <p>The order of the labels is the rule of capture: a tree takes a vertex whose label is lower
- * than its own outer label. So lasting trees take free vertices and the giant tree's, the giant
- * tree takes free ones, and nothing takes what is not there.
+ * <p>The trees of the forest are of two levels, lasting ones and the giant one. A level is named by
+ * the label of its outer vertices.
  */
 final class Labels {
+  /** In no tree. */
   static final byte FREE = 0;
+
   static final byte GIANT_OUTER = 1;
   static final byte GIANT_INNER = 2;
-  static final byte OUTER = 3;
-  static final byte INNER = 4;
+  static final byte LASTING_OUTER = 3;
+  static final byte LASTING_INNER = 4;
 
   /** Not a vertex. */
   static final byte ABSENT = 5;
 
-  /** One of the above for each number; read directly where every edge is looked at. */
-  final byte[] of;
-
+  private final byte[] of;
   private int outer;
   private int inner;
   private int evenOuter;
@@ -29,36 +28,48 @@ final class Labels {
     of = new byte[size];
   }
 
-  /** The size of D. */
+  /**
+   * The rule of capture: whether a tree takes a vertex when it reaches it. Lasting trees take free
+   * vertices and those of the giant tree, the giant tree takes free ones, and no tree takes an
+   * absent vertex. The labels are numbered so that this is one comparison.
+   *
+   * @param level the level of the tree
+   * @param seen the label of the vertex
+   */
+  static boolean captures(byte level, byte seen) {
+    return seen < level;
+  }
+
+  /** The label of the inner vertices of a level. */
+  static byte innerOf(byte level) {
+    return level == LASTING_OUTER ? LASTING_INNER : GIANT_INNER;
+  }
+
+  /** The number of outer vertices. */
   int outer() {
     return outer;
   }
 
-  /** The number of even vertices of D. */
+  /** The number of even outer vertices. */
   int evenOuter() {
     return evenOuter;
   }
 
-  /** The size of A. */
+  /** The number of inner vertices. */
   int inner() {
     return inner;
   }
 
+  byte get(int v) {
+    return of[v];
+  }
+
   boolean isOuter(int v) {
-    return of[v] == OUTER || of[v] == GIANT_OUTER;
+    return of[v] == LASTING_OUTER || of[v] == GIANT_OUTER;
   }
 
   boolean isInner(int v) {
-    return of[v] == INNER || of[v] == GIANT_INNER;
-  }
-
-  boolean isGiants(int v) {
-    return of[v] == GIANT_OUTER || of[v] == GIANT_INNER;
-  }
-
-  /** The label of the inner vertices in the tree whose outer ones have this label. */
-  static byte innerOf(byte outerLabel) {
-    return (byte) (outerLabel + 1);
+    return of[v] == LASTING_INNER || of[v] == GIANT_INNER;
   }
 
   void set(int v, byte label) {
@@ -67,24 +78,12 @@ final class Labels {
     count(v, 1);
   }
 
-  /** Makes the free vertices v and w outer in the giant tree. */
-  void joinGiant(int v, int w) {
-    of[v] = GIANT_OUTER;
-    of[w] = GIANT_OUTER;
-    outer += 2;
-    evenOuter += 2 - (v & 1) - (w & 1);
-  }
-
   /** Makes all vertices of the giant tree free, in the order of memory. */
   void freeGiant() {
     for (int v = 0; v < of.length; v++) {
-      if (of[v] == GIANT_OUTER) {
+      if (of[v] == GIANT_OUTER || of[v] == GIANT_INNER) {
+        count(v, -1);
         of[v] = FREE;
-        outer--;
-        evenOuter -= 1 - (v & 1);
-      } else if (of[v] == GIANT_INNER) {
-        of[v] = FREE;
-        inner--;
       }
     }
   }

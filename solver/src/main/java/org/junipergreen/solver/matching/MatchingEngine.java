@@ -21,6 +21,6 @@ public final class MatchingEngine {
   static HungarianForest forest(int n, Divisors divisors) {
     NumberSet vertices = NumberSet.full(n);
     vertices.remove(1);
-    return new HungarianForest(vertices, divisors);
+    return HungarianForest.of(vertices, divisors);
   }
 }

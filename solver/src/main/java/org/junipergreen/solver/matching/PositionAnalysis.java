@@ -63,12 +63,12 @@ public final class PositionAnalysis {
 
   private static int[] winningMoves(int last, NumberSet unused, HungarianForest forest) {
     return IntStream.rangeClosed(1, unused.n())
-        .filter(w -> forest.labels().isOuter(w) && Moves.allowed(w, last))
+        .filter(w -> forest.isOuter(w) && Moves.allowed(w, last))
         .toArray();
   }
 
   private static HungarianForest forest(NumberSet unused) {
-    return new HungarianForest(unused, new Divisors(unused.n()));
+    return HungarianForest.of(unused, new Divisors(unused.n()));
   }
 
   private static NumberSet unused(int n, int[] played) {

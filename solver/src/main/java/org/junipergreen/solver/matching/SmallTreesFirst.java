@@ -1,20 +1,20 @@
 package org.junipergreen.solver.matching;
 
-import static org.junipergreen.solver.matching.Labels.OUTER;
+import static org.junipergreen.solver.matching.Labels.LASTING_OUTER;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
  * Makes the matching of a forest maximum and the forest complete.
  *
- * <p>All trees grow at once, but only to a limit of vertices each; the limit rises. Where two trees
- * meet, both are augmented and felled, and what the others can reach of them is attached. Without
- * the limit one tree takes most of the board, so that the others can meet that one alone, and each
- * time a tree of that size has to grow anew; with it, nearly all augmenting paths are found between
- * small trees and cost little.
+ * <p>All trees grow at the same time, but only to a limit of vertices each; the limit rises. Where
+ * two trees meet, both are augmented and dissolved, and the other trees capture what they reach of
+ * them. Without the limit one tree takes most of the board. The others can then only meet that one,
+ * and each time a tree of that size has to grow anew. With it, nearly all augmenting paths are
+ * found between small trees and cost little.
  *
- * <p>Without a limit, at the end, every outer vertex has been scanned since its tree was planted,
- * and every vertex of a felled tree has looked for a tree to be attached to. So the forest is
+ * <p>At the end there is no limit: then every outer vertex has been scanned since its tree was
+ * planted, and every vertex of a dissolved tree has looked for a tree to join. So the forest is
  * complete in the sense of {@link HungarianForest}.
  */
 final class SmallTreesFirst {
@@ -25,24 +25,25 @@ final class SmallTreesFirst {
   private static final int LARGE = 4;
 
   /**
-   * From trees of one in so many vertices on, what is felled is attached at once: so few paths are
-   * left that it pays to find as many as possible. Before, it waits until all trees have grown.
+   * From a limit of one in so many vertices on, what is released is captured at once: so few paths
+   * are left that it pays to find as many as possible. Before, it waits until all trees have grown.
    */
   private static final int MIDDLING = 256;
 
-  /** So many times at most it is attached at one limit. */
-  private static final int ROUNDS = 10;
+  /** At one limit released vertices are captured at most so many times. */
+  private static final int MAX_ROUNDS = 10;
 
   private final HungarianForest forest;
 
   /** Outer vertices that are not scanned because their trees have reached the limit. */
   private final IntArrayList paused = new IntArrayList();
 
+  /** Takes a forest of planted roots, none of them scanned. */
   SmallTreesFirst(HungarianForest forest) {
     this.forest = forest;
   }
 
-  /** Takes a forest of planted roots, none of them scanned. */
+  /** Grows the trees until the forest is complete. */
   void complete() {
     int n = forest.n();
     for (long limit = FIRST_LIMIT; limit < n / LARGE; limit *= STEP) {
@@ -50,45 +51,45 @@ final class SmallTreesFirst {
       if (limit < n / MIDDLING) {
         growInRounds(limit);
       } else {
-        growAtOnce(limit);
+        growCapturing(limit);
       }
     }
     resume();
-    growAtOnce(Long.MAX_VALUE);
+    growCapturing(Long.MAX_VALUE);
   }
 
   private void resume() {
-    paused.forEach(forest.unscanned::enqueue);
+    paused.forEach(forest::scanLater);
     paused.clear();
   }
 
   private void growInRounds(long limit) {
     grow(limit, false);
-    for (int round = 0; round < ROUNDS && forest.hasLoose(); round++) {
-      forest.attachLoose();
+    for (int round = 0; round < MAX_ROUNDS && forest.hasReleased(); round++) {
+      forest.captureReleased();
       grow(limit, false);
     }
   }
 
-  private void growAtOnce(long limit) {
-    forest.attachLoose();
+  private void growCapturing(long limit) {
+    forest.captureReleased();
     grow(limit, true);
   }
 
-  private void grow(long limit, boolean attachAtOnce) {
-    while (!forest.unscanned.isEmpty()) {
-      int x = forest.unscanned.dequeueInt();
-      if (forest.labels.of[x] != OUTER) {
-        continue;
-      }
+  private void grow(long limit, boolean capturing) {
+    for (int x = next(); x != 0; x = next()) {
       if (forest.sizeOfTree(x) >= limit) {
         paused.add(x);
         continue;
       }
-      forest.scan(x, OUTER);
-      if (forest.fellSpent() && attachAtOnce) {
-        forest.attachLoose();
+      forest.scan(x, LASTING_OUTER);
+      if (forest.dissolveAugmented() && capturing) {
+        forest.captureReleased();
       }
     }
+  }
+
+  private int next() {
+    return forest.nextUnscanned(LASTING_OUTER);
   }
 }

@@ -23,15 +23,14 @@ final class UniversalVertex {
     if (deficiency == 0) {
       return new BoardSummary(n, 0, 0, 0, 0, 0);
     }
-    int openings = forest.labels().evenOuter();
+    int openings = forest.evenOuter();
     int smallest = openings > 0 ? smallestEvenOuter(forest) : 0;
-    return new BoardSummary(
-        n, deficiency, forest.labels().outer(), forest.labels().inner() + 1, openings, smallest);
+    return new BoardSummary(n, deficiency, forest.outer(), forest.inner() + 1, openings, smallest);
   }
 
   private static int smallestEvenOuter(HungarianForest forest) {
     int v = 2;
-    while (!forest.labels().isOuter(v)) {
+    while (!forest.isOuter(v)) {
       v += 2;
     }
     return v;
@@ -45,9 +44,9 @@ final class UniversalVertex {
     NumberSet a = new NumberSet(n);
     int missed = 0;
     for (int v = 2; v <= n; v++) {
-      if (forest.labels().isOuter(v)) {
+      if (forest.isOuter(v)) {
         d.add(v);
-      } else if (forest.labels().isInner(v)) {
+      } else if (forest.isInner(v)) {
         a.add(v);
       }
       missed = mate[v] == 0 ? v : missed;

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class DivisorsTest {
   @Test
   void areThoseOfTrialDivisionOnEveryBoard() {
-    int[] buffer = new int[Divisors.MOST];
+    int[] buffer = new int[Divisors.MAX_COUNT];
     for (int n = 1; n <= 500; n++) {
       Divisors divisors = new Divisors(n);
       for (int v = 1; v <= n; v++) {
@@ -26,7 +26,7 @@ class DivisorsTest {
 
   @Test
   void ofALargeNumber() {
-    int[] buffer = new int[Divisors.MOST];
+    int[] buffer = new int[Divisors.MAX_COUNT];
     Divisors divisors = new Divisors(73513440);
     assertEquals(767, divisors.proper(73513440, buffer));
     long squares = 8573L * 8573;

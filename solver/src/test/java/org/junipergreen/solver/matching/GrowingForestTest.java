@@ -48,7 +48,7 @@ class GrowingForestTest {
     int n = forest.n();
     for (int x = 2; x <= n / 2; x++) {
       for (int y = 2 * x; y <= n; y += x) {
-        if (forest.labels().isOuter(x) || forest.labels().isOuter(y)) {
+        if (forest.isOuter(x) || forest.isOuter(y)) {
           assertTrue(allowed(forest, x, y), x + "-" + y + " on the board 1.." + n);
         }
       }
@@ -56,9 +56,9 @@ class GrowingForestTest {
   }
 
   private static boolean allowed(HungarianForest forest, int x, int y) {
-    if (forest.labels().isOuter(x) && forest.labels().isOuter(y)) {
-      return forest.blossoms.find(x) == forest.blossoms.find(y);
+    if (forest.isOuter(x) && forest.isOuter(y)) {
+      return forest.base(x) == forest.base(y);
     }
-    return forest.labels().isInner(x) || forest.labels().isInner(y);
+    return forest.isInner(x) || forest.isInner(y);
   }
 }

@@ -39,7 +39,7 @@ class HungarianForestTest {
     assertMatchingOf(vertices, BruteForce.matchingNumber(set), found.matching());
     for (int v = 1; v <= n; v++) {
       boolean missable = vertices.contains(v) && BruteForce.missable(set, v);
-      assertEquals(missable, found.labels().isOuter(v), v + " in " + vertices);
+      assertEquals(missable, found.isOuter(v), v + " in " + vertices);
     }
   }
 
@@ -72,7 +72,7 @@ class HungarianForestTest {
       HungarianForest missable = forest(NumberSet.full(n));
       for (int v = 1; v <= n; v++) {
         HungarianForest found = forest(NumberSet.full(n));
-        if (missable.labels().isOuter(v)) {
+        if (missable.isOuter(v)) {
           found.expose(v);
           assertEquals(0, found.matching()[v]);
           assertMatchingOf(NumberSet.full(n), size, found.matching());
@@ -82,7 +82,7 @@ class HungarianForestTest {
   }
 
   private static HungarianForest forest(NumberSet vertices) {
-    return new HungarianForest(vertices, new Divisors(vertices.n()));
+    return HungarianForest.of(vertices, new Divisors(vertices.n()));
   }
 
   private static void assertMatchingOf(NumberSet vertices, int size, int[] mate) {

@@ -4,20 +4,20 @@ import org.junipergreen.solver.board.NumberSet;
 
 /**
  * For each vertex the four neighbours over which it last joined the core of the giant tree, the
- * latest first. One cache line a vertex; 16 bytes a number.
+ * latest first. A vertex takes 16 bytes, which lie in one cache line.
  */
-final class Supports {
+final class JoiningEdges {
   private static final int EACH = 4;
 
   private final int[] known;
 
   /** None yet, for the vertices below {@code size}. */
-  Supports(int size) {
+  JoiningEdges(int size) {
     known = new int[EACH * size];
   }
 
-  /** A known neighbour of v in the core, or 0. */
-  int in(NumberSet core, int v) {
+  /** A remembered neighbour of v that is in the core now, or 0. */
+  int neighbourIn(NumberSet core, int v) {
     for (int i = EACH * v; i < EACH * v + EACH; i++) {
       int w = known[i];
       if (w != 0 && core.contains(w)) {
@@ -27,8 +27,8 @@ final class Supports {
     return 0;
   }
 
-  /** Remembers that v joined over its neighbour w. */
-  void add(int v, int w) {
+  /** Remembers that v joined over its neighbour w; the oldest of five is forgotten. */
+  void remember(int v, int w) {
     int moved = w;
     for (int i = EACH * v; i < EACH * v + EACH; i++) {
       int next = known[i];
