@@ -1,7 +1,7 @@
 package org.junipergreen.solver.matching;
 
 import org.junipergreen.solver.board.Divisors;
-import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.forest.HungarianForest;
 
 /** Solves the board 1..n for one n alone. Edges are never stored. */
 public final class MatchingEngine {
@@ -14,13 +14,6 @@ public final class MatchingEngine {
    * @param n the largest number on the board, at least 1
    */
   public static Decomposition solve(int n) {
-    return UniversalVertex.decomposition(forest(n, new Divisors(n)));
-  }
-
-  /** The forest of the board 2..n, which can grow up to the board of {@code divisors}. */
-  static HungarianForest forest(int n, Divisors divisors) {
-    NumberSet vertices = NumberSet.full(n);
-    vertices.remove(1);
-    return HungarianForest.of(vertices, divisors);
+    return UniversalVertex.decomposition(HungarianForest.withoutOne(n, new Divisors(n)));
   }
 }

@@ -4,6 +4,7 @@ import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.forest.HungarianForest;
 
 /**
  * Perfect play from any position of a game: the winning moves and why they win. Immutable.

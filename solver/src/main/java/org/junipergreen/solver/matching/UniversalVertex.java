@@ -1,6 +1,7 @@
 package org.junipergreen.solver.matching;
 
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.forest.HungarianForest;
 
 /**
  * Adds number 1, which is adjacent to all others, to the forest of the board 2..n.

@@ -1,5 +1,7 @@
 package org.junipergreen.solver.matching;
 
+import org.junipergreen.solver.matching.forest.GrowingForest;
+
 /**
  * The winners of consecutive boards: matching and decomposition are carried from n to n + 1.
  *

@@ -3,6 +3,7 @@ package org.junipergreen.solver.matching;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junipergreen.solver.board.DivisorGraph;
+import org.junipergreen.solver.matching.forest.GrowingForest;
 import org.junit.jupiter.api.Test;
 
 /** The forest against the textbook search, which shares no code with it. */

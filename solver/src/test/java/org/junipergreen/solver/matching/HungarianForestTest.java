@@ -8,6 +8,7 @@ import java.util.Random;
 import org.jgrapht.alg.matching.SparseEdmondsMaximumCardinalityMatching;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junit.jupiter.api.Test;
 
 class HungarianForestTest {

@@ -1,4 +1,4 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.matching.forest;
 
 /**
  * Which vertices are in which lasting tree of a {@link HungarianForest}: each tree is a list that

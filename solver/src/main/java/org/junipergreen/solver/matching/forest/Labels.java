@@ -1,4 +1,4 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.matching.forest;
 
 /**
  * What each number is in a {@link HungarianForest}, and how many vertices are outer and inner.

@@ -1,10 +1,10 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.matching.forest;
 
-import static org.junipergreen.solver.matching.Labels.ABSENT;
-import static org.junipergreen.solver.matching.Labels.FREE;
-import static org.junipergreen.solver.matching.Labels.GIANT_OUTER;
-import static org.junipergreen.solver.matching.Labels.LASTING_INNER;
-import static org.junipergreen.solver.matching.Labels.LASTING_OUTER;
+import static org.junipergreen.solver.matching.forest.Labels.ABSENT;
+import static org.junipergreen.solver.matching.forest.Labels.FREE;
+import static org.junipergreen.solver.matching.forest.Labels.GIANT_OUTER;
+import static org.junipergreen.solver.matching.forest.Labels.LASTING_INNER;
+import static org.junipergreen.solver.matching.forest.Labels.LASTING_OUTER;
 
 import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -42,7 +42,7 @@ import org.junipergreen.solver.board.NumberSet;
  * {@link SmallTreesFirst} for a board alone and of {@link GrowingForest} and {@link GiantTree} for
  * a sweep. 33 bytes a number.
  */
-final class HungarianForest {
+public final class HungarianForest {
   private final Divisors divisors;
   private final int[] buffer = new int[Divisors.MAX_COUNT];
   private final Labels labels;
@@ -62,9 +62,6 @@ final class HungarianForest {
 
   /** The vertices that the blossom just shrunk makes outer. */
   private final IntArrayList turned = new IntArrayList();
-
-  /** The roots of the two trees that have been augmented and are not yet dissolved. */
-  private final IntArrayList augmented = new IntArrayList();
 
   /** The vertices of dissolved trees. */
   private final IntArrayList released = new IntArrayList();
@@ -88,21 +85,29 @@ final class HungarianForest {
   }
 
   /**
-   * The complete forest of the subgraph that {@code vertices} induce.
+   * The complete forest of the subgraph that {@code vertices} induce. In practice about n (ln n)²
+   * time.
    *
    * @param divisors of a board at least as large as that of {@code vertices}; the forest can be
    *     extended up to its size
    */
-  static HungarianForest of(NumberSet vertices, Divisors divisors) {
+  public static HungarianForest of(NumberSet vertices, Divisors divisors) {
     HungarianForest forest = new HungarianForest(vertices, divisors);
     new SmallTreesFirst(forest).complete();
     return forest;
   }
 
+  /** The complete forest of the numbers 2..n, n ≥ 1. */
+  public static HungarianForest withoutOne(int n, Divisors divisors) {
+    NumberSet vertices = NumberSet.full(n);
+    vertices.remove(1);
+    return of(vertices, divisors);
+  }
+
   // ---- What it is
 
   /** The largest number of the board. */
-  int n() {
+  public int n() {
     return n;
   }
 
@@ -112,7 +117,7 @@ final class HungarianForest {
   }
 
   /** The number of vertices that the matching misses. */
-  int exposed() {
+  public int exposed() {
     return exposed;
   }
 
@@ -125,15 +130,25 @@ final class HungarianForest {
    * The maximum matching: for each vertex its partner or 0. Not a copy: a caller that keeps it
    * takes it over, and the forest is of no use afterwards.
    */
-  int[] matching() {
+  public int[] matching() {
     return blossoms.matching();
   }
 
-  boolean isOuter(int v) {
+  /**
+   * Exchanges the matching for another maximum one that misses the outer vertex v. The forest is of
+   * no use afterwards.
+   */
+  public void expose(int v) {
+    blossoms.expose(v);
+  }
+
+  /** Whether v is in D. */
+  public boolean isOuter(int v) {
     return labels.isOuter(v);
   }
 
-  boolean isInner(int v) {
+  /** Whether v is in A. */
+  public boolean isInner(int v) {
     return labels.isInner(v);
   }
 
@@ -143,17 +158,17 @@ final class HungarianForest {
   }
 
   /** The number of outer vertices. */
-  int outer() {
+  public int outer() {
     return labels.outer();
   }
 
   /** The number of even outer vertices. */
-  int evenOuter() {
+  public int evenOuter() {
     return labels.evenOuter();
   }
 
   /** The number of inner vertices. */
-  int inner() {
+  public int inner() {
     return labels.inner();
   }
 
@@ -218,23 +233,24 @@ final class HungarianForest {
     }
   }
 
-  /** Scans the edges of the outer vertex x, all or until its tree is augmented. */
-  void scan(int x, byte level) {
+  /** Scans the edges of the outer vertex x, all or until one augments; true when one does. */
+  boolean scan(int x, byte level) {
     int count = divisors.proper(x, buffer);
     for (int i = 0; i < count; i++) {
       if (scanEdge(x, buffer[i], level)) {
-        return;
+        return true;
       }
     }
     for (int y = x; y <= n - x; ) {
       y += x;
       if (scanEdge(x, y, level)) {
-        return;
+        return true;
       }
     }
+    return false;
   }
 
-  /** Scans an edge from the outer vertex x; true when that augments the tree of x. */
+  /** Scans an edge from the outer vertex x; true when it augments. */
   private boolean scanEdge(int x, int y, byte level) {
     byte seen = labels.get(y);
     if (Labels.captures(level, seen)) {
@@ -261,8 +277,8 @@ final class HungarianForest {
     if (treeOf(x, level) != treeOf(y, level)) {
       blossoms.augment(x, y);
       exposed -= 2;
-      augmented.add(trees.root(x));
-      augmented.add(trees.root(y));
+      dissolve(trees.root(x));
+      dissolve(trees.root(y));
       return true;
     }
     blossoms.shrink(x, y, turned);
@@ -291,27 +307,12 @@ final class HungarianForest {
 
   // ---- Dissolving
 
-  /** Dissolves the two trees that the last scan augmented, if it did; true when it did. */
-  boolean dissolveAugmented() {
-    if (augmented.isEmpty()) {
-      return false;
-    }
-    augmented.forEach(this::dissolve);
-    augmented.clear();
-    return true;
-  }
-
   private void dissolve(int tree) {
     for (int v = tree; v != 0; v = trees.next(v)) {
       labels.set(v, FREE);
       blossoms.single(v);
       released.add(v);
     }
-  }
-
-  /** Whether vertices of dissolved trees wait to be captured. */
-  boolean hasReleased() {
-    return !released.isEmpty();
   }
 
   /** Lets the lasting trees capture those released vertices that they touch. */
@@ -342,7 +343,7 @@ final class HungarianForest {
   /** Adds the vertex n + 1, free, and augments the path from it over its outer neighbour v. */
   void extendAugmenting(int v) {
     n++;
-    blossoms.augmentFromNew(n, v);
+    blossoms.augment(n, v);
     exposed--;
   }
 
@@ -404,17 +405,5 @@ final class HungarianForest {
       trees.add(v, giantRoot);
     }
     giantRoot = 0;
-  }
-
-  // ---- At the end
-
-  /**
-   * Exchanges the matching for another maximum one that misses v. The forest is of no use
-   * afterwards.
-   *
-   * @param v an outer vertex
-   */
-  void expose(int v) {
-    blossoms.expose(v);
   }
 }

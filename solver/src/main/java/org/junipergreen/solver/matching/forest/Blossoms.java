@@ -1,4 +1,4 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.matching.forest;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
@@ -167,16 +167,13 @@ final class Blossoms {
 
   // ---- Paths
 
-  /** Augments the path that the edge between outer vertices x and y of two trees completes. */
+  /**
+   * Augments the path that the edge between x and y completes. Each is an outer vertex, of two
+   * trees, or a vertex that is exposed and in no tree.
+   */
   void augment(int x, int y) {
     rematch(x, y);
     rematch(y, x);
-  }
-
-  /** Augments the path from the new vertex w over its outer neighbour v to the root of v's tree. */
-  void augmentFromNew(int w, int v) {
-    mate[w] = v;
-    rematch(v, w);
   }
 
   /** Exchanges the matching on the even path from the outer vertex v to its root: it misses v. */

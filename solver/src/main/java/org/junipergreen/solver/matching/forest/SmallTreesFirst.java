@@ -1,6 +1,6 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.matching.forest;
 
-import static org.junipergreen.solver.matching.Labels.LASTING_OUTER;
+import static org.junipergreen.solver.matching.forest.Labels.LASTING_OUTER;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
@@ -65,7 +65,7 @@ final class SmallTreesFirst {
 
   private void growInRounds(long limit) {
     grow(limit, false);
-    for (int round = 0; round < MAX_ROUNDS && forest.hasReleased(); round++) {
+    for (int round = 0; round < MAX_ROUNDS; round++) {
       forest.captureReleased();
       grow(limit, false);
     }
@@ -82,8 +82,7 @@ final class SmallTreesFirst {
         paused.add(x);
         continue;
       }
-      forest.scan(x, LASTING_OUTER);
-      if (forest.dissolveAugmented() && capturing) {
+      if (forest.scan(x, LASTING_OUTER) && capturing) {
         forest.captureReleased();
       }
     }

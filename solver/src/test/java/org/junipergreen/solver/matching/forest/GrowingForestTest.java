@@ -1,9 +1,15 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.matching.forest;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import org.junipergreen.solver.matching.BoardSummary;
+import org.junipergreen.solver.matching.Certificate;
+import org.junipergreen.solver.matching.CertificateChecker;
+import org.junipergreen.solver.matching.CertificateException;
+import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.matching.WinnerSweep;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -1,7 +1,7 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.matching.forest;
 
-import static org.junipergreen.solver.matching.Labels.FREE;
-import static org.junipergreen.solver.matching.Labels.GIANT_OUTER;
+import static org.junipergreen.solver.matching.forest.Labels.FREE;
+import static org.junipergreen.solver.matching.forest.Labels.GIANT_OUTER;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.junipergreen.solver.board.NumberSet;

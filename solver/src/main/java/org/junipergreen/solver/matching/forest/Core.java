@@ -1,6 +1,6 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.matching.forest;
 
-import static org.junipergreen.solver.matching.Labels.GIANT_OUTER;
+import static org.junipergreen.solver.matching.forest.Labels.GIANT_OUTER;
 
 import org.junipergreen.solver.board.NumberSet;
 

@@ -1,4 +1,4 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.matching.forest;
 
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;

@@ -1,7 +1,7 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.matching.forest;
 
-import static org.junipergreen.solver.matching.Labels.GIANT_OUTER;
-import static org.junipergreen.solver.matching.Labels.LASTING_OUTER;
+import static org.junipergreen.solver.matching.forest.Labels.GIANT_OUTER;
+import static org.junipergreen.solver.matching.forest.Labels.LASTING_OUTER;
 
 import org.junipergreen.solver.board.Divisors;
 
@@ -21,7 +21,7 @@ import org.junipergreen.solver.board.Divisors;
  * therefore known to be out of reach of the others, and nothing has to be searched. {@link
  * GiantTree} grows it again.
  */
-final class GrowingForest {
+public final class GrowingForest {
   private final HungarianForest forest;
   private final GiantTree giant;
 
@@ -30,13 +30,13 @@ final class GrowingForest {
    *
    * @param last the largest board that it can grow to
    */
-  GrowingForest(int first, int last) {
-    forest = MatchingEngine.forest(first, new Divisors(last));
+  public GrowingForest(int first, int last) {
+    forest = HungarianForest.withoutOne(first, new Divisors(last));
     giant = new GiantTree(forest);
   }
 
   /** The forest as it is now. */
-  HungarianForest forest() {
+  public HungarianForest forest() {
     return forest;
   }
 
@@ -45,7 +45,7 @@ final class GrowingForest {
    *
    * @throws IllegalStateException when the largest board is reached
    */
-  void extend() {
+  public void extend() {
     int added = forest.n() + 1;
     if (added > forest.divisors().n()) {
       throw new IllegalStateException("the forest ends at " + forest.n());
