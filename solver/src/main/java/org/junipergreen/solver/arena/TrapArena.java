@@ -31,7 +31,7 @@ public final class TrapArena {
   /**
    * The tree for the board 1..n.
    *
-   * @throws IllegalArgumentException when n is below {@link #LEAST} or above {@link #MAX_COUNT}
+   * @throws IllegalArgumentException when n is below {@link #LEAST} or above {@link #MOST}
    */
   public static NamedArena of(int n) {
     if (n < LEAST || n > MOST) {

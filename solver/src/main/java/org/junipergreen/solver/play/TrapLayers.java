@@ -35,7 +35,7 @@ public final class TrapLayers {
   /**
    * The sizes of the layers, P_0 first; the last one is not empty.
    *
-   * @param n the largest number on the board, {@link #LEAST}..{@link #MAX_COUNT}
+   * @param n the largest number on the board, {@link #LEAST}..{@link #MOST}
    * @throws IllegalArgumentException when n is out of range
    */
   public static long[] sizes(int n) {

@@ -22,7 +22,7 @@ final class WithoutOne {
   /**
    * Builds H.
    *
-   * @param n the largest number on the board, {@link #LEAST}..{@link #MAX_COUNT}
+   * @param n the largest number on the board, {@link #LEAST}..{@link #MOST}
    */
   WithoutOne(int n) {
     if (n < LEAST || n > MOST) {
