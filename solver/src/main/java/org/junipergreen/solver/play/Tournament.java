@@ -40,8 +40,11 @@ public final class Tournament {
    * @param first makes the opening in each of them
    * @param games how many, at least 1
    * @param threads how many games to play at the same time, at least 1
+   * @throws IllegalArgumentException when one of the two does not take part
    */
   public Score play(Contestant first, Contestant second, int games, int threads) {
+    Player opens = player(first);
+    Player answers = player(second);
     ForkJoinPool pool = new ForkJoinPool(threads);
     try {
       long wins =
@@ -49,7 +52,7 @@ public final class Tournament {
                   () ->
                       IntStream.range(0, games)
                           .parallel()
-                          .filter(game -> play(first, second, random(first, second, game)) == 1)
+                          .filter(game -> firstWins(opens, answers, random(first, second, game)))
                           .count())
               .join();
       return new Score(first, second, games, (int) wins);
@@ -66,16 +69,15 @@ public final class Tournament {
     return new SplittableRandom(mixed);
   }
 
-  /** Plays one game; 1 when the first player wins, 2 when the second does. */
-  private int play(Contestant first, Contestant second, SplittableRandom random) {
+  /** Plays one game; true when the first player makes the last move, and so wins. */
+  private boolean firstWins(Player first, Player second, SplittableRandom random) {
     GamePosition position = GamePosition.start(n);
-    for (int played = 0; ; played++) {
-      if (position.moves().length == 0) {
-        return played % 2 == 1 ? 1 : 2;
-      }
-      Player mover = player(played % 2 == 0 ? first : second);
+    int played = 0;
+    while (position.moves().length > 0) {
+      Player mover = played++ % 2 == 0 ? first : second;
       position = position.play(mover.move(position, random));
     }
+    return played % 2 == 1;
   }
 
   private Player player(Contestant contestant) {

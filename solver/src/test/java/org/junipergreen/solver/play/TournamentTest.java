@@ -1,12 +1,14 @@
 package org.junipergreen.solver.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -17,7 +19,7 @@ class TournamentTest {
   void theThreadsDoNotMatter() {
     List<Score> alone = scores(new Tournament(20, ALL, 7), 1);
     assertEquals(alone, scores(new Tournament(20, ALL, 7), 3));
-    assertTrue(!alone.equals(scores(new Tournament(20, ALL, 8), 2)), "the seed does matter");
+    assertNotEquals(alone, scores(new Tournament(20, ALL, 8), 2), "the seed does matter");
   }
 
   @Test
@@ -30,8 +32,21 @@ class TournamentTest {
   @Test
   void nobodyElseTakesPart() {
     Tournament tournament = new Tournament(20, List.of(Contestant.IA0), 7);
-    assertThrows(
-        RuntimeException.class, () -> tournament.play(Contestant.IA0, Contestant.IA1, 1, 1));
+    assertRefused(
+        "ia1 is not in this tournament",
+        () -> tournament.play(Contestant.IA0, Contestant.IA1, 1, 1));
+    assertRefused(
+        "ia2 is not in this tournament",
+        () -> tournament.play(Contestant.IA2, Contestant.IA0, 1, 1));
+  }
+
+  @Test
+  void aTournamentNeedsABoard() {
+    assertRefused("n must be at least 1, not 0", () -> new Tournament(0, ALL, 7));
+  }
+
+  private static void assertRefused(String message, Executable call) {
+    assertEquals(message, assertThrows(IllegalArgumentException.class, call).getMessage());
   }
 
   private static List<Score> scores(Tournament tournament, int threads) {
