@@ -6,16 +6,23 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * The values of heaps in a byte each, also when they are 256 or more: one of the bits that make a
- * value common is left out, for the others tell it.
+ * The common values below 512 in a byte each. The lowest bit of the mask of {@link SparseSpace} is
+ * left out: as the value is common, the other bits of the mask tell what it was.
  *
- * <p>The bit left out is the lowest one of the mask of {@link SparseSpace}. So codes respect the
- * exclusive or, and those of common values have the order of their values. A rare value has the
- * code of a common one.
+ * <pre>
+ *   value   v8 v7 v6 v5 v4 v3 v2 v1 v0      where v2 is the lowest bit of the mask:
+ *   code       v8 v7 v6 v5 v4 v3 v1 v0      the bits above it move down by one place
+ * </pre>
+ *
+ * <p>So the code of an exclusive or is the exclusive or of the codes, and the codes of common
+ * values have the order of the values. A rare value has the code of a common one.
  */
 final class CommonCodes {
-  /** Below this limit, the code of a common value fits in a byte. */
-  static final int MOST_LIMIT = 1 << 9;
+  /** Where all values are below this limit, the code of a common one fits in a byte. */
+  static final int MAX_LIMIT = 1 << 9;
+
+  /** The number of codes. */
+  static final int CODES = MAX_LIMIT / 2;
 
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -41,17 +48,17 @@ final class CommonCodes {
     return space.isRare(value) ? value | (1 << dropped) : value;
   }
 
-  /** Takes in the values that a table has more. */
+  /** Adds the codes of the values that a table has in addition. */
   void addAll(ValueTable table) {
     if (table.size() > codes.length) {
-      codes = Arrays.copyOf(codes, (int) Math.min(ValueTable.MOST_VALUES, table.size() * 3L / 2));
+      codes = Arrays.copyOf(codes, (int) Math.min(ValueTable.MAX_SIZE, table.size() * 3L / 2));
     }
     for (; size < table.size(); size++) {
       codes[size] = (byte) encode(table.get(size));
     }
   }
 
-  /** The codes of all heaps, and room for more. */
+  /** The codes of all heaps, followed by unused room; not a copy, and replaced as it grows. */
   byte[] array() {
     return codes;
   }
@@ -61,7 +68,10 @@ final class CommonCodes {
     return (long) LONGS.get(bytes, from);
   }
 
-  /** The bytes that are 0: their highest bits are set, and no others. */
+  /**
+   * A word with the highest bit of each byte that is 0, and no other bit. A byte's low seven bits
+   * plus 0x7f carry into its highest bit unless they are all 0, and never beyond.
+   */
   static long zeros(long bytes) {
     long low = 0x7f7f_7f7f_7f7f_7f7fL;
     return ~(((bytes & low) + low) | bytes | low);

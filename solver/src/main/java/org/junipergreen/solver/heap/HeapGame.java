@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * The rules of a take-and-break game: a player chooses a heap, takes some tokens from it, and
- * leaves what remains of it as no heap, one heap or two. Who cannot move loses, or wins in misère
- * play.
+ * leaves what remains of it as no heap, one heap or two. A player who cannot move loses, or wins in
+ * misère play.
  *
  * <p>An octal game (Guy and Smith, "The G-values of various games", 1956) has a code d₀.d₁d₂d₃…: to
  * take k tokens may leave no heap when d_k has the bit 1, one heap when it has the bit 2, and two
@@ -14,8 +14,8 @@ import java.util.List;
  * which no code says.
  */
 public final class HeapGame {
-  /** The most digits that a code can have behind its point. */
-  public static final int MOST_DIGITS = 64;
+  /** The largest number of digits that a code can have behind its point. */
+  public static final int MAX_DIGITS = 64;
 
   /**
    * What may be left of a heap after taking some tokens.
@@ -34,6 +34,13 @@ public final class HeapGame {
   public interface Options {
     /** Called once for each move. */
     void accept(int a, int b);
+  }
+
+  /** Says of what a move leaves whether it is wanted; heaps as for {@link Options}. */
+  @FunctionalInterface
+  interface OptionTest {
+    /** Called for one move after the other. */
+    boolean test(int a, int b);
   }
 
   private final String name;
@@ -63,10 +70,10 @@ public final class HeapGame {
    *     since a move that takes nothing has to break, the others are 0 to 7, and not all are 0
    */
   public static HeapGame octal(String code) {
-    if (!code.matches("[04]\\.[0-7]{1," + MOST_DIGITS + "}")) {
+    if (!code.matches("[04]\\.[0-7]{1," + MAX_DIGITS + "}")) {
       throw new IllegalArgumentException(
           "'%s' is not an octal code such as 0.77 or 4.7: 0 or 4, a point, and up to %d digits 0 to 7"
-              .formatted(code, MOST_DIGITS));
+              .formatted(code, MAX_DIGITS));
     }
     String digits = code.replaceAll("\\.?0*$", "").replace(".", "");
     List<Take> takes = new ArrayList<>();
@@ -113,38 +120,31 @@ public final class HeapGame {
 
   /** Lists every move from a heap of n ≥ 0 tokens; time and number of moves are linear in n. */
   public void forEachOption(int n, Options options) {
+    anyOption(
+        n,
+        (a, b) -> {
+          options.accept(a, b);
+          return false;
+        });
+  }
+
+  /** Whether there is a wanted move from a heap of n ≥ 0 tokens; looks no further than that one. */
+  boolean anyOption(int n, OptionTest wanted) {
     for (Take take : takes) {
       int left = n - take.tokens();
-      if (take.none() && left == 0 && n > 0) {
-        options.accept(0, 0);
+      if ((take.none() && left == 0 && n > 0 && wanted.test(0, 0))
+          || (take.one() && left > 0 && wanted.test(0, left))) {
+        return true;
       }
-      if (take.one() && left > 0) {
-        options.accept(0, left);
-      }
-      if (take.two()) {
-        int most = largestLess(left);
-        for (int a = 1; a <= most; a++) {
-          options.accept(a, left - a);
+      // The smaller heap of the two.
+      int most = !take.two() ? 0 : unequal ? (left - 1) / 2 : left / 2;
+      for (int a = 1; a <= most; a++) {
+        if (wanted.test(a, left - a)) {
+          return true;
         }
       }
     }
-  }
-
-  /** Whether there is a move from a heap of n ≥ 0 tokens. */
-  boolean hasMove(int n) {
-    return takes.stream()
-        .anyMatch(
-            take -> {
-              int left = n - take.tokens();
-              return (take.none() && left == 0 && n > 0)
-                  || (take.one() && left > 0)
-                  || (take.two() && largestLess(left) >= 1);
-            });
-  }
-
-  /** The largest that the smaller of two heaps can be that some tokens are broken into. */
-  int largestLess(int tokens) {
-    return unequal ? (tokens - 1) / 2 : tokens / 2;
+    return false;
   }
 
   @Override

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Misère play, where who cannot move wins: no value of a heap tells the outcome of a sum, so every
- * position that can be reached is looked at, once.
+ * Misère play, where a player who cannot move wins. No value of a heap tells the outcome of a sum,
+ * so every position that can be reached is looked at, once.
  *
  * <p>Heaps without a move are left out of a position, as nothing can ever happen to them. Nothing
  * else is: two equal heaps do not cancel in misère play. The number of positions grows like the
@@ -92,15 +92,10 @@ public final class MisereHeaps {
   private boolean hasWinningMove(IntArrayList position) {
     for (int i = 0; i < position.size(); i++) {
       int heap = position.getInt(i);
-      if (i > 0 && position.getInt(i - 1) == heap) {
-        continue;
-      }
-      List<HeapMove> options = new ArrayList<>();
-      game.forEachOption(heap, (a, b) -> options.add(new HeapMove(heap, a, b)));
-      for (HeapMove option : options) {
-        if (!wins(after(position, i, option.a(), option.b()))) {
-          return true;
-        }
+      int index = i;
+      boolean repeated = i > 0 && position.getInt(i - 1) == heap;
+      if (!repeated && game.anyOption(heap, (a, b) -> !wins(after(position, index, a, b)))) {
+        return true;
       }
     }
     return false;
@@ -116,7 +111,8 @@ public final class MisereHeaps {
 
   /** The heaps that have a move, ascending. */
   private IntArrayList position(int... heaps) {
-    int[] live = Arrays.stream(heaps).filter(game::hasMove).toArray();
+    int[] live =
+        Arrays.stream(heaps).filter(heap -> game.anyOption(heap, (a, b) -> true)).toArray();
     IntArrays.unstableSort(live);
     return IntArrayList.wrap(live);
   }

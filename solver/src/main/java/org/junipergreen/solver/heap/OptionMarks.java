@@ -1,17 +1,28 @@
 package org.junipergreen.solver.heap;
 
 /**
- * The values of options of eight heaps side by side: a byte for each heap and value.
+ * The values of options of eight heaps side by side, or their codes: a byte for each heap and
+ * value.
  *
- * <p>Eight values are fetched at once, for a shift leads from neighbouring heaps to neighbouring
- * heaps. Where the array is made and filled at once, the compiler knows its length and leaves out
- * the checks of its index, which would take as long as the rest.
+ * <pre>
+ *   seen   [ heap n: value 0, 1, 2, … | heap n + 1: value 0, 1, 2, … | … | heap n + 7 … ]
+ *            &lt;------ stride -------&gt;
+ * </pre>
+ *
+ * <p>A shift leads from neighbouring heaps to neighbouring heaps, so eight values are fetched at
+ * once. Where the array is made and filled in one method, the compiler knows its length and leaves
+ * out the checks of its index, which would take as long as the rest.
  */
 final class OptionMarks {
   static final int HEAPS = 8;
 
   private static final int BYTES = 1 << 8;
   private static final int SHORTS = 1 << 9;
+
+  /** Times a value gives a word with the value in each byte, or in each 16-bit number. */
+  private static final long EACH_BYTE = 0x0101_0101_0101_0101L;
+
+  private static final long EACH_SHORT = 0x0001_0001_0001_0001L;
 
   private final byte[] seen;
   private final int stride;
@@ -22,7 +33,7 @@ final class OptionMarks {
   }
 
   /**
-   * Marks the options of heaps n to n + 7 that some shifts lead to.
+   * Marks the values of the options of heaps n to n + 7 that some shifts lead to.
    *
    * @param from the first of the shifts, which is at least 8
    * @param to behind the last of them, which is at most n
@@ -44,7 +55,17 @@ final class OptionMarks {
     return marks;
   }
 
-  /** Marks the options of the same heaps that some more shifts lead to. */
+  /** Marks the codes of the options of heaps n to n + 7 that shifts of 8 and more lead to. */
+  static OptionMarks ofCodes(byte[] codes, int n, CodedShifts shifts) {
+    byte[] seen = new byte[HEAPS * CommonCodes.CODES];
+    for (int i = 0; i < shifts.size(); i++) {
+      long rare = (shifts.rare(i) & 0xff) * EACH_BYTE;
+      markEight(seen, CommonCodes.eight(codes, n - shifts.shift(i)) ^ rare);
+    }
+    return new OptionMarks(seen, CommonCodes.CODES);
+  }
+
+  /** Marks the values of more options of the same heaps. */
   void add(ValueTable table, RareShifts shifts, int n, int from, int to) {
     switch (stride) {
       case BYTES -> markBytes(seen, table, shifts, n, from, to);
@@ -57,16 +78,20 @@ final class OptionMarks {
   private static void markBytes(
       byte[] seen, ValueTable table, RareShifts shifts, int n, int from, int to) {
     for (int i = from; i < to; i++) {
-      long values = table.eightBytes(n - shifts.shift(i)) ^ shifts.inBytes(i);
-      seen[(int) (values & 0xff)] = 1;
-      seen[(int) (values >>> 8 & 0xff) + BYTES] = 1;
-      seen[(int) (values >>> 16 & 0xff) + 2 * BYTES] = 1;
-      seen[(int) (values >>> 24 & 0xff) + 3 * BYTES] = 1;
-      seen[(int) (values >>> 32 & 0xff) + 4 * BYTES] = 1;
-      seen[(int) (values >>> 40 & 0xff) + 5 * BYTES] = 1;
-      seen[(int) (values >>> 48 & 0xff) + 6 * BYTES] = 1;
-      seen[(int) (values >>> 56 & 0xff) + 7 * BYTES] = 1;
+      markEight(seen, table.eightBytes(n - shifts.shift(i)) ^ shifts.value(i) * EACH_BYTE);
     }
+  }
+
+  /** Marks a value for each heap: the lowest byte for the first one. */
+  private static void markEight(byte[] seen, long values) {
+    seen[(int) (values & 0xff)] = 1;
+    seen[(int) (values >>> 8 & 0xff) + BYTES] = 1;
+    seen[(int) (values >>> 16 & 0xff) + 2 * BYTES] = 1;
+    seen[(int) (values >>> 24 & 0xff) + 3 * BYTES] = 1;
+    seen[(int) (values >>> 32 & 0xff) + 4 * BYTES] = 1;
+    seen[(int) (values >>> 40 & 0xff) + 5 * BYTES] = 1;
+    seen[(int) (values >>> 48 & 0xff) + 6 * BYTES] = 1;
+    seen[(int) (values >>> 56 & 0xff) + 7 * BYTES] = 1;
   }
 
   /** Once a value is 256 or more, the table has two bytes for each. */
@@ -74,17 +99,16 @@ final class OptionMarks {
       byte[] seen, ValueTable table, RareShifts shifts, int n, int from, int to) {
     for (int i = from; i < to; i++) {
       int source = n - shifts.shift(i);
-      long values = table.fourShorts(source) ^ shifts.inShorts(i);
-      seen[(int) (values & 0x1ff)] = 1;
-      seen[(int) (values >>> 16 & 0x1ff) + SHORTS] = 1;
-      seen[(int) (values >>> 32 & 0x1ff) + 2 * SHORTS] = 1;
-      seen[(int) (values >>> 48 & 0x1ff) + 3 * SHORTS] = 1;
-      values = table.fourShorts(source + 4) ^ shifts.inShorts(i);
-      seen[(int) (values & 0x1ff) + 4 * SHORTS] = 1;
-      seen[(int) (values >>> 16 & 0x1ff) + 5 * SHORTS] = 1;
-      seen[(int) (values >>> 32 & 0x1ff) + 6 * SHORTS] = 1;
-      seen[(int) (values >>> 48 & 0x1ff) + 7 * SHORTS] = 1;
+      markFour(seen, 0, table.fourShorts(source) ^ shifts.value(i) * EACH_SHORT);
+      markFour(seen, 4 * SHORTS, table.fourShorts(source + 4) ^ shifts.value(i) * EACH_SHORT);
     }
+  }
+
+  private static void markFour(byte[] seen, int begin, long values) {
+    seen[begin + (int) (values & 0x1ff)] = 1;
+    seen[begin + (int) (values >>> 16 & 0x1ff) + SHORTS] = 1;
+    seen[begin + (int) (values >>> 32 & 0x1ff) + 2 * SHORTS] = 1;
+    seen[begin + (int) (values >>> 48 & 0x1ff) + 3 * SHORTS] = 1;
   }
 
   private void markAll(ValueTable table, RareShifts shifts, int n, int from, int to) {
@@ -95,6 +119,7 @@ final class OptionMarks {
     }
   }
 
+  /** Marks a value for the heap n + lane. */
   void mark(int lane, int value) {
     seen[lane * stride + value] = 1;
   }
@@ -102,5 +127,19 @@ final class OptionMarks {
   /** Whether a value was marked; no value from the limit on was. */
   boolean isMarked(int lane, int value) {
     return value < stride && seen[lane * stride + value] != 0;
+  }
+
+  /** The least value from some one on that is not marked; the stride when all are. */
+  int leastUnmarked(int lane, int from) {
+    // The bytes of the first word that lie before it count as marked.
+    long counted = -1L << (from * Byte.SIZE);
+    for (int value = from & -Long.BYTES; value < stride; value += Long.BYTES) {
+      long zeros = CommonCodes.zeros(CommonCodes.eight(seen, lane * stride + value)) & counted;
+      if (zeros != 0) {
+        return value + Long.numberOfTrailingZeros(zeros) / Byte.SIZE;
+      }
+      counted = -1;
+    }
+    return stride;
   }
 }

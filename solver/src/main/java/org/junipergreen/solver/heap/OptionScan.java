@@ -7,7 +7,7 @@ import java.util.Optional;
  * option. Implementations differ in speed alone.
  */
 interface OptionScan {
-  /** Java's Vector API, which is incubating: it has to be asked for when Java starts. */
+  /** Java's Vector API, which is incubating: it has to be added when Java starts. */
   String MODULE = "jdk.incubator.vector";
 
   /** The implementation by vectors, where this virtual machine has {@value #MODULE} loaded. */
@@ -31,24 +31,23 @@ interface OptionScan {
   int lanes();
 
   /**
-   * Finds which candidates some shifts lead to.
+   * Finds which candidates some moves lead to.
    *
    * @param codes the codes of all heaps
    * @param n the first of the heaps asked for
-   * @param shifts how many tokens fewer has the heap that is left beside a rare one
-   * @param rare the codes of those rare ones
-   * @param from the first of the shifts
+   * @param shifts the moves, by the heap that each leaves beside a rare one
+   * @param from the first of the moves to look at
    * @param to behind the last of them
    * @param candidates the code of each heap's candidate
-   * @param missing receives 0 for each heap whose candidate is an option, something else for others
+   * @param differences receives 0 for each heap whose candidate is an option, and something else
+   *     for the others
    */
   void scan(
       byte[] codes,
       int n,
-      int[] shifts,
-      byte[] rare,
+      CodedShifts shifts,
       int from,
       int to,
       byte[] candidates,
-      byte[] missing);
+      byte[] differences);
 }

@@ -16,43 +16,22 @@ public final class PlainValues {
   public static ValueTable upTo(HeapGame game, int last) {
     ValueTable table = new ValueTable();
     table.reserve(last + 1);
-    int[] values = new int[last + 1];
+    // By value: one more than the last heap with an option of that value.
     int[] seenBy = new int[2];
     for (int n = 0; n <= last; n++) {
-      mark(game, n, values, seenBy);
-      values[n] = leastMissing(seenBy, n + 1);
-      table.add(values[n]);
-      if (values[n] >= seenBy.length / 2) {
+      int[] seen = seenBy;
+      int mark = n + 1;
+      game.forEachOption(n, (a, b) -> seen[table.get(a) ^ table.get(b)] = mark);
+      int value = 0;
+      while (seen[value] == mark) {
+        value++;
+      }
+      table.add(value);
+      if (value >= seen.length / 2) {
         // The exclusive or of two values needs no more bits than the larger.
-        seenBy = Arrays.copyOf(seenBy, 4 * Integer.highestOneBit(values[n]));
+        seenBy = Arrays.copyOf(seen, 4 * Integer.highestOneBit(value));
       }
     }
     return table;
-  }
-
-  /** Writes n + 1 at the value of every option of n. */
-  private static void mark(HeapGame game, int n, int[] values, int[] seenBy) {
-    for (HeapGame.Take take : game.takes()) {
-      int left = n - take.tokens();
-      if (take.none() && left == 0 && n > 0) {
-        seenBy[0] = n + 1;
-      }
-      if (take.one() && left > 0) {
-        seenBy[values[left]] = n + 1;
-      }
-      if (take.two()) {
-        for (int a = game.largestLess(left); a >= 1; a--) {
-          seenBy[values[a] ^ values[left - a]] = n + 1;
-        }
-      }
-    }
-  }
-
-  private static int leastMissing(int[] seenBy, int mark) {
-    int value = 0;
-    while (seenBy[value] == mark) {
-      value++;
-    }
-    return value;
   }
 }

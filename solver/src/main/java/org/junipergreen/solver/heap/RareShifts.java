@@ -1,10 +1,14 @@
 package org.junipergreen.solver.heap;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import it.unimi.dsi.fastutil.ints.IntLists;
 import java.util.Arrays;
 
 /**
- * The moves that can lead to a common value: a heap of n tokens has an option with the value {@code
- * G(n - shift) xor value} for each entry, unless n - shift is negative or 0.
+ * The heaps with a rare value, and the moves that leave one of them: only these can lead to a
+ * common value. A heap of n tokens has an option with the value {@code G(n - shift) xor value} for
+ * each entry, unless n - shift is negative or 0.
  *
  * <p>To take k tokens and leave two heaps, one of them a rare a, gives the shift a + k with the
  * value G(a); to take k and leave one heap gives k with 0. These are all: two heaps of common
@@ -14,10 +18,10 @@ import java.util.Arrays;
  */
 final class RareShifts {
   private final HeapGame game;
+  private final IntArrayList rareHeaps = new IntArrayList();
+  private final IntList rareHeapsView = IntLists.unmodifiable(rareHeaps);
   private int[] shifts = new int[64];
   private int[] values = new int[64];
-  private long[] inBytes = new long[64];
-  private long[] inShorts = new long[64];
   private int size;
 
   RareShifts(HeapGame game) {
@@ -29,33 +33,49 @@ final class RareShifts {
     }
   }
 
-  /** Adds the moves that leave a heap of {@code a} > 0 tokens, whose value is rare. */
+  /** Adds a heap with a rare value, larger than those before, and the moves that leave it. */
   void add(int a, int value) {
+    rareHeaps.add(a);
     for (HeapGame.Take take : game.takes()) {
-      if (take.two()) {
+      if (take.two() && a > 0) {
         insert(a + take.tokens(), value);
       }
     }
+  }
+
+  /** The heaps with a rare value, ascending, as a view. */
+  IntList rareHeaps() {
+    return rareHeapsView;
+  }
+
+  /** The least heap, not below {@code from}, that a shift leads from to a rare one. */
+  int nextRarePair(int from) {
+    long least = Integer.MAX_VALUE;
+    int next = rareHeaps.size();
+    for (int i = 0; i < size; i++) {
+      // As shifts rise, the rare heap to begin with falls.
+      while (next > 0 && (long) rareHeaps.getInt(next - 1) + shifts[i] >= from) {
+        next--;
+      }
+      if (next < rareHeaps.size()) {
+        least = Math.min(least, (long) rareHeaps.getInt(next) + shifts[i]);
+      }
+    }
+    return (int) least;
   }
 
   private void insert(int shift, int value) {
     if (size == shifts.length) {
       shifts = Arrays.copyOf(shifts, 2 * size);
       values = Arrays.copyOf(values, 2 * size);
-      inBytes = Arrays.copyOf(inBytes, 2 * size);
-      inShorts = Arrays.copyOf(inShorts, 2 * size);
     }
     int place = size++;
     for (; place > 0 && shifts[place - 1] > shift; place--) {
       shifts[place] = shifts[place - 1];
       values[place] = values[place - 1];
-      inBytes[place] = inBytes[place - 1];
-      inShorts[place] = inShorts[place - 1];
     }
     shifts[place] = shift;
     values[place] = value;
-    inBytes[place] = (value & 0xffL) * 0x0101_0101_0101_0101L;
-    inShorts[place] = value * 0x0001_0001_0001_0001L;
   }
 
   int size() {
@@ -83,15 +103,5 @@ final class RareShifts {
 
   int value(int i) {
     return values[i];
-  }
-
-  /** The value of entry i in each of eight bytes; only while it fits. */
-  long inBytes(int i) {
-    return inBytes[i];
-  }
-
-  /** The value of entry i in each of four 16-bit numbers. */
-  long inShorts(int i) {
-    return inShorts[i];
   }
 }

@@ -1,214 +1,169 @@
 package org.junipergreen.solver.heap;
 
-import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.function.IntPredicate;
 
 /**
- * Some options are marked, the others scanned for: where two rare heaps are never left together.
+ * A third of the options is marked, the others are scanned for. Applies where no move leaves two
+ * rare heaps, for the codes of {@link CommonCodes} cannot tell such an option from a common one.
  *
- * <p>The marks leave a few candidates for each heap's least value missing. The first one is
- * compared with all other options, those of neighbouring heaps together. Where it is among them,
- * the next one takes its place, until the scan has come round to where the last change was. To
- * compare takes a fraction of the time that it takes to mark.
+ * <p>The marks leave a few candidates for the least missing value of each heap. The smallest is
+ * compared with all other options, for neighbouring heaps at once. A candidate that turns out to be
+ * an option is replaced by the next one. The scan goes round and round through the shifts, and ends
+ * when it has come round to where a candidate was last replaced. To compare an option takes a
+ * fraction of the time that it takes to mark it.
+ *
+ * <pre>
+ *   shifts    below 64           64 and more: every third       all others
+ *             near               marked                         scanned
+ *             once the heaps     at the beginning of            in steps of 64, over and over,
+ *             before are known   the 64 heaps                   until no candidate changes
+ * </pre>
  */
 final class ScannedOptions implements CommonOptions {
-  private static final int CODES = CommonCodes.MOST_LIMIT / 2;
-
-  /** The heaps that are marked at once. */
-  private static final int LANES = Long.BYTES;
-
-  /** One shift of so many is marked. */
+  /** One shift out of so many is marked. */
   private static final int MARKED = 3;
 
-  /** The shifts that are scanned before any candidate gives way to the next. */
+  /** The shifts that are scanned before candidates are replaced. */
   private static final int STEP = 64;
 
   private final ValueTable table;
   private final RareShifts shifts;
   private final SparseSpace space;
-  private final IntList rareHeaps;
   private final OptionScan scan;
   private final CommonCodes codes;
 
-  /** The rare heaps that what follows was made for. */
-  private int known;
+  /** The number of rare heaps when the shifts were divided. */
+  private int dividedAt;
 
-  private int[] nearShifts = new int[0];
-  private byte[] nearRare = new byte[0];
-  private int[] markedShifts = new int[0];
-  private byte[] markedRare = new byte[0];
-  private int[] scannedShifts = new int[0];
-  private byte[] scannedRare = new byte[0];
+  private CodedShifts near = CodedShifts.NONE;
+  private CodedShifts marked = CodedShifts.NONE;
+  private CodedShifts scanned = CodedShifts.NONE;
+
+  /** The next heap with a move that leaves two rare heaps. */
   private int nextRarePair;
 
   private int first;
-  private final byte[][] seen = new byte[HEAPS / LANES][];
-  private final int[] confirmed = new int[HEAPS];
-  private final byte[] candidates;
-  private final byte[] missing;
+  private final OptionMarks[] marks = new OptionMarks[HEAPS / OptionMarks.HEAPS];
 
-  ScannedOptions(
-      ValueTable table, RareShifts shifts, SparseSpace space, IntList rareHeaps, OptionScan scan) {
+  /** For each heap the least code that is not marked and was not found by the scan. */
+  private final int[] leastMissing = new int[HEAPS];
+
+  private final byte[] candidates;
+  private final byte[] differences;
+
+  ScannedOptions(ValueTable table, RareShifts shifts, SparseSpace space, OptionScan scan) {
     this.table = table;
     this.shifts = shifts;
     this.space = space;
-    this.rareHeaps = rareHeaps;
     this.scan = scan;
     codes = new CommonCodes(space);
     candidates = new byte[scan.lanes()];
-    missing = new byte[scan.lanes()];
+    differences = new byte[scan.lanes()];
   }
 
   /**
-   * Whether the next heaps can be done this way: codes fit, all shifts are known to lead to heaps
-   * of the table, and none to a rare one.
+   * Whether the next 64 heaps can be done this way: codes fit in a byte, every shift leads to a
+   * heap of the table, and none to a rare one.
    */
   boolean applies() {
     first = table.size();
-    if (space.limit() > CommonCodes.MOST_LIMIT
+    if (space.limit() > CommonCodes.MAX_LIMIT
         || shifts.size() == 0
         || shifts.shift(shifts.size() - 1) >= first) {
       return false;
     }
-    if (rareHeaps.size() != known) {
-      known = rareHeaps.size();
+    if (shifts.rareHeaps().size() != dividedAt) {
+      dividedAt = shifts.rareHeaps().size();
       divide();
       nextRarePair = 0;
     }
     if (nextRarePair < first) {
-      nextRarePair = leastRarePair(first);
+      nextRarePair = shifts.nextRarePair(first);
     }
     return nextRarePair >= first + HEAPS;
   }
 
-  /** The least heap, from some one on, that a shift leads from to a rare one. */
-  private int leastRarePair(int from) {
-    int least = Integer.MAX_VALUE;
-    int j = rareHeaps.size() - 1;
-    for (int i = 0; i < shifts.size(); i++) {
-      while (j >= 0 && (long) rareHeaps.getInt(j) + shifts.shift(i) >= from) {
-        j--;
-      }
-      if (j + 1 < rareHeaps.size()) {
-        least = (int) Math.min(least, (long) rareHeaps.getInt(j + 1) + shifts.shift(i));
-      }
-    }
-    return least;
-  }
-
   private void divide() {
-    int near = shifts.countBelow(HEAPS);
-    nearShifts = new int[near];
-    nearRare = new byte[near];
-    for (int i = 0; i < near; i++) {
-      nearShifts[i] = shifts.shift(i);
-      nearRare[i] = (byte) codes.encode(shifts.value(i));
-    }
-    int far = shifts.size() - near;
-    int marked = (far + MARKED - 1) / MARKED;
-    markedShifts = new int[marked];
-    markedRare = new byte[marked];
-    scannedShifts = new int[far - marked];
-    scannedRare = new byte[far - marked];
-    int m = 0;
-    int s = 0;
-    for (int i = 0; i < far; i++) {
-      int shift = shifts.shift(near + i);
-      byte rare = (byte) codes.encode(shifts.value(near + i));
-      if (i % MARKED == 0) {
-        markedShifts[m] = shift;
-        markedRare[m++] = rare;
-      } else {
-        scannedShifts[s] = shift;
-        scannedRare[s++] = rare;
-      }
-    }
+    int begin = shifts.countBelow(HEAPS);
+    IntPredicate isMarked = i -> (i - begin) % MARKED == 0;
+    near = CodedShifts.of(shifts, codes, i -> i < begin);
+    marked = CodedShifts.of(shifts, codes, i -> i >= begin && isMarked.test(i));
+    scanned = CodedShifts.of(shifts, codes, i -> i >= begin && !isMarked.test(i));
   }
 
   @Override
   public void begin(int heaps) {
     codes.addAll(table);
-    for (int lane = 0; lane < heaps; lane += LANES) {
-      seen[lane / LANES] = marks(codes.array(), first + lane, markedShifts, markedRare);
+    for (int lane = 0; lane < heaps; lane += OptionMarks.HEAPS) {
+      marks[lane / OptionMarks.HEAPS] = OptionMarks.ofCodes(codes.array(), first + lane, marked);
     }
     for (int lane = 0; lane < heaps; lane++) {
-      for (int i = nearShifts.length - 1; i >= 0 && nearShifts[i] > lane; i--) {
+      for (int i = near.size() - 1; i >= 0 && near.shift(i) > lane; i--) {
         markNear(lane, i);
       }
-      confirmed[lane] = unmarked(lane, 0);
+      leastMissing[lane] = leastUnmarked(lane, 0);
     }
     for (int lane = 0; lane < heaps; lane += scan.lanes()) {
-      confirm(lane);
+      scan(lane);
     }
   }
 
-  private static byte[] marks(byte[] codes, int n, int[] shifts, byte[] rare) {
-    byte[] seen = new byte[LANES * CODES];
-    for (int i = 0; i < shifts.length; i++) {
-      long options =
-          CommonCodes.eight(codes, n - shifts[i]) ^ (rare[i] & 0xff) * 0x0101_0101_0101_0101L;
-      seen[(int) (options & 0xff)] = 1;
-      seen[(int) (options >>> 8 & 0xff) + CODES] = 1;
-      seen[(int) (options >>> 16 & 0xff) + 2 * CODES] = 1;
-      seen[(int) (options >>> 24 & 0xff) + 3 * CODES] = 1;
-      seen[(int) (options >>> 32 & 0xff) + 4 * CODES] = 1;
-      seen[(int) (options >>> 40 & 0xff) + 5 * CODES] = 1;
-      seen[(int) (options >>> 48 & 0xff) + 6 * CODES] = 1;
-      seen[(int) (options >>> 56 & 0xff) + 7 * CODES] = 1;
+  @Override
+  public void complete(int lane) {
+    codes.addAll(table);
+    for (int i = 0; i < near.size() && near.shift(i) <= lane; i++) {
+      markNear(lane, i);
     }
-    return seen;
+  }
+
+  @Override
+  public int leastMissing(int lane, int from) {
+    int code = leastUnmarked(lane, codes.encode(from));
+    while (code != leastMissing[lane] && isScannedOption(first + lane, code)) {
+      code = leastUnmarked(lane, code + 1);
+    }
+    leastMissing[lane] = code;
+    return codes.decode(code);
   }
 
   private void markNear(int lane, int i) {
-    mark(lane, (codes.array()[first + lane - nearShifts[i]] ^ nearRare[i]) & 0xff);
+    mark(lane, (codes.array()[first + lane - near.shift(i)] ^ near.rare(i)) & 0xff);
   }
 
   private void mark(int lane, int code) {
-    seen[lane / LANES][lane % LANES * CODES + code] = 1;
+    marks[lane / OptionMarks.HEAPS].mark(lane % OptionMarks.HEAPS, code);
   }
 
-  /** The least code from some one on that is not marked. */
-  private int unmarked(int lane, int from) {
-    byte[] marks = seen[lane / LANES];
-    int begin = lane % LANES * CODES;
-    long behind = -1L << (from * Byte.SIZE);
-    for (int code = from & -Long.BYTES; code < CODES; code += Long.BYTES) {
-      long zeros = CommonCodes.zeros(CommonCodes.eight(marks, begin + code)) & behind;
-      if (zeros != 0) {
-        return code + Long.numberOfTrailingZeros(zeros) / Byte.SIZE;
-      }
-      behind = -1;
-    }
-    return CODES;
+  private int leastUnmarked(int lane, int from) {
+    return marks[lane / OptionMarks.HEAPS].leastUnmarked(lane % OptionMarks.HEAPS, from);
   }
 
-  /** Scans until the candidates of neighbouring heaps are no options. */
-  private void confirm(int lane) {
-    int lanes = scan.lanes();
-    for (int i = 0; i < lanes; i++) {
-      candidates[i] = (byte) confirmed[lane + i];
+  /** Scans until no candidate of neighbouring heaps is an option. */
+  private void scan(int lane) {
+    for (int i = 0; i < candidates.length; i++) {
+      candidates[i] = (byte) leastMissing[lane + i];
     }
     int begin = 0;
-    for (int unchanged = 0; unchanged < scannedShifts.length; ) {
-      int end = Math.min(begin + STEP, scannedShifts.length);
-      scan.scan(
-          codes.array(), first + lane, scannedShifts, scannedRare, begin, end, candidates, missing);
-      unchanged = replace(lane) ? 0 : unchanged + end - begin;
-      begin = end == scannedShifts.length ? 0 : end;
+    for (int unchanged = 0; unchanged < scanned.size(); ) {
+      int end = Math.min(begin + STEP, scanned.size());
+      scan.scan(codes.array(), first + lane, scanned, begin, end, candidates, differences);
+      unchanged = replaceOptions(lane) ? 0 : unchanged + end - begin;
+      begin = end == scanned.size() ? 0 : end;
     }
   }
 
-  /** Replaces the candidates that are options, if any are. */
-  private boolean replace(int lane) {
+  /** Replaces the candidates that were found to be options; whether there were any. */
+  private boolean replaceOptions(int lane) {
     boolean replaced = false;
-    for (int begin = 0; begin < missing.length; begin += Long.BYTES) {
-      long options = CommonCodes.zeros(CommonCodes.eight(missing, begin));
-      for (; options != 0; options &= options - 1) {
-        int i = begin + Long.numberOfTrailingZeros(options) / Byte.SIZE;
-        // No option has the code behind the last one, which no byte can say.
-        if (confirmed[lane + i] < CODES) {
-          mark(lane + i, confirmed[lane + i]);
-          confirmed[lane + i] = unmarked(lane + i, confirmed[lane + i]);
-          candidates[i] = (byte) confirmed[lane + i];
+    for (int begin = 0; begin < differences.length; begin += Long.BYTES) {
+      long found = CommonCodes.zeros(CommonCodes.eight(differences, begin));
+      for (; found != 0; found &= found - 1) {
+        int i = begin + Long.numberOfTrailingZeros(found) / Byte.SIZE;
+        // A candidate behind the last code is no option, but its byte says that of code 0.
+        if (leastMissing[lane + i] < CommonCodes.CODES) {
+          mark(lane + i, leastMissing[lane + i]);
+          leastMissing[lane + i] = leastUnmarked(lane + i, leastMissing[lane + i]);
+          candidates[i] = (byte) leastMissing[lane + i];
           replaced = true;
         }
       }
@@ -216,27 +171,9 @@ final class ScannedOptions implements CommonOptions {
     return replaced;
   }
 
-  @Override
-  public void complete(int lane) {
-    codes.addAll(table);
-    for (int i = 0; i < nearShifts.length && nearShifts[i] <= lane; i++) {
-      markNear(lane, i);
-    }
-  }
-
-  @Override
-  public int leastMissing(int lane, int from) {
-    int code = unmarked(lane, codes.encode(from));
-    while (code != confirmed[lane] && isOption(first + lane, code)) {
-      code = unmarked(lane, code + 1);
-    }
-    confirmed[lane] = code;
-    return codes.decode(code);
-  }
-
-  private boolean isOption(int n, int code) {
-    for (int i = 0; i < scannedShifts.length; i++) {
-      if ((codes.array()[n - scannedShifts[i]] ^ scannedRare[i]) == (byte) code) {
+  private boolean isScannedOption(int n, int code) {
+    for (int i = 0; i < scanned.size(); i++) {
+      if ((codes.array()[n - scanned.shift(i)] ^ scanned.rare(i)) == (byte) code) {
         return true;
       }
     }

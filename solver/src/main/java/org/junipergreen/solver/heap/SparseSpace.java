@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * A division of the Grundy values of a game into rare and common ones that the exclusive or
- * respects: rare and rare, or common and common, give a rare value, rare and common a common one.
+ * respects: rare and rare, or common and common, give a rare value; rare and common, a common one.
  *
  * <p>Such divisions are given by a mask: rare are the values with an even number of ones among the
  * bits of the mask. Many games have one for which very few heaps have a rare value, a <em>sparse
@@ -14,20 +14,29 @@ import java.util.Arrays;
 final class SparseSpace {
   private int mask;
   private int limit;
+
+  /** By value, for all below twice the limit. */
   private boolean[] rare = new boolean[0];
+
   private int[] nextCommon = new int[0];
 
+  private SparseSpace(int mask, int limit) {
+    this.mask = mask;
+    this.limit = limit;
+    tabulate();
+  }
+
   /**
-   * The division that makes the fewest of some values rare; among equals, the one with the smallest
-   * mask. Values not among them are divided by their bits among these, until {@link #admit}.
+   * The division that makes the fewest of a table's first {@code heaps} values rare; among equals,
+   * the one with the smallest mask. Values with a bit that none of these has need {@link #admit}.
    */
-  SparseSpace(ValueTable values) {
-    int[] count = histogram(values);
-    limit = count.length;
+  static SparseSpace of(ValueTable values, int heaps) {
+    int[] count = histogram(values, heaps);
+    int mask = 0;
     int fewest = Integer.MAX_VALUE;
-    for (int candidate = 1; candidate < limit; candidate++) {
+    for (int candidate = 1; candidate < count.length; candidate++) {
       int rare = 0;
-      for (int value = 0; value < limit; value++) {
+      for (int value = 0; value < count.length; value++) {
         rare += isRare(value, candidate) ? count[value] : 0;
       }
       if (rare < fewest) {
@@ -35,7 +44,7 @@ final class SparseSpace {
         mask = candidate;
       }
     }
-    tabulate();
+    return new SparseSpace(mask, count.length);
   }
 
   /** Fills the tables for all values that can come up before the next {@link #admit}. */
@@ -49,9 +58,10 @@ final class SparseSpace {
     }
   }
 
-  private static int[] histogram(ValueTable values) {
+  /** How often each value occurs, for all values below some power of two. */
+  private static int[] histogram(ValueTable values, int heaps) {
     int[] count = new int[2];
-    for (int n = 0; n < values.size(); n++) {
+    for (int n = 0; n < heaps; n++) {
       int value = values.get(n);
       if (value >= count.length) {
         count = Arrays.copyOf(count, 2 * Integer.highestOneBit(value));
@@ -81,8 +91,8 @@ final class SparseSpace {
   }
 
   /**
-   * Raises the limit above a value, which has a bit that no value had before: the bit comes into
-   * the mask when that makes the value common, as nearly all heaps are.
+   * Raises the limit above a value, which has a bit that no value had before. The bit joins the
+   * mask if that makes the value common, as the values of nearly all heaps are.
    */
   void admit(int value) {
     int bit = Integer.highestOneBit(value);

@@ -10,8 +10,8 @@ import java.util.Arrays;
  * then on. Not for several threads.
  */
 public final class ValueTable {
-  /** The most values that fit: two bytes each in one array. */
-  public static final int MOST_VALUES = 1_000_000_000;
+  /** The largest number of values that fit: two bytes each in one array. */
+  public static final int MAX_SIZE = 1_000_000_000;
 
   private static final VarHandle SHORTS =
       MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
@@ -28,11 +28,6 @@ public final class ValueTable {
   /** How many values it holds, those of heaps 0 to {@code size() - 1}. */
   public int size() {
     return size;
-  }
-
-  /** Whether a value takes two bytes, as some are 256 or more. */
-  public boolean isWide() {
-    return wide;
   }
 
   /** The Grundy value of a heap of {@code n < size()} tokens. */
@@ -74,18 +69,18 @@ public final class ValueTable {
     size++;
   }
 
-  /** Makes room for so many values, at most {@link #MOST_VALUES}. */
+  /** Makes room for so many values, at most {@link #MAX_SIZE}. */
   public void reserve(int values) {
     long needed = wide ? 2L * values : values;
     if (needed > bytes.length) {
-      long most = wide ? 2L * MOST_VALUES : MOST_VALUES;
+      long most = wide ? 2L * MAX_SIZE : MAX_SIZE;
       bytes = Arrays.copyOf(bytes, (int) Math.min(most, Math.max(needed, bytes.length * 3L / 2)));
     }
   }
 
   private void widen() {
     byte[] narrow = bytes;
-    bytes = new byte[(int) Math.min(2L * MOST_VALUES, 2L * narrow.length)];
+    bytes = new byte[(int) Math.min(2L * MAX_SIZE, 2L * narrow.length)];
     for (int n = 0; n < size; n++) {
       SHORTS.set(bytes, 2 * n, (short) (narrow[n] & 0xff));
     }

@@ -6,10 +6,17 @@ import jdk.incubator.vector.ByteVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Two vectors of heaps together, of at most 32 bytes each: both read the same lines of the cache.
+ * The scan by vectors: two of at most 32 bytes together, for they read the same lines of the cache.
  *
- * <p>Java keeps a vector in a register only within the innermost loop, so that is all there is
- * here.
+ * <pre>
+ *   codes of the heaps left    G(n-s)  G(n+1-s)  G(n+2-s)  …     for each shift s
+ *   xor that of the rare heap  g       g         g         …     gives the options
+ *   xor the candidates         c0      c1        c2        …     gives 0 where one is equal
+ *   minimum over all shifts    d0      d1        d2        …     is 0 where any was
+ * </pre>
+ *
+ * <p>Vectors compare signed bytes, so the highest bit is turned round: 0 becomes the least of them.
+ * Java keeps a vector in a register only within the innermost loop, so that is all there is here.
  */
 final class VectorScan implements OptionScan {
   private static final VectorSpecies<Byte> SPECIES =
@@ -26,34 +33,32 @@ final class VectorScan implements OptionScan {
   public void scan(
       byte[] codes,
       int n,
-      int[] shifts,
-      byte[] rare,
+      CodedShifts shifts,
       int from,
       int to,
       byte[] candidates,
-      byte[] missing) {
+      byte[] differences) {
+    int[] tokens = shifts.shifts();
+    byte[] rares = shifts.rares();
     int half = SPECIES.length();
-    // No difference becomes the least signed byte.
     ByteVector wanted = ByteVector.fromArray(SPECIES, candidates, 0).lanewise(XOR, Byte.MIN_VALUE);
     ByteVector wantedToo =
         ByteVector.fromArray(SPECIES, candidates, half).lanewise(XOR, Byte.MIN_VALUE);
     ByteVector least = ByteVector.broadcast(SPECIES, Byte.MAX_VALUE);
     ByteVector leastToo = least;
     for (int i = from; i < to; i++) {
-      int left = n - shifts[i];
-      ByteVector beside = ByteVector.broadcast(SPECIES, rare[i]);
+      int left = n - tokens[i];
+      ByteVector rare = ByteVector.broadcast(SPECIES, rares[i]);
       least =
           least.min(
-              ByteVector.fromArray(SPECIES, codes, left)
-                  .lanewise(XOR, beside)
-                  .lanewise(XOR, wanted));
+              ByteVector.fromArray(SPECIES, codes, left).lanewise(XOR, rare).lanewise(XOR, wanted));
       leastToo =
           leastToo.min(
               ByteVector.fromArray(SPECIES, codes, left + half)
-                  .lanewise(XOR, beside)
+                  .lanewise(XOR, rare)
                   .lanewise(XOR, wantedToo));
     }
-    least.lanewise(XOR, Byte.MIN_VALUE).intoArray(missing, 0);
-    leastToo.lanewise(XOR, Byte.MIN_VALUE).intoArray(missing, half);
+    least.lanewise(XOR, Byte.MIN_VALUE).intoArray(differences, 0);
+    leastToo.lanewise(XOR, Byte.MIN_VALUE).intoArray(differences, half);
   }
 }

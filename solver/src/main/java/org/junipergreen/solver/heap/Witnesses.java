@@ -1,9 +1,6 @@
 package org.junipergreen.solver.heap;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
@@ -11,42 +8,27 @@ import java.util.stream.IntStream;
 /**
  * Quick proofs that heaps have an option of a given rare value, for 64 heaps side by side.
  *
- * <p>For each value there is a bit vector of the heaps, among the last ones, that have it. To take
- * k tokens and leave a heap of a tokens with a common value g leads to the rare value x exactly
- * when the other heap has the common value x xor g: 64 heaps are asked by one word of that vector.
- * For each x there is a list of pairs (a + k, x xor g), of which so many are tried that each of the
- * 64 heaps has its witness. Only multiples of 8 are taken for a + k, so that the word begins with a
- * byte. The list begins in the order of how many heaps have the other value, with heaps a from all
- * over the window, for neighbours have their witnesses together. Then it organizes itself: a pair
- * that is a witness moves half-way to the front, since what helps 64 heaps often helps others, too.
- * To find out which pair it was takes longer than to try four, so that is done now and then only.
+ * <p>To take k tokens and leave a heap of a tokens with a common value g leads to the rare value x
+ * exactly when the other heap has the common value y = x xor g. For heaps n, n + 1, … the other
+ * heaps are n − s, n + 1 − s, … with s = a + k, so one word of the {@link ValueBits} of y tells for
+ * 64 heaps which have this move as a witness. Only multiples of 8 are taken for s, so that the word
+ * begins with a byte.
  *
- * <p>The vectors lie one behind the other in one array, so that a pair is one number: how far its
- * bits lie from those of the heaps asked for.
+ * <p>For each x there is a list of such pairs (s, y), and they are tried until each of the 64 heaps
+ * has its witness. The list begins in the order of how many heaps have the value y, with heaps a
+ * from all over the window, as neighbours are witnesses for the same heaps. Then it organizes
+ * itself: a pair that is a witness moves half-way to the front, since what helps 64 heaps often
+ * helps others, too. To find out which pair it was takes longer than to try four, so that is done
+ * in one of {@value #LEARNING} blocks only.
  */
 final class Witnesses {
-  private static final VarHandle LONGS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
-  /** The heaps of the vectors, at least. */
-  private static final int WINDOW = 1 << 16;
-
-  /** The heaps of the vectors, at most. */
-  private static final int CAPACITY = 4 * WINDOW;
-
-  /** The bits from one vector to the next; two words more, for a word may begin within the last. */
-  private static final int STRIDE = CAPACITY + 2 * Long.SIZE;
-
-  /** Values above have no vector, so that a place in the array is an int. */
-  private static final int MOST_VALUES = 1 << 12;
-
   /** The most heaps a of one value. */
-  private static final int MOST_PER_VALUE = 512;
+  private static final int MAX_PER_VALUE = 512;
 
   /** A list goes on until a heap is expected to have so many witnesses in it. */
   private static final double EXPECTED = 200;
 
-  /** The lists are reordered in one of so many calls of {@link #prepare}. */
+  /** The lists are reordered in one of so many blocks. */
   private static final int LEARNING = 8;
 
   /** Coprime to the window, so that its multiples come by all of it. */
@@ -54,38 +36,35 @@ final class Witnesses {
 
   private final HeapGame game;
   private final ValueTable table;
+  private final ValueBits bits;
   private final int[] breaks;
-  private byte[] vectors = new byte[0];
-  private boolean learning;
+
+  /** By rare value x its pairs, each as a distance in the bits. */
   private int[][] pairs = new int[0][];
-  private int base;
+
+  private boolean learning;
   private int rebuildAt;
 
   /** Takes in a table; the values that come later have to be {@linkplain #added added}. */
   Witnesses(HeapGame game, ValueTable table, SparseSpace space) {
     this.game = game;
     this.table = table;
+    bits = new ValueBits(table);
     breaks = game.takes().stream().filter(t -> t.two()).mapToInt(t -> t.tokens()).toArray();
-    base = Math.max(0, table.size() - WINDOW) / Long.SIZE * Long.SIZE;
-    for (int n = base; n < table.size(); n++) {
-      set(n);
-    }
     build(space);
   }
 
   /** Takes in the last value of the table. */
   void added() {
-    set(table.size() - 1);
+    int n = table.size() - 1;
+    bits.set(n, table.get(n));
   }
 
-  /** Sees to it that the next 64 heaps can be asked for. */
+  /** Gets ready to be asked for the next 64 heaps. */
   void prepare(SparseSpace space) {
     int size = table.size();
     learning = size / Long.SIZE % LEARNING == 0;
-    if (size + Long.SIZE > base + CAPACITY) {
-      slide();
-      build(space);
-    } else if (size >= rebuildAt || pairs.length < space.limit()) {
+    if (bits.makeRoom(size + Long.SIZE) || size >= rebuildAt || pairs.length < space.limit()) {
       build(space);
     }
   }
@@ -102,113 +81,86 @@ final class Witnesses {
       return heaps;
     }
     int lane = first % Long.SIZE;
-    int origin = (first - lane - base) / Byte.SIZE;
+    int place = bits.place(first - lane);
     int[] list = pairs[value];
-    return (learning ? learn(list, origin, heaps << lane) : left(list, origin, heaps << lane))
+    return (learning ? learn(list, place, heaps << lane) : left(list, place, heaps << lane))
         >>> lane;
   }
 
   /** Which heaps have no witness in a list, whose order stays. */
-  private long left(int[] list, int origin, long heaps) {
-    byte[] vectors = this.vectors;
+  private long left(int[] list, int place, long heaps) {
     long left = heaps;
     int i = 0;
     for (; i <= list.length - 4 && left != 0; i += 4) {
       left &=
-          ~((long) LONGS.get(vectors, origin + list[i])
-              | (long) LONGS.get(vectors, origin + list[i + 1])
-              | (long) LONGS.get(vectors, origin + list[i + 2])
-              | (long) LONGS.get(vectors, origin + list[i + 3]));
+          ~(bits.word(place + list[i])
+              | bits.word(place + list[i + 1])
+              | bits.word(place + list[i + 2])
+              | bits.word(place + list[i + 3]));
     }
     for (; i < list.length && left != 0; i++) {
-      left &= ~(long) LONGS.get(vectors, origin + list[i]);
+      left &= ~bits.word(place + list[i]);
     }
     return left;
   }
 
-  /** Which heaps have no witness in a list, which is reordered by what helped. */
-  private long learn(int[] list, int origin, long heaps) {
+  /** Which heaps have no witness in a list; each pair that is one moves half-way to the front. */
+  private long learn(int[] list, int place, long heaps) {
     long left = heaps;
     for (int i = 0; i < list.length && left != 0; i++) {
-      long without = left & ~(long) LONGS.get(vectors, origin + list[i]);
+      long without = left & ~bits.word(place + list[i]);
       if (without != left) {
         left = without;
-        moveForward(list, i);
+        int pair = list[i];
+        list[i] = list[i / 2];
+        list[i / 2] = pair;
       }
     }
     return left;
-  }
-
-  private static void moveForward(int[] list, int i) {
-    int pair = list[i];
-    list[i] = list[i / 2];
-    list[i / 2] = pair;
-  }
-
-  private void set(int n) {
-    int value = table.get(n);
-    if (value < MOST_VALUES) {
-      int place = value * STRIDE + n - base;
-      if (place >>> 3 >= vectors.length) {
-        int values = 2 * Integer.highestOneBit(Math.max(1, value));
-        vectors = Arrays.copyOf(vectors, values * (STRIDE / Byte.SIZE));
-      }
-      vectors[place >>> 3] |= (byte) (1 << (place & 7));
-    }
-  }
-
-  private void slide() {
-    int words = STRIDE / Byte.SIZE;
-    int moved = (CAPACITY - WINDOW) / Byte.SIZE;
-    for (int begin = 0; begin < vectors.length; begin += words) {
-      System.arraycopy(vectors, begin + moved, vectors, begin, words - moved);
-      Arrays.fill(vectors, begin + words - moved, begin + words, (byte) 0);
-    }
-    base += CAPACITY - WINDOW;
   }
 
   private void build(SparseSpace space) {
     int size = table.size();
+    int from = Math.max(bits.base(), size - ValueBits.WINDOW);
     int[] frequency = new int[space.limit()];
-    for (int n = Math.max(base, size - WINDOW); n < size; n++) {
+    for (int n = from; n < size; n++) {
       frequency[table.get(n)]++;
     }
-    int[][] commonHeaps = commonHeaps(space);
+    int[][] shifts = shifts(space);
     int[] values = byFrequency(frequency);
-    int heaps = Math.min(size - base, WINDOW);
     pairs = new int[space.limit()][];
     for (int value = 0; value < pairs.length; value++) {
       pairs[value] =
-          space.isRare(value) ? pairs(value, values, frequency, heaps, commonHeaps) : new int[0];
+          space.isRare(value) ? pairs(value, values, frequency, size - from, shifts) : new int[0];
     }
     rebuildAt = 2 * size;
   }
 
-  /** For each common value some heaps that have it, spread over the window. */
-  private int[][] commonHeaps(SparseSpace space) {
-    // So far below the first heap to ask for that the other heap is in the window, and is the
-    // larger one: some games forbid to leave two equal heaps.
-    int most = Math.min(table.size() - base, table.size() / 2) - game.mostTaken();
-    IntArrayList[] heaps = new IntArrayList[space.limit()];
-    Arrays.setAll(heaps, value -> new IntArrayList());
-    for (int i = 0; i < WINDOW; i += Byte.SIZE) {
-      int shift = (i * STEP) & (WINDOW - 1);
+  /** For each common value g the shifts a + k of some heaps a that have it, all over the window. */
+  private int[][] shifts(SparseSpace space) {
+    // So small that the other heap is in the window, and is the larger one: some games forbid to
+    // leave two equal heaps.
+    int end = Math.min(table.size() - bits.base(), table.size() / 2) - game.mostTaken();
+    IntArrayList[] shifts = new IntArrayList[space.limit()];
+    Arrays.setAll(shifts, value -> new IntArrayList());
+    for (int i = 0; i < ValueBits.WINDOW; i += Byte.SIZE) {
+      int shift = (i * STEP) & (ValueBits.WINDOW - 1);
       for (int take : breaks) {
         int a = shift - take;
-        if (a >= Long.SIZE && a < most && !space.isRare(table.get(a))) {
-          IntArrayList same = heaps[table.get(a)];
-          if (same.size() < MOST_PER_VALUE) {
+        if (a >= Long.SIZE && a < end && !space.isRare(table.get(a))) {
+          IntArrayList same = shifts[table.get(a)];
+          if (same.size() < MAX_PER_VALUE) {
             same.add(shift);
           }
         }
       }
     }
-    return Arrays.stream(heaps).map(IntArrayList::toIntArray).toArray(int[][]::new);
+    return Arrays.stream(shifts).map(IntArrayList::toIntArray).toArray(int[][]::new);
   }
 
-  /** The values that have vectors and occur, the most frequent first. */
+  /** The values that have bits and occur, the most frequent first. */
   private static int[] byFrequency(int[] frequency) {
-    return IntStream.range(0, Math.min(MOST_VALUES, frequency.length))
+    return IntStream.range(0, Math.min(ValueBits.MAX_VALUES, frequency.length))
         .filter(value -> frequency[value] > 0)
         .boxed()
         .sorted(Comparator.comparingInt((Integer value) -> -frequency[value]))
@@ -216,15 +168,16 @@ final class Witnesses {
         .toArray();
   }
 
-  private int[] pairs(int rare, int[] values, int[] frequency, int heaps, int[][] commonHeaps) {
+  /** The list of a rare value x, from other values y by frequency among some heaps. */
+  private static int[] pairs(int x, int[] values, int[] frequency, int heaps, int[][] shifts) {
     IntArrayList pairs = new IntArrayList();
     double expected = 0;
     for (int i = 0; i < values.length && expected < EXPECTED; i++) {
-      int other = values[i];
-      for (int a : commonHeaps[rare ^ other]) {
-        pairs.add((other * STRIDE - a) / Byte.SIZE);
+      int y = values[i];
+      for (int shift : shifts[x ^ y]) {
+        pairs.add(ValueBits.distance(y, shift));
       }
-      expected += (double) frequency[other] / heaps * commonHeaps[rare ^ other].length;
+      expected += (double) frequency[y] / heaps * shifts[x ^ y].length;
     }
     return pairs.toIntArray();
   }

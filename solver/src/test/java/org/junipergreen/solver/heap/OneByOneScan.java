@@ -11,17 +11,16 @@ final class OneByOneScan implements OptionScan {
   public void scan(
       byte[] codes,
       int n,
-      int[] shifts,
-      byte[] rare,
+      CodedShifts shifts,
       int from,
       int to,
       byte[] candidates,
-      byte[] missing) {
+      byte[] differences) {
     for (int lane = 0; lane < candidates.length; lane++) {
-      missing[lane] = 1;
+      differences[lane] = 1;
       for (int i = from; i < to; i++) {
-        if ((codes[n + lane - shifts[i]] ^ rare[i]) == candidates[lane]) {
-          missing[lane] = 0;
+        if ((codes[n + lane - shifts.shift(i)] ^ shifts.rare(i)) == candidates[lane]) {
+          differences[lane] = 0;
         }
       }
     }

@@ -33,6 +33,40 @@ class PeriodTest {
     assertEquals(Optional.of(new Period(12, 71, needed)), find("0.77", needed - 1));
   }
 
+  /** All sequences of up to 13 values 0 and 1, and of up to 8 values 0, 1 and 2. */
+  @ParameterizedTest
+  @CsvSource({"2, 13", "3, 8"})
+  void everyShortSequenceHasThePeriodOfTheDefinition(int values, int longest) {
+    HeapGame game = HeapGame.octal("0.001");
+    for (int size = 0; size <= longest; size++) {
+      for (int code = 0; code < Math.pow(values, size); code++) {
+        ValueTable table = new ValueTable();
+        for (int n = 0, rest = code; n < size; n++, rest /= values) {
+          table.add(rest % values);
+        }
+        assertEquals(
+            byDefinition(table, game.mostTaken()),
+            Period.find(game, table),
+            () -> IntStream.range(0, table.size()).map(table::get).boxed().toList().toString());
+      }
+    }
+  }
+
+  /** The shortest period, with its least start, for which the values that it needs are there. */
+  private static Optional<Period> byDefinition(ValueTable values, int mostTaken) {
+    for (int p = 1; p < values.size(); p++) {
+      int start = values.size() - p;
+      while (start > 0 && values.get(start - 1) == values.get(start - 1 + p)) {
+        start--;
+      }
+      long needed = 2L * start + 2L * p + mostTaken;
+      if (needed <= values.size()) {
+        return Optional.of(new Period(p, start, needed));
+      }
+    }
+    return Optional.empty();
+  }
+
   /** Winning Ways, chapter 4, table 7, and Flammenkamp's lists of octal games. */
   @ParameterizedTest
   @CsvSource({
