@@ -3,10 +3,10 @@ package org.junipergreen.solver.arena;
 /**
  * Chomp by rows and columns: a bar of rows × columns squares, of which a move eats some rows from
  * below or some columns from the right. The square at the top left is poisoned and may not be
- * eaten; who cannot move loses. A state's name is {@code rows x columns / player to move}.
+ * eaten; a player who cannot move loses. A state's name is {@code rows x columns / player to move}.
  */
 public final class ChompArena {
-  private static final int MOST_SQUARES = 1_000_000;
+  private static final int MAX_SQUARES = 1_000_000;
 
   private ChompArena() {}
 
@@ -17,9 +17,9 @@ public final class ChompArena {
    * @throws IllegalArgumentException when the bar has no square, or more than a million
    */
   public static NamedArena of(int rows, int columns) {
-    if (rows < 1 || columns < 1 || (long) rows * columns > MOST_SQUARES) {
+    if (rows < 1 || columns < 1 || (long) rows * columns > MAX_SQUARES) {
       throw new IllegalArgumentException(
-          "a bar has 1 to %d squares, not %d x %d".formatted(MOST_SQUARES, rows, columns));
+          "a bar has 1 to %d squares, not %d x %d".formatted(MAX_SQUARES, rows, columns));
     }
     Arena.Builder builder = new Arena.Builder();
     for (int r = 1; r <= rows; r++) {

@@ -5,15 +5,15 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 
 /**
  * Domineering: on a board of rows × columns squares player 0 places dominoes upright and player 1
- * places them flat; player 0 begins, and who cannot move loses. Whose turn it is follows from the
- * number of dominoes, so a state is the set of covered squares. Its name shows the rows from above,
- * {@code #} for a covered square and {@code .} for a free one, with a slash between.
+ * places them flat; player 0 begins, and a player who cannot move loses. Whose turn it is follows
+ * from the number of dominoes, so a state is the set of covered squares. Its name shows the rows
+ * from above, {@code #} for a covered square and {@code .} for a free one, with a slash between.
  */
 public final class DomineeringArena {
-  /** The most positions that are listed. */
-  public static final int MOST_STATES = 20_000_000;
+  /** The largest number of positions that are listed. */
+  public static final int MAX_STATES = 20_000_000;
 
-  private static final int MOST_SQUARES = 62;
+  private static final int MAX_SQUARES = 62;
 
   private final int rows;
   private final int columns;
@@ -30,12 +30,12 @@ public final class DomineeringArena {
    * The positions that can be reached from the empty board.
    *
    * @throws IllegalArgumentException when the board has no square or more than 62, or more than
-   *     {@link #MOST_STATES} positions can be reached
+   *     {@link #MAX_STATES} positions can be reached
    */
   public static NamedArena of(int rows, int columns) {
-    if (rows < 1 || columns < 1 || (long) rows * columns > MOST_SQUARES) {
+    if (rows < 1 || columns < 1 || (long) rows * columns > MAX_SQUARES) {
       throw new IllegalArgumentException(
-          "a board has 1 to %d squares, not %d x %d".formatted(MOST_SQUARES, rows, columns));
+          "a board has 1 to %d squares, not %d x %d".formatted(MAX_SQUARES, rows, columns));
     }
     DomineeringArena game = new DomineeringArena(rows, columns);
     game.number(0);
@@ -51,10 +51,10 @@ public final class DomineeringArena {
     if (known >= 0) {
       return known;
     }
-    if (boards.size() == MOST_STATES) {
+    if (boards.size() == MAX_STATES) {
       throw new IllegalArgumentException(
           "more than %d positions of the %d x %d board can be reached"
-              .formatted(MOST_STATES, rows, columns));
+              .formatted(MAX_STATES, rows, columns));
     }
     boards.add(board);
     int state = builder.addState(Long.bitCount(board) / 2 % 2);

@@ -6,14 +6,14 @@ import java.util.BitSet;
 
 /**
  * The kernel of an acyclic graph: the one set of states of which no state has a successor in it,
- * and every other state has one. Where who cannot move loses, these are the states that the player
- * to move loses.
+ * and every other state has one. Where a player who cannot move loses, these are the states that
+ * the player to move loses.
  */
 public final class Kernel {
   private Kernel() {}
 
   /**
-   * The kernel, ascending; whose turn it is in a state, and who wins it, is ignored.
+   * The kernel, ascending; it does not matter whose turn it is in a state and who wins it.
    *
    * <p>A state without a successor that is left belongs to the kernel; it is taken out with its
    * predecessors, until nothing is left. Time is linear in states and edges.

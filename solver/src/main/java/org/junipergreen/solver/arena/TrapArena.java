@@ -8,17 +8,17 @@ import java.util.List;
  * Juniper Green on 1..n as the tree of its words, for the article's trap (Laval, Sicard, "Le jeu de
  * Juniper-Green", IREM de La Réunion, 2017, section V): a state is the word of the numbers played.
  *
- * <p>A word ends with 1 at the latest, for who plays 1 loses to a prime above n/2, which only 1
- * leads to: that is a final state, won by the other player. J1 is player 0 and owns the words of
- * even length. The words of player 0's attractor with rank k are the article's stratum P_k; J1 wins
- * exactly when the empty word, where the game begins, is in it.
+ * <p>A word ends with 1 at the latest, for a player who plays 1 loses to a prime above n/2, which
+ * only 1 leads to: that is a final state, won by the other player. J1 is player 0 and owns the
+ * words of even length. The words of player 0's attractor with rank k are the article's stratum
+ * P_k; J1 wins exactly when the empty word, where the game begins, is in it.
  */
 public final class TrapArena {
   /** Below it no prime above n/2 is safe from being played before 1. */
-  public static final int LEAST = 4;
+  public static final int MIN_N = 4;
 
   /** The largest tree, of {@code n = 26}, has 677,421 words. */
-  public static final int MOST = 26;
+  public static final int MAX_N = 26;
 
   private final int n;
   private final Arena.Builder builder = new Arena.Builder();
@@ -31,12 +31,12 @@ public final class TrapArena {
   /**
    * The tree for the board 1..n.
    *
-   * @throws IllegalArgumentException when n is below {@link #LEAST} or above {@link #MOST}
+   * @throws IllegalArgumentException when n is below {@link #MIN_N} or above {@link #MAX_N}
    */
   public static NamedArena of(int n) {
-    if (n < LEAST || n > MOST) {
+    if (n < MIN_N || n > MAX_N) {
       throw new IllegalArgumentException(
-          "the trap's tree is for n = %d to %d, not %d".formatted(LEAST, MOST, n));
+          "the trap's tree is for n = %d to %d, not %d".formatted(MIN_N, MAX_N, n));
     }
     TrapArena tree = new TrapArena(n);
     tree.add(new byte[0]);

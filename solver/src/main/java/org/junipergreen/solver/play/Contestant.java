@@ -3,8 +3,8 @@ package org.junipergreen.solver.play;
 import java.util.Locale;
 
 /**
- * The players that there are, by increasing strength: the article's five, with what they know, and
- * those who play perfectly.
+ * The players, by increasing strength: the article's five, with what they know, and two that play
+ * perfectly.
  */
 public enum Contestant {
   /** Any move. */

@@ -11,15 +11,15 @@ import org.junipergreen.solver.board.NumberSet;
  * largest share of those that it wins, that is, with the largest probability of winning when both
  * sides play at random from there on.
  *
- * <p>Continuations in which somebody plays 1 before he has to are left out: every player of the
+ * <p>Continuations in which a player plays 1 before having to are left out: every player of the
  * article but the first knows better, and counting them hides what matters.
  *
- * <p>Up to n = {@value #EXACT} the shares are exact. Beyond, each is that of {@code playouts} games
- * drawn from the game's own source of chance. Of equal moves it takes any. Thread-safe.
+ * <p>Up to n = {@value #MAX_COUNTED} the shares are exact. Beyond, each is that of {@code playouts}
+ * games drawn from the game's own source of chance. Among equal moves it draws. Thread-safe.
  */
 public final class InhumanPlayer implements Player {
   /** The largest board whose continuations are all counted. */
-  public static final int EXACT = 30;
+  public static final int MAX_COUNTED = 30;
 
   private final int playouts;
   private final @Nullable RandomPlay exact;
@@ -32,8 +32,8 @@ public final class InhumanPlayer implements Player {
    */
   public InhumanPlayer(int n, int playouts) {
     this.playouts = playouts;
-    boolean counts = n >= WithoutOne.LEAST && n <= EXACT;
-    exact = counts ? new RandomPlay(new WithoutOne(n)) : null;
+    boolean counts = n >= BoardWithoutOne.MIN_N && n <= MAX_COUNTED;
+    exact = counts ? new RandomPlay(new BoardWithoutOne(n)) : null;
   }
 
   @Override
@@ -48,10 +48,10 @@ public final class InhumanPlayer implements Player {
     return moves[Player.anyOf(best, random)];
   }
 
-  /** The share of continuations that who has just moved wins. */
+  /** The share of continuations that the player who has just moved wins. */
   private double share(GamePosition position, SplittableRandom random) {
     if (exact != null) {
-      return 1 - exact.win(position.last(), WithoutOne.unused(position));
+      return 1 - exact.win(position);
     }
     int won = 0;
     for (int i = 0; i < playouts; i++) {

@@ -12,8 +12,8 @@ import org.junipergreen.solver.board.Primality;
  */
 public enum Knowledge {
   /**
-   * A prime above n/2 has no neighbour but 1. So nobody plays 1 while one of them is left and there
-   * is another move, and 1 is answered by one of them.
+   * A prime above n/2 has no neighbour but 1. So the player does not play 1 while such a prime is
+   * left and there is another move, and answers 1 by such a prime.
    */
   ONE_LOSES_TO_A_PRIME {
     @Override
@@ -25,8 +25,8 @@ public enum Knowledge {
   },
 
   /**
-   * A prime p with 2p ≤ n < 3p has no neighbours but 1 and 2p. So nobody opens with 2p or plays it
-   * later while p and 1 are left, and 2p is answered by p, which leaves nothing but 1.
+   * A prime p with 2p ≤ n < 3p has no neighbours but 1 and 2p. So the player does not play 2p while
+   * p and 1 are left, and answers 2p by p, which leaves nothing but 1.
    */
   DOUBLE_LOSES_TO_ITS_PRIME {
     @Override
@@ -41,7 +41,7 @@ public enum Knowledge {
     }
   },
 
-  /** Where little can be answered, little can go wrong: fewest replies first. */
+  /** Plays a move that leaves the opponent the fewest replies. */
   FEWEST_REPLIES {
     @Override
     int[] preferred(GamePosition position, int[] moves) {
@@ -50,7 +50,7 @@ public enum Knowledge {
     }
   };
 
-  /** Those of some moves that it speaks for; none when it has nothing to say. */
+  /** The moves that it recommends out of some; none when it recommends nothing. */
   abstract int[] preferred(GamePosition position, int[] moves);
 
   private static int[] where(int[] moves, IntPredicate good) {

@@ -15,12 +15,12 @@ import org.junipergreen.solver.matching.PositionAnalysis;
  * no more are weighed than make up {@value #WEIGHED} numbers on their boards together.
  */
 public final class PerfectPlayer implements Player {
-  /** The largest board whose lengths are known quickly enough to choose by them. */
-  public static final int QUICK = 36;
+  /** The largest board whose positions' remoteness is found quickly enough to choose by it. */
+  public static final int MAX_TIMED = 36;
 
   private static final int WEIGHED = 200_000;
 
-  private final @Nullable GameLength lengths;
+  private final @Nullable PositionRemoteness remoteness;
 
   /** How it plays among moves of the same outcome. */
   public enum Style {
@@ -28,25 +28,26 @@ public final class PerfectPlayer implements Player {
     ANY_WIN,
     /**
      * The fastest win or the longest resistance, and only among equal ones as above. On boards
-     * larger than {@link #QUICK} numbers the same as {@link #ANY_WIN}.
+     * larger than {@link #MAX_TIMED} numbers the same as {@link #ANY_WIN}.
      */
     FASTEST
   }
 
   /** A player for one board. */
   public PerfectPlayer(int n, Style style) {
-    boolean quick = n >= WithoutOne.LEAST && n <= QUICK;
-    lengths = style == Style.FASTEST && quick ? new GameLength(new WithoutOne(n)) : null;
+    boolean timed = n >= BoardWithoutOne.MIN_N && n <= MAX_TIMED;
+    remoteness =
+        style == Style.FASTEST && timed ? new PositionRemoteness(new BoardWithoutOne(n)) : null;
   }
 
   @Override
   public int move(GamePosition position, SplittableRandom random) {
     int[] wins = PositionAnalysis.winningMoves(position.last(), position.unused());
     int[] moves = wins.length > 0 ? wins : withoutGift(position);
-    GameLength known = lengths;
+    PositionRemoteness known = remoteness;
     if (known != null) {
       int sign = wins.length > 0 ? -1 : 1;
-      moves = most(moves, v -> sign * (double) known.following(position.play(v)));
+      moves = most(moves, v -> sign * (double) known.of(position.play(v)));
     }
     if (wins.length == 0 && moves.length > 1) {
       moves = most(some(moves, position.n(), random), v -> chanceToErr(position.play(v)));

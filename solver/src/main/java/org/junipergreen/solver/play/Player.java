@@ -3,8 +3,8 @@ package org.junipergreen.solver.play;
 import java.util.SplittableRandom;
 
 /**
- * Somebody who chooses moves. Players keep nothing of a game: the same position and the same state
- * of {@code random} give the same move, on any thread.
+ * Chooses moves. A player keeps nothing of a game: the same position and the same state of {@code
+ * random} give the same move, on any thread.
  */
 @FunctionalInterface
 public interface Player {

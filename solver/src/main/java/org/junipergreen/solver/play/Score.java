@@ -3,7 +3,7 @@ package org.junipergreen.solver.play;
 /**
  * How many games of a pair the first player won.
  *
- * @param first who made the openings
+ * @param first the player who made the openings
  * @param second the other one
  * @param games how many were played, at least 1
  * @param wins how many of them {@code first} won

@@ -104,7 +104,7 @@ class SeedGamesTest {
 
   @Test
   void theTrapHoldsTheOpeningsOfTheArticlesRecursion() {
-    for (int n = TrapArena.LEAST; n <= 16; n++) {
+    for (int n = TrapArena.MIN_N; n <= 16; n++) {
       NamedArena trap = TrapArena.of(n);
       Attractor attractor = Attractor.of(trap.arena(), 0);
       int[] openings =

@@ -15,11 +15,10 @@ class RandomPlayTest {
   @ParameterizedTest
   @ValueSource(ints = {4, 6, 8, 10, 12, 14})
   void theProbabilityIsTheAverageOverTheReplies(int n) {
-    RandomPlay play = new RandomPlay(new WithoutOne(n));
+    RandomPlay play = new RandomPlay(new BoardWithoutOne(n));
     for (int opening : GamePosition.start(n).moves()) {
       GamePosition position = GamePosition.after(n, opening);
-      assertEquals(
-          plain(position), play.win(opening, WithoutOne.unused(position)), ROUNDING, "" + opening);
+      assertEquals(plain(position), play.win(position), ROUNDING, "" + opening);
     }
   }
 
@@ -33,15 +32,14 @@ class RandomPlayTest {
 
   @Test
   void drawingGamesFindsANearlyBestMove() {
-    int n = InhumanPlayer.EXACT + 2;
-    WithoutOne board = new WithoutOne(n);
-    RandomPlay play = new RandomPlay(board);
+    int n = InhumanPlayer.MAX_COUNTED + 2;
+    RandomPlay play = new RandomPlay(new BoardWithoutOne(n));
     double most = 0;
     for (int opening : GamePosition.start(n).moves()) {
-      most = Math.max(most, 1 - play.win(opening, board.all() ^ 1L << opening));
+      most = Math.max(most, 1 - play.win(GamePosition.after(n, opening)));
     }
     int drawn = new InhumanPlayer(n, 400).move(GamePosition.start(n), new SplittableRandom(8));
     // Four standard deviations of the difference of two shares.
-    assertTrue(1 - play.win(drawn, board.all() ^ 1L << drawn) > most - 0.15, drawn + " is drawn");
+    assertTrue(1 - play.win(GamePosition.after(n, drawn)) > most - 0.15, drawn + " is drawn");
   }
 }
