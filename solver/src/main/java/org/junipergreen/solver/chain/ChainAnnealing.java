@@ -9,12 +9,19 @@ import org.junipergreen.solver.board.Moves;
 /**
  * Long chains for boards of any size, by simulated annealing; nothing is proved.
  *
- * <p>A step draws a number and one of its neighbours in the {@link ChainKernel} and tries to bring
- * the two together: it inserts one beside the other where that makes the chain longer, puts one in
- * another's place, reverses a stretch of the chain (a 2-opt move, of which Pósa's rotation of an
- * end is a case), or cuts out the numbers between the two. A move that makes the chain shorter by k
- * numbers is taken with probability exp(−k / t), where the temperature t falls from round to round
- * of the annealing. A step takes constant time but for stretches that move in memory.
+ * <p>A step draws a number v and one of its neighbours w in the {@link ChainKernel}, and tries to
+ * make them neighbours in the chain:
+ *
+ * <pre>
+ *   insert    … w x …            … w v x …
+ *   replace   … w x y …          … w v y …
+ *   reverse   … v a … b w c …    … v w b … a c …    (2-opt; at an end, Pósa's rotation)
+ *   cut       … v a … b w …      … v w …
+ * </pre>
+ *
+ * <p>To cut, which makes the chain shorter by k numbers, is done with probability exp(−k / t). The
+ * temperature t falls in the course of each round. A step takes constant time but for stretches
+ * that move in memory.
  *
  * <p>The same seed and the same numbers of steps give the same chain. 12 bytes a number, and the
  * divisor graph. Not thread-safe.
@@ -23,8 +30,8 @@ public final class ChainAnnealing {
   private static final double HOTTEST = 0.8;
   private static final double COLDEST = 0.2;
 
-  /** Steps between two questions whether to stop. */
-  private static final int PATIENCE = 4096;
+  /** The steps after which a round asks again whether to stop. */
+  private static final int STEPS_PER_ASK = 4096;
 
   private final int[] numbers;
   private final DivisorGraph graph;
@@ -68,7 +75,7 @@ public final class ChainAnnealing {
     best = start.clone();
   }
 
-  /** The longest chain so far. */
+  /** The longest chain so far, as a copy. */
   public int[] best() {
     return best.clone();
   }
@@ -82,7 +89,7 @@ public final class ChainAnnealing {
   public void round(long steps, BooleanSupplier stop) {
     double cooling = Math.log(COLDEST / HOTTEST) / steps;
     for (long i = 0; i < steps; i++) {
-      if (i % PATIENCE == 0 && stop.getAsBoolean()) {
+      if (i % STEPS_PER_ASK == 0 && stop.getAsBoolean()) {
         break;
       }
       step(HOTTEST * Math.exp(cooling * i));
@@ -90,7 +97,7 @@ public final class ChainAnnealing {
     keep();
   }
 
-  /** To be called before the chain gets shorter. */
+  /** Remembers the chain if it is the longest so far; called before it gets shorter. */
   private void keep() {
     if (length > best.length) {
       best = Arrays.copyOf(chain, length);
@@ -113,7 +120,7 @@ public final class ChainAnnealing {
     }
   }
 
-  /** Puts an unused number beside one of its neighbours. */
+  /** Inserts an unused number beside one of its neighbours, or replaces a number there. */
   private void bring(int v, int w) {
     int side = random.nextBoolean() ? 1 : -1;
     int at = place[w];
@@ -126,7 +133,7 @@ public final class ChainAnnealing {
     }
   }
 
-  /** Makes two numbers of the chain neighbours, if what that takes is worth it. */
+  /** Makes two numbers of the chain neighbours: reverses or, by chance, cuts. */
   private void join(int v, int w, double temperature) {
     int i = Math.min(place[v], place[w]);
     int j = Math.max(place[v], place[w]);

@@ -1,7 +1,7 @@
 package org.junipergreen.solver.chain;
 
 /**
- * Tells whether numbers are a chain: distinct numbers out of 1..n, of any two neighbours one a
+ * Checks that numbers are a chain: distinct numbers out of 1..n, of any two neighbours one a
  * multiple of the other. Shares no code with what finds chains.
  */
 public final class ChainChecker {

@@ -9,8 +9,9 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.board.PrimeSieve;
 
 /**
- * The numbers of 1..n that a longest chain can do without are left out, and copies that can be
- * exchanged for each other are named.
+ * The kernel of 1..n: the numbers that are enough for one of its longest chains. Lemma: there is a
+ * longest chain that, of each family of copies of k numbers (see below), enters only the first k +
+ * 1 copies, and has in no copy more numbers than in the copy before it.
  *
  * <p><b>Copies.</b> For a prime p with p² > n and k = ⌊n/p⌋, so k < p, the <em>copy</em> of p is p,
  * 2p, …, kp. A neighbour of jp is jp·m, a multiple of p and so in the copy, or a divisor of jp, and
@@ -18,18 +19,18 @@ import org.junipergreen.solver.board.PrimeSieve;
  * of them jp has depends on j alone. Primes with the same k are a <em>family</em>: to exchange two
  * copies, jp for jq, is a symmetry of the divisor graph.
  *
- * <p><b>How many copies a chain enters.</b> Walk along a chain. Between leaving a copy with ⌊n/p⌋ ≤
- * k and entering the next one there is at least one number of 1..k, for the first number outside is
- * one. So a chain has at most k + 1 stretches in such copies, and enters at most k + 1 copies of
- * any family. By symmetry these are the first k + 1, so the others can be left out: their primes
- * and all multiples. For k = 1, the primes above n/2, whose only neighbour is 1, one is enough from
- * n = 4 on: a chain with two of them is p 1 q, of three numbers, and 3 1 4 2 has four.
+ * <p><b>How many copies a chain enters.</b> Walk along a chain. The first number after leaving a
+ * copy with ⌊n/p⌋ ≤ k is one of 1..k. So at least one number of 1..k lies between two stretches in
+ * such copies; a chain has at most k + 1 of these stretches, and enters at most k + 1 copies of any
+ * family. For k = 1, the primes above n/2, whose only neighbour is 1, one is enough from n = 4 on:
+ * a chain with two of them is p 1 q, of three numbers, and 3 1 4 2 has four.
  *
- * <p><b>Order.</b> Among the copies that are kept, a symmetry sorts by the count of their numbers
- * that are in the chain: no copy has more of them than the one before it in its family.
+ * <p><b>Proof of the lemma.</b> Exchange the copies of each family so that those with the most
+ * numbers in the chain come first ({@link #canonical}). The result is a chain of the same length,
+ * and the copies that it enters come first. The numbers of the other copies can be left out.
  *
- * <p>With {@code imposed} numbers a copy that holds one is no member of a family, for symmetries
- * have to keep it in place.
+ * <p>A copy that holds an {@code imposed} number is no member of a family, as symmetries must keep
+ * it in place.
  */
 final class ChainKernel {
   private final int n;

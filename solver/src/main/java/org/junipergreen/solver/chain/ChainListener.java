@@ -1,6 +1,6 @@
 package org.junipergreen.solver.chain;
 
-/** Is told how far a search for a longest chain has come. */
+/** Hears how far a search for a longest chain has come. */
 @FunctionalInterface
 public interface ChainListener {
   /**

@@ -13,9 +13,15 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Chains as circuits: through a depot, 0, and the numbers of the chain. There is an arc from each
- * number to each neighbour, and from the depot to each number and back; a number that is not in the
- * chain has the arc to itself.
+ * The longest chain as a problem for CP-SAT. A chain is a circuit through a depot, 0, and the
+ * numbers of the chain:
+ *
+ * <pre>
+ *   0 → 3 → 6 → 2 → 4 → 1 → 5 → 0      the chain 3 6 2 4 1 5; a loop at each other number
+ * </pre>
+ *
+ * <p>There is an arc from each number to each neighbour, and from the depot to each number and
+ * back; a number that is not in the chain has the arc to itself.
  */
 final class ChainModel {
   private static final int DEPOT = 0;
@@ -36,7 +42,9 @@ final class ChainModel {
   /** That one number follows another; {@link #DEPOT} comes before the first and after the last. */
   private record Arc(int from, int to, BoolVar taken) {}
 
-  /** Adds to the model: chains of the kernel's numbers, as long as possible. */
+  /**
+   * Adds the chains of the kernel's numbers to a model, which is to make them as long as can be.
+   */
   ChainModel(CpModel model, ChainKernel kernel, int n) {
     this.model = model;
     this.n = n;
@@ -60,7 +68,7 @@ final class ChainModel {
         }
       }
     }
-    // A chain without 1 could be continued by it.
+    // To a chain without 1, 1 can be added at its end.
     model.addEquality(used[place[1]], 1);
     kernel.families().forEach(this::addOrder);
     model.maximize(LinearExpr.sum(Arrays.copyOfRange(used, 1, used.length)));
@@ -89,7 +97,7 @@ final class ChainModel {
     }
   }
 
-  /** Only chains that hold these numbers next to each other in this order. */
+  /** Allows only chains that hold these numbers next to each other in this order. */
   void impose(int[] through) {
     for (int i = 0; i < through.length; i++) {
       model.addEquality(used[place[through[i]]], 1);

@@ -8,14 +8,13 @@ import com.google.ortools.sat.CpSolverStatus;
 /**
  * The longest chain, proved: the longest simple path in the divisor graph of 1..n (OEIS A337125).
  *
- * <p>The model is CP-SAT's (OR-Tools): a circuit through a depot, which every number may follow and
- * precede, over the numbers of the {@link ChainKernel}; a number that is not in the chain has a
- * loop of its own. With {@code linearization_level = 2} all arcs enter the linear relaxation and
+ * <p>Solved by CP-SAT (OR-Tools) as a {@link ChainModel} over the numbers of the {@link
+ * ChainKernel}. With {@code linearization_level = 2} all arcs enter the linear relaxation and
  * subtours are cut off there, which is what makes the bound tight.
  *
- * <p>The native library must have been loaded before; nothing here touches a file. A search has no
- * clock: {@link #stop} ends it, and it then returns what it has. Finding a longest path is NP-hard:
- * n = 300 takes seconds, n = 700 minutes.
+ * <p>The caller loads OR-Tools' native library first; nothing here touches a file. A search knows
+ * no time limit: {@link #stop} ends it, and it then returns what it has. Finding a longest path is
+ * NP-hard: n = 300 takes seconds, n = 700 minutes.
  */
 public final class LongestChain {
   private final int n;
@@ -29,7 +28,7 @@ public final class LongestChain {
    *
    * @param n the largest number on the board, at least 1
    * @param through a chain of them, perhaps empty
-   * @param threads how many work at it; with one of them the same search takes the same steps
+   * @param threads the number of CP-SAT's workers; with one, the same search takes the same steps
    * @throws IllegalArgumentException when {@code through} is no chain
    */
   public LongestChain(int n, int[] through, int threads) {
@@ -98,8 +97,8 @@ public final class LongestChain {
   }
 
   /**
-   * The length of the longest chain and the best bound so far, told with every longer chain: what
-   * OR-Tools 9.15 offers for bounds alone, {@code setBestBoundCallback}, makes Java crash.
+   * The length of the longest chain and the best bound so far, reported with every longer chain.
+   * For bounds alone OR-Tools 9.15 offers {@code setBestBoundCallback}, which makes Java crash.
    */
   private final class Progress extends CpSolverSolutionCallback {
     private final ChainListener listener;

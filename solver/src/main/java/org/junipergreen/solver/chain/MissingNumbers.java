@@ -1,13 +1,14 @@
 package org.junipergreen.solver.chain;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.board.PrimeSieve;
 
 /**
  * The numbers of 1..n that a chain leaves out, by the primes that they are multiples of; each list
- * is ascending.
+ * is ascending and immutable.
  *
  * @param ofHalf primes in (n/2, n]
  * @param ofThird primes in (n/3, n/2] and their doubles
@@ -25,7 +26,8 @@ public record MissingNumbers(IntList ofHalf, IntList ofThird, IntList ofQuarter,
     IntList[] lists = {
       take(missing, primes, n, 1), take(missing, primes, n, 2), take(missing, primes, n, 3)
     };
-    return new MissingNumbers(lists[0], lists[1], lists[2], IntArrayList.wrap(missing.toArray()));
+    IntList others = new IntImmutableList(missing.toArray());
+    return new MissingNumbers(lists[0], lists[1], lists[2], others);
   }
 
   /** Takes out the missing multiples of the primes p with ⌊n/p⌋ = k. */
@@ -44,6 +46,6 @@ public record MissingNumbers(IntList ofHalf, IntList ofThird, IntList ofQuarter,
           });
     }
     taken.sort(null);
-    return taken;
+    return new IntImmutableList(taken);
   }
 }

@@ -13,13 +13,13 @@ import java.util.List;
  * The length of the longest chain a second way, which shares nothing with {@link LongestChain} but
  * the machine: an integer programme over the whole divisor graph, by SCIP (OR-Tools).
  *
- * <p>A variable for each undirected edge, those to a depot too, and one for each number; the edges
- * at a number are two or, when it is left out, none, and two at the depot. Without more, a solution
- * is a path and perhaps some cycles beside it. So as long as one has cycles, they are forbidden:
- * for the numbers S of a cycle and one of them, k, the edges within S are at most as many as the
- * numbers of S other than k that are in the chain. (Formulation: R. Pratt, in OEIS A337125.) Cycles
- * of the linear relaxation, whose parts are found as its components, are forbidden before any
- * integer programme is solved.
+ * <p>There is a variable for each number, each edge, and each edge to a depot. A number has two
+ * edges in the chain or, when it is left out, none; the depot has two. This alone allows a path
+ * with some cycles beside it. As long as a solution has cycles, they are forbidden and the
+ * programme is solved again: for the numbers S of a cycle and one of them, k, there are at most as
+ * many edges within S as numbers of S other than k in the chain. (Formulation: R. Pratt, in OEIS
+ * A337125.) The linear relaxation is solved in this way first, where the components of a solution
+ * count as its cycles; then the integer programme.
  */
 public final class SubtourCuts {
   private static final int DEPOT = 0;

@@ -1,6 +1,6 @@
 /**
  * Playing: positions of a game, players of all strengths from random to perfect, tournaments
- * between them, and how long games last under best play.
+ * between them, and the remoteness of positions.
  */
 @NullMarked
 package org.junipergreen.solver.play;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.IntStream;
+import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junit.jupiter.api.Test;
 
 class ChainKernelTest {

@@ -19,7 +19,7 @@ import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.MissingNumbers;
-import org.junipergreen.solver.chain.PlainLongestChain;
+import org.junipergreen.solver.reference.PlainLongestChain;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;

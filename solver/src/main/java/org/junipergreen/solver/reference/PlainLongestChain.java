@@ -1,11 +1,11 @@
-package org.junipergreen.solver.chain;
+package org.junipergreen.solver.reference;
 
 import java.util.Arrays;
 import org.junipergreen.solver.board.Moves;
 
 /**
- * The longest chains by trying every chain: the definition, written down. For small n; the number
- * of chains grows some threefold with each n that is not a prime.
+ * The longest chains by trying every chain: the definition, written down. For small n: with each n
+ * that is not a prime, the number of chains grows about threefold.
  */
 public final class PlainLongestChain {
   private final int n;

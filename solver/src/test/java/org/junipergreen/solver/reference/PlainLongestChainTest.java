@@ -1,4 +1,4 @@
-package org.junipergreen.solver.chain;
+package org.junipergreen.solver.reference;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
