@@ -1,5 +1,8 @@
 package org.junipergreen.runner;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
@@ -64,6 +67,36 @@ class ArchitectureTest {
           .mayOnlyBeAccessedByLayers("juniper")
           .whereLayer("options")
           .mayOnlyBeAccessedByLayers("juniper", "commands");
+
+  /**
+   * The packages that the solver offers. They are listed here, and not exported by a module,
+   * because OR-Tools has no module name: the one that Java derives from its file's name would
+   * become part of what the solver publishes.
+   */
+  @ArchTest
+  static final ArchRule usesWhatTheSolverOffers =
+      classes()
+          .that()
+          .resideInAPackage("org.junipergreen.runner..")
+          .should()
+          .onlyDependOnClassesThat(
+              resideOutsideOfPackage("org.junipergreen.solver..")
+                  .or(
+                      resideInAnyPackage(
+                          "org.junipergreen.solver.board",
+                          "org.junipergreen.solver.matching",
+                          "org.junipergreen.solver.search",
+                          "org.junipergreen.solver.search.outcome",
+                          "org.junipergreen.solver.search.remoteness",
+                          "org.junipergreen.solver.search.grundy",
+                          "org.junipergreen.solver.search.games",
+                          "org.junipergreen.solver.search.misere",
+                          "org.junipergreen.solver.search.fastest",
+                          "org.junipergreen.solver.reference",
+                          "org.junipergreen.solver.chain",
+                          "org.junipergreen.solver.play",
+                          "org.junipergreen.solver.heap",
+                          "org.junipergreen.solver.arena")));
 
   @ArchTest
   static final ArchRule solverKnowsNothingOfTheRunner =

@@ -3,6 +3,7 @@ package org.junipergreen.solver;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.codeUnits;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -10,6 +11,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaConstructorCall;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -32,6 +34,18 @@ class ArchitectureTest {
     "org.junipergreen.solver.search.games",
     "org.junipergreen.solver.search.misere",
     "org.junipergreen.solver.search.fastest"
+  };
+
+  /**
+   * The packages that are not for users of the library, though other packages need their classes.
+   */
+  private static final String[] INSIDE = {
+    "org.junipergreen.solver.matching.forest",
+    "org.junipergreen.solver.search.position",
+    "org.junipergreen.solver.search.reduction",
+    "org.junipergreen.solver.search.table",
+    "org.junipergreen.solver.search.parallel",
+    "org.junipergreen.solver.search.strategy"
   };
 
   /** A list of what it may use, so files, the console, threads' clocks and the network are out. */
@@ -89,24 +103,48 @@ class ArchitectureTest {
               DescribedPredicate.describe(
                   "it makes randomness without a seed", ArchitectureTest::isUnseeded));
 
+  /**
+   * The rooms: the engines of matching and search share the board and nothing else, so that each
+   * can check the other; heaps and arenas stand alone; nothing uses the references, so that
+   * comparing with them says something.
+   */
   @ArchTest
-  static final ArchRule enginesNeverMeet =
-      noClasses()
-          .that()
-          .resideInAPackage("org.junipergreen.solver.matching..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage("org.junipergreen.solver.search..");
-
-  @ArchTest
-  static final ArchRule norTheOtherWay =
-      noClasses()
-          .that()
-          .resideInAPackage("org.junipergreen.solver.search..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage("org.junipergreen.solver.matching..")
-          .allowEmptyShould(true);
+  static final ArchRule rooms =
+      layeredArchitecture()
+          .consideringOnlyDependenciesInAnyPackage("org.junipergreen.solver..")
+          .ensureAllClassesAreContainedInArchitecture()
+          .layer("board")
+          .definedBy("org.junipergreen.solver.board..")
+          .layer("matching")
+          .definedBy("org.junipergreen.solver.matching..")
+          .layer("search")
+          .definedBy("org.junipergreen.solver.search..")
+          .layer("chain")
+          .definedBy("org.junipergreen.solver.chain..")
+          .layer("play")
+          .definedBy("org.junipergreen.solver.play..")
+          .layer("heap")
+          .definedBy("org.junipergreen.solver.heap..")
+          .layer("arena")
+          .definedBy("org.junipergreen.solver.arena..")
+          .layer("reference")
+          .definedBy("org.junipergreen.solver.reference..")
+          .whereLayer("board")
+          .mayNotAccessAnyLayer()
+          .whereLayer("matching")
+          .mayOnlyAccessLayers("board")
+          .whereLayer("search")
+          .mayOnlyAccessLayers("board")
+          .whereLayer("chain")
+          .mayOnlyAccessLayers("board")
+          .whereLayer("play")
+          .mayOnlyAccessLayers("board", "matching")
+          .whereLayer("heap")
+          .mayNotAccessAnyLayer()
+          .whereLayer("arena")
+          .mayNotAccessAnyLayer()
+          .whereLayer("reference")
+          .mayNotBeAccessedByAnyLayer();
 
   /** The floors of the search: each may use those that come before it. */
   @ArchTest
@@ -141,34 +179,33 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("what users see", "position");
 
   @ArchTest
-  static final ArchRule searchHasNoCycles =
-      slices().matching("org.junipergreen.solver.search.(*)..").should().beFreeOfCycles();
-
-  /** So that comparing a search with its reference says something. */
-  @ArchTest
-  static final ArchRule searchDoesWithoutTheReferences =
-      noClasses()
-          .that()
-          .resideInAPackage("org.junipergreen.solver.search..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage("org.junipergreen.solver.reference..");
-
-  @ArchTest
-  static final ArchRule boardStandsAlone =
-      noClasses()
-          .that()
-          .resideInAPackage("org.junipergreen.solver.board..")
-          .should()
-          .dependOnClassesThat(
-              resideInAnyPackage("org.junipergreen.solver..")
-                  .and(
-                      DescribedPredicate.not(
-                          resideInAnyPackage("org.junipergreen.solver.board.."))));
-
-  @ArchTest
-  static final ArchRule hasNoCycles =
+  static final ArchRule roomsHaveNoCycles =
       slices().matching("org.junipergreen.solver.(*)..").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule packagesHaveNoCycles =
+      slices().matching("org.junipergreen.solver.(**)").should().beFreeOfCycles();
+
+  /** What the library offers can be used without its inside. */
+  @ArchTest
+  static final ArchRule offersNothingOfItsInside =
+      codeUnits()
+          .that()
+          .arePublic()
+          .and()
+          .areDeclaredInClassesThat(
+              DescribedPredicate.describe(
+                  "are offered",
+                  owner ->
+                      owner.getModifiers().contains(JavaModifier.PUBLIC)
+                          && !resideInAnyPackage(INSIDE).test(owner)))
+          .should()
+          .haveRawReturnType(DescribedPredicate.not(resideInAnyPackage(INSIDE)))
+          .andShould()
+          .haveRawParameterTypes(
+              DescribedPredicate.describe(
+                  "none of the inside",
+                  types -> types.stream().noneMatch(resideInAnyPackage(INSIDE))));
 
   private static boolean isUnseeded(JavaConstructorCall call) {
     boolean random =
