@@ -107,10 +107,10 @@ public final class ChainComputation implements Computation {
   /**
    * The length of the longest chain by an integer programme, which shares nothing with the search.
    *
-   * @throws org.junipergreen.runner.Failure when the solver's native library is not there
+   * @throws org.junipergreen.runner.Failure when OR-Tools' native library cannot be loaded
    */
   public static int bySecondFormulation(int n) {
-    OrTools.load();
+    ChainSearch.requireOrTools();
     return SubtourCuts.longest(n);
   }
 

@@ -3,11 +3,13 @@ package org.junipergreen.runner.batch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.BooleanSupplier;
+import org.junipergreen.runner.Failure;
 import org.junipergreen.solver.chain.ChainAnnealing;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainListener;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.LongestChain;
+import org.junipergreen.solver.chain.OrTools;
 
 /**
  * Looks for the longest chain of one board: a long one by annealing first, and from there the
@@ -30,13 +32,13 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
    * Searches for the longest chain. Boards above {@link #LARGEST_PROVED} are annealed until {@code
    * stop}, and the bound is then that of counting primes.
    *
-   * @param stop asked some times a second
-   * @throws org.junipergreen.runner.Failure when the solver's native library is not there
+   * @param stop asked several times a second
+   * @throws Failure when OR-Tools' native library cannot be loaded
    */
   public ChainResult solve(BooleanSupplier stop, ChainListener listener) {
     if (n <= LARGEST_PROVED) {
-      // Before the annealing: it would be in vain.
-      OrTools.load();
+      // Before the annealing, which would be in vain without it.
+      requireOrTools();
       return proved(anneal(ROUNDS, stop, listener), stop, listener);
     }
     return new ChainResult(n, anneal(Long.MAX_VALUE, stop, listener), ChainBound.of(n));
@@ -59,7 +61,7 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
    * @param start a chain that holds {@code through}; the longer, the better
    */
   ChainResult proved(int[] start, BooleanSupplier stop, ChainListener listener) {
-    OrTools.load();
+    requireOrTools();
     LongestChain search = new LongestChain(n, through, threads);
     ExecutorService watch = Executors.newSingleThreadExecutor();
     try {
@@ -67,6 +69,15 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
       return search.solve(start, listener);
     } finally {
       watch.shutdownNow();
+    }
+  }
+
+  /** Throws a failure when OR-Tools' native library cannot be loaded. */
+  static void requireOrTools() {
+    try {
+      OrTools.load();
+    } catch (OrTools.UnavailableException e) {
+      throw new Failure(String.valueOf(e.getMessage()), e);
     }
   }
 

@@ -12,15 +12,15 @@ import com.google.ortools.sat.CpSolverStatus;
  * ChainKernel}. With {@code linearization_level = 2} all arcs enter the linear relaxation and
  * subtours are cut off there, which is what makes the bound tight.
  *
- * <p>The caller loads OR-Tools' native library first; nothing here touches a file. A search knows
- * no time limit: {@link #stop} ends it, and it then returns what it has. Finding a longest path is
+ * <p>Making one loads OR-Tools' native library ({@link OrTools} says from where). A search knows no
+ * time limit: {@link #stop} ends it, and it then returns what it has. Finding a longest path is
  * NP-hard: n = 300 takes seconds, n = 700 minutes.
  */
 public final class LongestChain {
   private final int n;
   private final int[] through;
   private final ChainKernel kernel;
-  private final CpSolver solver = new CpSolver();
+  private final CpSolver solver;
   private volatile boolean stopped;
 
   /**
@@ -30,6 +30,7 @@ public final class LongestChain {
    * @param through a chain of them, perhaps empty
    * @param threads the number of CP-SAT's workers; with one, the same search takes the same steps
    * @throws IllegalArgumentException when {@code through} is no chain
+   * @throws OrTools.UnavailableException when OR-Tools cannot be loaded
    */
   public LongestChain(int n, int[] through, int threads) {
     this(n, through, threads, ChainKernel.of(n, through));
@@ -42,6 +43,8 @@ public final class LongestChain {
     this.n = n;
     this.through = through.clone();
     this.kernel = kernel;
+    OrTools.load();
+    solver = new CpSolver();
     solver
         .getParameters()
         .setNumWorkers(threads)

@@ -37,10 +37,15 @@ public final class SubtourCuts {
    * The length of the longest chain of 1..n. Seconds for some dozen numbers, minutes for 150.
    *
    * @param n at least 1
+   * @throws OrTools.UnavailableException when OR-Tools cannot be loaded
    */
   public static int longest(int n) {
-    // A chain of one number would need the edge to the depot twice.
-    return n == 1 ? 1 : new SubtourCuts(n).solve();
+    if (n == 1) {
+      // Its chain would need the edge to the depot twice.
+      return 1;
+    }
+    OrTools.load();
+    return new SubtourCuts(n).solve();
   }
 
   private int solve() {

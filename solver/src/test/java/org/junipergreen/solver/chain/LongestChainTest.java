@@ -8,16 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class LongestChainTest {
   private static final int[] NOTHING = {};
-
-  @BeforeAll
-  static void load() {
-    OrTools.load();
-  }
 
   @Test
   void isAsLongAsPublished() {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junipergreen.solver.reference.PlainLongestChain;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -13,11 +12,6 @@ import org.junit.jupiter.api.Test;
  */
 class SubtourCutsTest {
   private static final int LAST = Integer.getInteger("juniper.chain.programme", 40);
-
-  @BeforeAll
-  static void load() {
-    OrTools.load();
-  }
 
   @Test
   void isExhaustiveSearchForSmallBoards() {

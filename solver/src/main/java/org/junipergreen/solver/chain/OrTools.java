@@ -1,0 +1,92 @@
+package org.junipergreen.solver.chain;
+
+import com.google.ortools.init.OrToolsVersion;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+
+/**
+ * Loads OR-Tools' native library, on which the proofs of chains depend. {@link LongestChain} and
+ * {@link SubtourCuts} call it themselves; call it before if you want to know early.
+ *
+ * <p>The library is taken from the first of these places that has it:
+ *
+ * <ol>
+ *   <li>the program, when it has loaded the library already, for example by OR-Tools' own {@code
+ *       Loader}, which unpacks the library of the machine from a jar that is on the class path;
+ *   <li>the folder {@code native/ortools-PLATFORM} beside the jar or the folder of these classes,
+ *       where this project's build unpacks it; PLATFORM is for example {@code linux-x86-64};
+ *   <li>the folders of the system property {@code java.library.path}.
+ * </ol>
+ */
+public final class OrTools {
+  private static final String LIBRARY = "jniortools";
+
+  private OrTools() {}
+
+  /** There is no native library for this machine, or it is broken. */
+  public static final class UnavailableException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    UnavailableException(UnsatisfiedLinkError cause) {
+      super(
+          "OR-Tools, which proves longest chains, cannot be loaded: "
+              + cause.getMessage()
+              + "; everything else works without it",
+          cause);
+    }
+  }
+
+  /**
+   * Loads the library, unless it is loaded already.
+   *
+   * @throws UnavailableException when it is missing or broken
+   */
+  public static void load() {
+    if (!isLoaded()) {
+      load(besideClasses().resolve("native"));
+    }
+  }
+
+  static void load(Path folder) {
+    Path library = folder.resolve("ortools-" + platform()).resolve(System.mapLibraryName(LIBRARY));
+    try {
+      System.load(library.toAbsolutePath().toString());
+    } catch (UnsatisfiedLinkError e) {
+      loadFromLibraryPath(e);
+    }
+  }
+
+  private static void loadFromLibraryPath(UnsatisfiedLinkError before) {
+    try {
+      System.loadLibrary(LIBRARY);
+    } catch (UnsatisfiedLinkError e) {
+      before.addSuppressed(e);
+      throw new UnavailableException(before);
+    }
+  }
+
+  private static boolean isLoaded() {
+    try {
+      return OrToolsVersion.getMajorNumber() > 0;
+    } catch (UnsatisfiedLinkError e) {
+      return false;
+    }
+  }
+
+  /** The machine, as OR-Tools names it. */
+  static String platform() {
+    String os = System.getProperty("os.name");
+    String name = os.startsWith("Windows") ? "win32" : os.startsWith("Mac") ? "darwin" : "linux";
+    String processor = System.getProperty("os.arch");
+    return name + "-" + (processor.equals("aarch64") ? processor : "x86-64");
+  }
+
+  private static Path besideClasses() {
+    try {
+      return Path.of(OrTools.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+          .resolveSibling("");
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
