@@ -68,6 +68,9 @@ final class DurableMap implements AutoCloseable {
 
   private static ChronicleMap<byte[], byte[]> chronicleMap(
       Path file, int keyBytes, int valueBytes, long capacity) throws IOException {
+    // Chronicle's first use looks for a build folder, and would make one among the machine's
+    // temporary files. In a folder that cannot exist it makes none.
+    System.setProperty("project.build.directory", file.resolve("none").toString());
     try {
       return ChronicleMapBuilder.of(byte[].class, byte[].class)
           .name(file.getFileName().toString())

@@ -35,6 +35,8 @@ class ArchiveFootprintTest {
         List.of(
             "-Djava.io.tmpdir=" + elsewhere,
             "-Duser.home=" + elsewhere,
+            // Chronicle would use a folder target above the working folder, and else make one.
+            "-Duser.dir=" + folder.getRoot(),
             "-Xlog:class+load:file=" + classes);
     try (ArchiveProcess process = ArchiveProcess.start(elsewhere, results, 1000, options)) {
       assertNotNull(process.report());
