@@ -72,11 +72,6 @@ public final class DivisorGraph {
     void between(int divisor, int multiple);
   }
 
-  /** The largest number on the board. */
-  public int n() {
-    return n;
-  }
-
   /** The number of neighbours of {@code v}. */
   public int degree(int v) {
     return start[v + 1] - start[v];

@@ -72,7 +72,7 @@ public final class Divisors {
   }
 
   /** The smallest prime factor of {@code v} ≥ 2. */
-  public int smallestPrimeFactor(int v) {
+  int smallestPrimeFactor(int v) {
     if ((v & 1) == 0) {
       return 2;
     }

@@ -64,9 +64,9 @@ final class Montgomery {
   /** ab / R mod m for 0 ≤ a, b < m: the high word of ab − qm, where q makes the low word 0. */
   long times(long a, long b) {
     long q = a * b * inverse;
-    // multiplyHigh is signed; a q with its top bit set was read as q − 2^64.
-    long high = Math.multiplyHigh(q, m) + ((q >> 63) & m);
-    long difference = Math.multiplyHigh(a, b) - high;
+    // multiplyHigh is signed: for q ≥ 2^63 it returns m less than the high word of qm. That word is
+    // at least m/2 then and the one of ab less, so that m would have to be added anyway.
+    long difference = Math.multiplyHigh(a, b) - Math.multiplyHigh(q, m);
     return difference < 0 ? difference + m : difference;
   }
 }

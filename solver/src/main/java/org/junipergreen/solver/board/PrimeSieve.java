@@ -36,11 +36,6 @@ public final class PrimeSieve {
     }
   }
 
-  /** The largest number that was sieved. */
-  public int limit() {
-    return limit;
-  }
-
   /** Whether {@code v} ≤ limit is prime. Constant time. */
   public boolean isPrime(int v) {
     if (v > limit) {

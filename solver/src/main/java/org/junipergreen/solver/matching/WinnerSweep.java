@@ -13,10 +13,10 @@ public final class WinnerSweep {
   private boolean started;
 
   /**
-   * A sweep over the boards 1..first to 1..last.
+   * A sweep over the boards 1..first to 1..last. About 60 bytes a number of the last board.
    *
-   * @param first at least 1
-   * @param last at least {@code first}
+   * @throws IllegalArgumentException if {@code first} is below 1 or {@code last} below {@code
+   *     first}
    */
   public WinnerSweep(int first, int last) {
     if (first < 1 || last < first) {

@@ -64,8 +64,9 @@ class PrimesTest {
 
   @Test
   void primalityAgreesWithTheSieve() {
-    PrimeSieve sieve = new PrimeSieve(2_000_000);
-    for (int v = -10; v <= sieve.limit(); v++) {
+    int limit = 2_000_000;
+    PrimeSieve sieve = new PrimeSieve(limit);
+    for (int v = -10; v <= limit; v++) {
       assertEquals(v > 0 && sieve.isPrime(v), Primality.isPrime(v), "of " + v);
     }
   }

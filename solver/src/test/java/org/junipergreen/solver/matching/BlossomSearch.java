@@ -11,6 +11,7 @@ import org.junipergreen.solver.board.NumberSet;
  * searched again, and the outer vertices of all frozen trees are D. O(n·m) time in the worst case.
  */
 final class BlossomSearch {
+  private final int n;
   private final DivisorGraph graph;
   private final int[] mate;
   private final byte[] label;
@@ -27,9 +28,10 @@ final class BlossomSearch {
   private static final byte OUTER = 1;
   private static final byte INNER = 2;
 
-  BlossomSearch(DivisorGraph graph) {
-    this.graph = graph;
-    int size = graph.n() + 1;
+  BlossomSearch(int n) {
+    this.n = n;
+    graph = new DivisorGraph(n);
+    int size = n + 1;
     mate = new int[size];
     label = new byte[size];
     parent = new int[size];
@@ -41,14 +43,14 @@ final class BlossomSearch {
   }
 
   Decomposition run() {
-    for (int v = graph.n(); v >= 1; v--) {
+    for (int v = n; v >= 1; v--) {
       if (mate[v] == 0 && label[v] == FREE) {
         search(v);
       }
     }
-    NumberSet d = new NumberSet(graph.n());
-    NumberSet a = new NumberSet(graph.n());
-    for (int v = 1; v <= graph.n(); v++) {
+    NumberSet d = new NumberSet(n);
+    NumberSet a = new NumberSet(n);
+    for (int v = 1; v <= n; v++) {
       if (label[v] == OUTER) {
         d.add(v);
       } else if (label[v] == INNER) {

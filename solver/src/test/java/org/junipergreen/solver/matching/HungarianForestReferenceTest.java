@@ -2,7 +2,6 @@ package org.junipergreen.solver.matching;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.matching.forest.GrowingForest;
 import org.junit.jupiter.api.Test;
 
@@ -30,6 +29,6 @@ class HungarianForestReferenceTest {
   }
 
   private static BoardSummary textbook(int n) {
-    return new BlossomSearch(new DivisorGraph(n)).run().summary();
+    return new BlossomSearch(n).run().summary();
   }
 }

@@ -108,6 +108,24 @@ class ThreePrimesTest {
     assertFalse(ThreePrimes.find(110).isPresent());
   }
 
+  /** The ends of (n/4, n/3], of the board and of the game so far. */
+  @Test
+  void boundariesAreThoseOfTheDefinition() {
+    assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(148, 37, 41, 43));
+    assertEquals(74, new ThreePrimes(147, 37, 41, 43).reply());
+    assertEquals(74, new ThreePrimes(129, 37, 41, 43).reply());
+    assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(128, 37, 41, 43));
+    assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(140, 37, 37, 43));
+    assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(140, 37, 41, 37));
+    assertFalse(ThreePrimes.find(1).isPresent());
+    ThreePrimes win = new ThreePrimes(139, 37, 41, 43);
+    assertEquals(139, win.reply(74, 1), "the board's last number is the prime above n/2");
+    assertEquals("139 is neither a divisor nor a multiple of 74", refusal(win, 74, 139));
+    assertEquals("140 is not in 1..139", refusal(win, 74, 140));
+    assertEquals("-1 is not in 1..139", refusal(win, 74, -1));
+    assertEquals("2 was played before", refusal(win, 74, 2, 82, 2));
+  }
+
   private static String refusal(ThreePrimes win, long... played) {
     return String.valueOf(
         assertThrows(IllegalArgumentException.class, () -> win.reply(played)).getMessage());
