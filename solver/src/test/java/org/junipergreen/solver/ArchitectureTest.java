@@ -154,6 +154,16 @@ class ArchitectureTest {
           .whereLayer("reference")
           .mayNotBeAccessedByAnyLayer();
 
+  /** The checker of certificates shares no code with the algorithm that makes them. */
+  @ArchTest
+  static final ArchRule certificatesAreCheckedByOtherCode =
+      noClasses()
+          .that()
+          .haveNameMatching(".*\\.matching\\.(Certificate.*|OddComponents|AlternatingForest)")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.junipergreen.solver.matching.forest");
+
   /** The floors of the search: each may use those that come before it. */
   @ArchTest
   static final ArchRule searchIsBuiltInFloors =
