@@ -192,7 +192,7 @@ class ArchitectureTest {
           .whereLayer("table")
           .mayOnlyAccessLayers("what users see", "position")
           .whereLayer("parallel")
-          .mayOnlyAccessLayers("what users see")
+          .mayOnlyAccessLayers("what users see", "position", "table")
           .whereLayer("strategy")
           .mayOnlyAccessLayers("what users see", "position");
 

@@ -1,18 +1,55 @@
 package org.junipergreen.solver;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junipergreen.solver.matching.MatchingEngine;
-import org.junipergreen.solver.reference.ArticleRecursion;
+import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junit.jupiter.api.Test;
 
-/** The two engines share no code; where both can go they must say the same. */
+/**
+ * The search against the matching engine: they share the board and nothing else. By default for
+ * boards that take seconds; {@code -Djuniper.search.openings=143} goes as far as the search does.
+ */
 class EnginesAgreeTest {
+  private static final int OPENINGS_TO = Integer.getInteger("juniper.search.openings", 113);
+  private static final int WINNER_TO = Integer.getInteger("juniper.search.winner", 118);
+  private static final int UNFOLDED_TO = Integer.getInteger("juniper.search.unfolded", 80);
+  private static final int THREADS = 2;
+  private static final TableMemory MEMORY =
+      new TableMemory(Long.getLong("juniper.search.memory", 64L << 20));
+
   @Test
-  void onTheWinningOpeningsOfEverySmallBoard() {
-    for (int n = 1; n <= 36; n++) {
-      assertArrayEquals(
-          ArticleRecursion.openings(n), MatchingEngine.solve(n).openings(), "n = " + n);
+  void winningOpeningsAreThoseOfTheMatchings() {
+    for (int n = 1; n <= OPENINGS_TO; n++) {
+      int[] expected = MatchingEngine.solve(n).openings();
+      assertArrayEquals(expected, search(n).winningOpenings(), "openings for n = " + n);
     }
+  }
+
+  @Test
+  void winnersAreThoseOfTheMatchings() {
+    for (int n = OPENINGS_TO + 1; n <= WINNER_TO; n++) {
+      int expected = MatchingEngine.solve(n).openings().length > 0 ? 1 : 2;
+      assertEquals(expected, search(n).winner(), "winner for n = " + n);
+    }
+  }
+
+  @Test
+  void soTheyAreWithoutFolding() {
+    for (int n = 1; n <= UNFOLDED_TO; n++) {
+      SearchOptions options =
+          SearchOptions.with(MEMORY)
+              .withThreads(THREADS)
+              .withRules(OutcomeSearch.rulesWithoutFolding());
+      int[] openings = new OutcomeSearch(n, options).winningOpenings();
+      assertArrayEquals(MatchingEngine.solve(n).openings(), openings, "openings for n = " + n);
+    }
+  }
+
+  private static OutcomeSearch search(int n) {
+    return new OutcomeSearch(n, SearchOptions.with(MEMORY).withThreads(THREADS));
   }
 }

@@ -14,7 +14,6 @@ import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.SearchArchive;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.solver.search.ArchiveFormat;
-import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
@@ -26,7 +25,6 @@ import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.search.remoteness.Remoteness;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
-import org.junipergreen.solver.search.remoteness.WinningReplies;
 
 /**
  * Searches one board after the other, each with all threads and all of the table's memory. Any
@@ -91,7 +89,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
   /**
    * All openings by which the first player wins, in ascending order.
    *
-   * @param n the board, up to {@link OutcomeSearch#LIMIT}
+   * @param n the board, up to {@link OutcomeSearch#MAX_N}
    * @throws StoreException when its archive cannot be used
    */
   public int[] winningOpenings(int n) {
@@ -106,23 +104,14 @@ public final class ExhaustiveSearch implements AutoCloseable {
   /**
    * How the game goes after each even opening, in ascending order.
    *
-   * @param n the board, up to {@link OutcomeSearch#LIMIT}
+   * @param n the board, up to {@link OutcomeSearch#MAX_N}
    * @throws StoreException when its archive cannot be used
    */
   public List<Timed<Remoteness>> remoteness(int n) {
-    return remoteness(n, null);
-  }
-
-  /**
-   * The same with somebody who tells the winning moves.
-   *
-   * @param oracle is asked on the winner's turns; null for nobody
-   */
-  public List<Timed<Remoteness>> remoteness(int n, @Nullable WinningReplies oracle) {
     return search(
         Quantity.REMOTENESS,
         n,
-        options -> new RemotenessSearch(n, options, oracle),
+        options -> new RemotenessSearch(n, options),
         RemotenessSearch::stop,
         search -> each(evenOpenings(n), search::opening));
   }
@@ -146,7 +135,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
   /**
    * All openings that win in misère play, in ascending order.
    *
-   * @param n the board, up to {@link OutcomeSearch#LIMIT}
+   * @param n the board, up to {@link OutcomeSearch#MAX_N}
    * @throws StoreException when its archive cannot be used
    */
   public int[] misereOpenings(int n) {
@@ -199,7 +188,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
 
   private static ArchiveFormat format(Quantity quantity, int n) {
     return switch (quantity) {
-      case WINNER -> OutcomeSearch.archiveFormat(n, Rule.defaults());
+      case WINNER -> OutcomeSearch.archiveFormat(n, OutcomeSearch.defaultRules());
       case REMOTENESS, FASTEST -> RemotenessSearch.archiveFormat(n);
       case GRUNDY -> GrundySearch.archiveFormat(n);
       case MISERE -> MisereSearch.archiveFormat(n);
@@ -232,8 +221,8 @@ public final class ExhaustiveSearch implements AutoCloseable {
   private SearchOptions options(Quantity quantity, int n) {
     long start = System.nanoTime();
     SearchOptions options =
-        SearchOptions.with(memory)
-            .withRules(reductions.rules(quantity))
+        reductions
+            .choose(quantity, SearchOptions.with(memory))
             .withThreads(threads)
             .withProgress(statistics -> progress(n, start, statistics));
     return archives == null || !archives.keep(n)

@@ -4,9 +4,8 @@ import java.util.EnumSet;
 import java.util.Set;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.solver.search.Rule;
-import org.junipergreen.solver.search.games.GameCount;
-import org.junipergreen.solver.search.grundy.GrundySearch;
-import org.junipergreen.solver.search.remoteness.RemotenessSearch;
+import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.outcome.OutcomeSearch;
 
 /** How many of the rules that save positions a search uses. */
 public enum Reductions {
@@ -19,23 +18,14 @@ public enum Reductions {
    */
   FEW;
 
-  Set<Rule> rules(Quantity quantity) {
-    return this == ALL ? all(quantity) : few(quantity);
-  }
-
-  private static Set<Rule> all(Quantity quantity) {
-    return switch (quantity) {
-      case WINNER, MISERE -> Rule.defaults();
-      case REMOTENESS, FASTEST -> RemotenessSearch.defaultRules();
-      case GRUNDY -> GrundySearch.defaultRules();
-      case GAMES -> GameCount.defaultRules();
-      case CHAIN -> Set.of();
-    };
+  /** The options of a search with the rules that this allows. */
+  SearchOptions choose(Quantity quantity, SearchOptions options) {
+    return this == ALL ? options : options.withRules(few(quantity));
   }
 
   private static Set<Rule> few(Quantity quantity) {
     return switch (quantity) {
-      case WINNER, MISERE -> Rule.withoutFolding();
+      case WINNER, MISERE -> OutcomeSearch.rulesWithoutFolding();
       case REMOTENESS, FASTEST -> EnumSet.of(Rule.ONE_IS_POISON, Rule.COMPONENT, Rule.TABLE);
       case GRUNDY, GAMES -> EnumSet.of(Rule.COMPONENT, Rule.TABLE);
       case CHAIN -> Set.of();

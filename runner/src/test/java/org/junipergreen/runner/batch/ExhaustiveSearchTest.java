@@ -19,7 +19,6 @@ import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.solver.matching.MatchingEngine;
-import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
@@ -161,7 +160,7 @@ class ExhaustiveSearchTest {
   private ExhaustiveSearch search(@Nullable SearchArchives archives, BooleanSupplier stop) {
     positions.set(0);
     return new ExhaustiveSearch(
-        MEMORY, 2, archives, stop, (n, statistics, time) -> positions.set(statistics.nodes()));
+        MEMORY, 2, archives, stop, (n, statistics, time) -> positions.set(statistics.positions()));
   }
 
   private SearchArchives archives(int from) {
@@ -169,7 +168,7 @@ class ExhaustiveSearchTest {
   }
 
   private Path archive() {
-    String format = OutcomeSearch.archiveFormat(N, Rule.defaults()).id();
+    String format = OutcomeSearch.archiveFormat(N, OutcomeSearch.defaultRules()).id();
     return results.resolve("live/archive/" + format + ".map");
   }
 }

@@ -56,7 +56,6 @@ class BadInputTest {
           solve 1 games                 | games takes n from 2 to 142, not 1
           solve 20 misere --method seed | misere takes --method search alone
           solve 20 games --all-openings | --all-openings is for grundy alone
-          solve 20 grundy --oracle      | --oracle is for remoteness alone
           solve 20 misere --per-board   | misere has one row for each n, without --per-board
           show winner --per-board       | winner has one row for each n, without --per-board
           export games --format bfile --column value | 'value' is not a column of values: games, odd

@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.ArchiveFormat;
-import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.games.GameCount;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junit.jupiter.api.Test;
@@ -31,7 +30,8 @@ class SearchKillTest {
   private static final int KILLS = Integer.getInteger("kills", 3);
   private static final long SEED = Long.getLong("seed", 20);
   private static final int N = 128;
-  private static final ArchiveFormat WINNER = OutcomeSearch.archiveFormat(N, Rule.defaults());
+  private static final ArchiveFormat WINNER =
+      OutcomeSearch.archiveFormat(N, OutcomeSearch.defaultRules());
   private static final int[] OPENINGS = MatchingEngine.solve(N).openings();
 
   @TempDir Path folder;

@@ -99,11 +99,6 @@ class SearchedQuantitiesTest {
   }
 
   @Test
-  void anOracleChangesNoLine() {
-    assertEquals(done("solve 24 remoteness"), done("solve 24 remoteness --oracle"));
-  }
-
-  @Test
   void misereIsComparedWithNormalPlay() {
     assertEquals(
         "{\"n\":3,\"winner\":2,\"openings\":[],\"as_normal\":false,\"method\":\"search\"}\n",

@@ -1,6 +1,7 @@
 package org.junipergreen.solver.reference;
 
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Moves;
 
 /**
  * The article's search for a winning strategy: the two mutually recursive functions {@code
@@ -8,16 +9,16 @@ import java.util.stream.IntStream;
  * Réunion, 2017, section VII).
  *
  * <p>Nothing is remembered and nothing is cut off beyond what the article cuts off: a loop ends as
- * soon as its answer is known, and who has played 1 has lost, to a prime above n/2 that only 1
- * leads to. That holds for n ≥ 3; for n = 2 the only such prime, 2, is the opening itself, and the
- * first player has no win.
+ * soon as its answer is known, and the player who has played 1 has lost, to a prime above n/2 that
+ * only 1 leads to. That holds for n ≥ 3; for n = 2 the only such prime, 2, is the opening itself,
+ * and the first player has no win.
  *
  * <p>Time grows exponentially and unevenly with n: all openings take less than a second up to n =
  * 39, some seconds up to 47 and a minute or two at 50. Memory is n.
  */
 public final class ArticleRecursion {
   /** The largest n that the article went to; a minute or two for all openings. */
-  public static final int LIMIT = 50;
+  public static final int MAX_N = 50;
 
   private final int n;
   private final boolean[] used;
@@ -58,7 +59,7 @@ public final class ArticleRecursion {
     if (n < 1) {
       throw new IllegalArgumentException("n must be at least 1, not " + n);
     }
-    return IntStream.rangeClosed(1, n / 2).map(half -> 2 * half);
+    return Moves.openings(n);
   }
 
   /** {@code existePiege}: the first player, to move after {@code last}, has a winning number. */
@@ -94,6 +95,6 @@ public final class ArticleRecursion {
   }
 
   private boolean valid(int last, int number) {
-    return !used[number] && (number % last == 0 || last % number == 0);
+    return !used[number] && Moves.adjacent(number, last);
   }
 }

@@ -1,7 +1,7 @@
 package org.junipergreen.solver.reference;
 
 import java.math.BigInteger;
-import org.junipergreen.solver.search.games.GameCount;
+import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.search.games.Games;
 
 /**
@@ -47,8 +47,7 @@ public final class PlainGameCount {
   private void play(int last, int used, int moves) {
     boolean over = true;
     for (int v = 1; v <= n; v++) {
-      boolean unused = (used >>> (v - 1) & 1) == 0;
-      if (unused && (v % last == 0 || last % v == 0)) {
+      if ((used >>> (v - 1) & 1) == 0 && Moves.adjacent(v, last)) {
         over = false;
         play(v, used | 1 << (v - 1), moves + 1);
       }

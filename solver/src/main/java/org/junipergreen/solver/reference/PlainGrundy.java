@@ -2,7 +2,6 @@ package org.junipergreen.solver.reference;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.junipergreen.solver.search.grundy.GrundySearch;
 
 /**
  * The slow reference for {@link GrundySearch}: the mex over all moves as a recursion over the

@@ -1,11 +1,11 @@
 package org.junipergreen.solver.reference;
 
-import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Moves;
 
 /**
- * The slow reference for misère play, in which who cannot move wins: the rules as a recursion over
- * the current number and the set of used ones. Takes n ≤ 24; up to n·2ⁿ steps and half as many
- * bytes. Not thread-safe.
+ * The slow reference for misère play, in which the player who cannot move wins: the rules as a
+ * recursion over the current number and the set of used ones. Takes n ≤ 24; up to n·2ⁿ steps and
+ * half as many bytes. Not thread-safe.
  */
 public final class PlainMisere {
   private static final int MAX_N = 24;
@@ -47,8 +47,7 @@ public final class PlainMisere {
   private boolean isWon(int last, int used) {
     boolean stuck = true;
     for (int v = 1; v <= n; v++) {
-      boolean unused = (used >>> (v - 1) & 1) == 0;
-      if (unused && (v % last == 0 || last % v == 0)) {
+      if ((used >>> (v - 1) & 1) == 0 && Moves.adjacent(v, last)) {
         stuck = false;
         if (!moverWins(v, used | 1 << (v - 1))) {
           return true;
@@ -60,13 +59,10 @@ public final class PlainMisere {
 
   /** The winning openings in ascending order. */
   public int[] winningOpenings() {
-    return IntStream.rangeClosed(1, n / 2)
-        .map(i -> 2 * i)
-        .filter(v -> !moverWins(v, 1 << (v - 1)))
-        .toArray();
+    return Moves.openings(n).filter(v -> !moverWins(v, 1 << (v - 1))).toArray();
   }
 
-  /** The winner; the first player when there is no opening, for then he cannot move. */
+  /** The winner; the first player when there is no opening, for that player cannot move. */
   public int winner() {
     return n == 1 || winningOpenings().length > 0 ? 1 : 2;
   }

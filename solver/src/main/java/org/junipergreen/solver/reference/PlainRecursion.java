@@ -1,13 +1,13 @@
 package org.junipergreen.solver.reference;
 
-import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Moves;
 
 /**
  * The slow reference: the rules of the game as a recursion over the current number and the set of
  * used ones, with the results kept and nothing else.
  *
- * <p>The player to move wins if he has a move after which the opponent does not. Takes n ≤ 24; up
- * to n·2ⁿ steps and half as many bytes. Not thread-safe.
+ * <p>The player to move wins by a move after which the opponent does not win. Takes n ≤ 24; up to
+ * n·2ⁿ steps and half as many bytes. Not thread-safe.
  */
 public final class PlainRecursion {
   private static final int MAX_N = 24;
@@ -48,8 +48,9 @@ public final class PlainRecursion {
 
   private boolean hasWinningMove(int last, int used) {
     for (int v = 1; v <= n; v++) {
-      boolean unused = (used >>> (v - 1) & 1) == 0;
-      if (unused && (v % last == 0 || last % v == 0) && !moverWins(v, used | 1 << (v - 1))) {
+      if ((used >>> (v - 1) & 1) == 0
+          && Moves.adjacent(v, last)
+          && !moverWins(v, used | 1 << (v - 1))) {
         return true;
       }
     }
@@ -58,9 +59,6 @@ public final class PlainRecursion {
 
   /** The winning openings in ascending order. */
   public int[] winningOpenings() {
-    return IntStream.rangeClosed(1, n / 2)
-        .map(i -> 2 * i)
-        .filter(v -> !moverWins(v, 1 << (v - 1)))
-        .toArray();
+    return Moves.openings(n).filter(v -> !moverWins(v, 1 << (v - 1))).toArray();
   }
 }

@@ -1,5 +1,7 @@
 package org.junipergreen.solver.reference;
 
+import org.junipergreen.solver.board.Moves;
+
 /**
  * The slow reference for the length of the game when the winner hurries and the loser delays: the
  * rules as a recursion over the current number and the set of used ones.
@@ -47,8 +49,7 @@ public final class PlainRemoteness {
     int shortestWin = Integer.MAX_VALUE;
     int longestLoss = 0;
     for (int v = 1; v <= n; v++) {
-      boolean unused = (used >>> (v - 1) & 1) == 0;
-      if (unused && (v % last == 0 || last % v == 0)) {
+      if ((used >>> (v - 1) & 1) == 0 && Moves.adjacent(v, last)) {
         int length = 1 + following(v, used | 1 << (v - 1));
         if (length % 2 == 1) {
           shortestWin = Math.min(shortestWin, length);

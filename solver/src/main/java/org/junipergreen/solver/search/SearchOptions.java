@@ -1,21 +1,20 @@
 package org.junipergreen.solver.search;
 
-import java.util.EnumSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * How to search. None of it changes an answer.
  *
- * @param rules the rules to use
+ * @param rules the rules to use, or null for the best ones of the search
  * @param threads the number of threads, at least 1; with one, the calling thread does all the work
  * @param memory the memory of the transposition table; one search at a time may use it
  * @param archive where expensive positions are kept, or null for nowhere; needs {@link Rule#TABLE}
  * @param archiveWork positions that a position must have taken to solve to be archived, at least 1
- * @param progress who is told how far the search is, or null for nobody
+ * @param progress is told how far the search is; null for no reports
  */
 public record SearchOptions(
-    Set<Rule> rules,
+    @Nullable Set<Rule> rules,
     int threads,
     TableMemory memory,
     @Nullable PositionArchive archive,
@@ -35,17 +34,17 @@ public record SearchOptions(
     if (archiveWork < 1) {
       throw new IllegalArgumentException("archived work must be at least 1, not " + archiveWork);
     }
-    if (archive != null && !rules.contains(Rule.TABLE)) {
-      throw new IllegalArgumentException("an archive needs the rule " + Rule.TABLE);
-    }
-    EnumSet<Rule> copy = EnumSet.noneOf(Rule.class);
-    copy.addAll(rules);
-    rules = Set.copyOf(copy);
+    rules = rules == null ? null : Set.copyOf(rules);
   }
 
-  /** All useful rules, one thread, no archive, nobody told. */
+  /** The best rules of the search, one thread, no archive, no reports. */
   public static SearchOptions with(TableMemory memory) {
-    return new SearchOptions(Rule.defaults(), 1, memory, null, DEFAULT_ARCHIVE_WORK, null);
+    return new SearchOptions(null, 1, memory, null, DEFAULT_ARCHIVE_WORK, null);
+  }
+
+  /** The rules to use in a search whose best ones are these. */
+  public Set<Rule> rulesOr(Set<Rule> best) {
+    return rules == null ? best : rules;
   }
 
   /** The same with other rules. */
@@ -63,7 +62,7 @@ public record SearchOptions(
     return new SearchOptions(rules, threads, memory, newArchive, newArchiveWork, progress);
   }
 
-  /** The same with somebody to tell. */
+  /** The same with reports of how far the search is. */
   public SearchOptions withProgress(SearchProgress newProgress) {
     return new SearchOptions(rules, threads, memory, archive, archiveWork, newProgress);
   }

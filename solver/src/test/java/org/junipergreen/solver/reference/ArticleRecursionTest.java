@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.matching.MatchingEngine;
 import org.junit.jupiter.api.Test;
 
 class ArticleRecursionTest {
@@ -42,5 +43,13 @@ class ArticleRecursionTest {
     assertThrows(IllegalArgumentException.class, () -> ArticleRecursion.winsOpening(8, 10));
     assertThrows(IllegalArgumentException.class, () -> ArticleRecursion.winsOpening(8, 0));
     assertThrows(IllegalArgumentException.class, () -> ArticleRecursion.winner(0));
+  }
+
+  @Test
+  void openingsAreThoseOfTheMatchings() {
+    for (int n = 1; n <= 36; n++) {
+      assertArrayEquals(
+          MatchingEngine.solve(n).openings(), ArticleRecursion.openings(n), "n = " + n);
+    }
   }
 }

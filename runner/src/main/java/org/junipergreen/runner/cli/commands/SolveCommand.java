@@ -33,7 +33,6 @@ import org.junipergreen.runner.publish.View;
 import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.solver.chain.ChainResult;
-import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.reference.ArticleRecursion;
 import org.junipergreen.solver.search.SearchInterruptedException;
@@ -77,7 +76,6 @@ import picocli.CommandLine.Spec;
       "  juniper solve 60 --method search",
       "  juniper solve 20 --method seed",
       "  juniper solve 38 remoteness",
-      "  juniper solve 30 remoteness --oracle",
       "  juniper solve 24 grundy --all-openings",
       "  juniper solve 40 misere --format json",
       "  juniper solve 26 games --per-board",
@@ -114,13 +112,6 @@ public final class SolveCommand implements Callable<Integer> {
       description = "for grundy: the openings 1 to N, not the even ones alone")
   private boolean allOpenings;
 
-  @Option(
-      names = "--oracle",
-      description =
-          "for remoteness: let maximum matchings tell the winning moves; otherwise the search finds"
-              + " them by itself, which is faster")
-  private boolean oracle;
-
   @Mixin private PerBoardOption perBoard;
   @Mixin private ArchiveOption archive;
   @Mixin private FormatOption format;
@@ -141,7 +132,6 @@ public final class SolveCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     requireMeaning(allOpenings, "--all-openings", Quantity.GRUNDY);
-    requireMeaning(oracle, "--oracle", Quantity.REMOTENESS);
     Quantity what = quantity.quantity();
     View view = perBoard.of(what);
     return what == Quantity.WINNER ? winner() : bySearch(what, view);
@@ -202,9 +192,6 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   private List<Row> rows(Quantity what, int board, ExhaustiveSearch search) {
-    if (oracle) {
-      return SearchRows.remoteness(board, search.remoteness(board, PositionAnalysis::winningMoves));
-    }
     if (evenOpeningsOfGrundy()) {
       int[] even = IntStream.rangeClosed(1, board / 2).map(i -> 2 * i).toArray();
       return SearchRows.grundy(board, even, search);
@@ -232,9 +219,9 @@ public final class SolveCommand implements Callable<Integer> {
     return switch (chosen) {
       case MATCHING -> print(Answer.byMatching(atMost(Numbers.LARGEST_MATCHING, Method.THEOREM)));
       case THEOREM -> print(byTheorem());
-      case SEED -> print(bySeed(atMost(ArticleRecursion.LIMIT, Method.MATCHING)));
+      case SEED -> print(bySeed(atMost(ArticleRecursion.MAX_N, Method.MATCHING)));
       case SEARCH -> {
-        int board = atMost(OutcomeSearch.LIMIT, Method.MATCHING);
+        int board = atMost(OutcomeSearch.MAX_N, Method.MATCHING);
         yield search(
             board,
             board / 2,

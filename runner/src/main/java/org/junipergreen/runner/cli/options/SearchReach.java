@@ -16,8 +16,8 @@ import org.junipergreen.solver.search.outcome.OutcomeSearch;
 public record SearchReach(int easy, int slow, int largest) {
   public static SearchReach of(Quantity quantity) {
     return switch (quantity) {
-      case WINNER, MISERE -> new SearchReach(109, 72, OutcomeSearch.LIMIT);
-      case REMOTENESS -> new SearchReach(72, 40, OutcomeSearch.LIMIT);
+      case WINNER, MISERE -> new SearchReach(109, 72, OutcomeSearch.MAX_N);
+      case REMOTENESS -> new SearchReach(72, 40, OutcomeSearch.MAX_N);
       case CHAIN -> new SearchReach(200, 150, ChainSearch.LARGEST_PROVED);
       case FASTEST -> new SearchReach(200, 40, 10_000);
       case GRUNDY -> new SearchReach(50, 36, GrundySearch.MAX_N);

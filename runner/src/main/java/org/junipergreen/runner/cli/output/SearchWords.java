@@ -18,8 +18,8 @@ public final class SearchWords {
     double seconds = Math.max(1, time.toMillis()) / 1000.0;
     return "%s positions, %s/s, table %.0f%%"
         .formatted(
-            count((double) statistics.nodes()),
-            count(statistics.nodes() / seconds),
+            count((double) statistics.positions()),
+            count(statistics.positions() / seconds),
             100 * statistics.table().fill());
   }
 

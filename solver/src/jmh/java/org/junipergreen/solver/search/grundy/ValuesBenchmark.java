@@ -57,7 +57,7 @@ public class ValuesBenchmark {
     private final TableMemory memory = new TableMemory(1L << 30);
 
     SearchOptions options() {
-      return SearchOptions.with(memory).withRules(GameCount.defaultRules()).withThreads(threads);
+      return SearchOptions.with(memory).withThreads(threads);
     }
   }
 
@@ -99,7 +99,7 @@ public class ValuesBenchmark {
     }
 
     void add(SearchStatistics statistics) {
-      positions += statistics.nodes();
+      positions += statistics.positions();
       entries += statistics.table().filled();
     }
   }

@@ -5,6 +5,7 @@ import java.util.concurrent.TimeUnit;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -56,7 +57,7 @@ public class MisereBenchmark {
     public String switched;
 
     private final TableMemory memory = new TableMemory(256L << 20);
-    private final EnumSet<Rule> rules = EnumSet.copyOf(Rule.defaults());
+    private final EnumSet<Rule> rules = EnumSet.copyOf(OutcomeSearch.defaultRules());
 
     /** Switches the rule. */
     @Setup
@@ -95,7 +96,7 @@ public class MisereBenchmark {
   private static int[] openings(int n, SearchOptions options, boolean pairs, Positions counter) {
     MisereSearch search = new MisereSearch(n, options, pairs);
     int[] openings = search.winningOpenings();
-    counter.positions += search.statistics().nodes();
+    counter.positions += search.statistics().positions();
     return openings;
   }
 }

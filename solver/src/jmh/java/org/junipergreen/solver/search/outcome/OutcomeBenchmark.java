@@ -1,7 +1,6 @@
 package org.junipergreen.solver.search.outcome;
 
 import java.util.concurrent.TimeUnit;
-import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -49,7 +48,8 @@ public class OutcomeBenchmark {
     SearchOptions options =
         SearchOptions.with(memory)
             .withThreads(threads)
-            .withRules(folding ? Rule.defaults() : Rule.withoutFolding());
+            .withRules(
+                folding ? OutcomeSearch.defaultRules() : OutcomeSearch.rulesWithoutFolding());
     return new OutcomeSearch(n, options).winningOpenings();
   }
 }

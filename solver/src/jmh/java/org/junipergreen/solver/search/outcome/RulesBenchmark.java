@@ -49,10 +49,7 @@ public class RulesBenchmark {
       "NONE",
       "ONE_IS_POISON",
       "COMPONENT",
-      "POISON_PAIRS",
-      "TWIN_LEAVES",
-      "PRIME_SYMMETRY",
-      "RELABELLING",
+      "LEAVES",
       "TABLE",
       "STRATEGIES",
       "LAST_REPLY_FIRST",
@@ -66,7 +63,9 @@ public class RulesBenchmark {
     /** Switches the rule. */
     @Setup
     public void choose() {
-      EnumSet<Rule> rules = EnumSet.copyOf(folding ? Rule.defaults() : Rule.withoutFolding());
+      EnumSet<Rule> rules =
+          EnumSet.copyOf(
+              folding ? OutcomeSearch.defaultRules() : OutcomeSearch.rulesWithoutFolding());
       if (!switched.equals("NONE") && !rules.remove(Rule.valueOf(switched))) {
         rules.add(Rule.valueOf(switched));
       }
@@ -93,7 +92,7 @@ public class RulesBenchmark {
   public int[] winningOpenings(Rules rules, Positions counter) {
     OutcomeSearch search = new OutcomeSearch(rules.n, rules.options);
     int[] openings = search.winningOpenings();
-    counter.positions += search.statistics().nodes();
+    counter.positions += search.statistics().positions();
     return openings;
   }
 }

@@ -1,9 +1,8 @@
 package org.junipergreen.solver.search.reduction;
 
-import java.util.EnumSet;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
-import org.junipergreen.solver.search.Rule;
+import java.util.function.Consumer;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -36,28 +35,28 @@ import org.openjdk.jmh.annotations.Warmup;
 public class ReductionBenchmark {
   private static final int POSITIONS = 1024;
 
-  /** The only rule that is switched on; {@code ONE_IS_POISON} is none, for comparison. */
-  @Param({
-    "ONE_IS_POISON",
-    "COMPONENT",
-    "POISON_PAIRS",
-    "TWIN_LEAVES",
-    "PRIME_SYMMETRY",
-    "RELABELLING"
-  })
-  public Rule rule;
+  /** The only rule that is used, or NONE for comparison. */
+  @Param({"NONE", "COMPONENT", "LEAVES", "PRIME_SYMMETRY", "RELABELLING"})
+  public String rule;
 
   private final PackedBoard board = new PackedBoard(100, true);
   private final int[] tokens = new int[POSITIONS];
   private final long[] lo = new long[POSITIONS];
   private final long[] hi = new long[POSITIONS];
   private final Position position = new Position(board);
-  private Reductions reductions;
+  private Consumer<Position> reduction = p -> {};
 
   /** Makes the positions. */
   @Setup
   public void positions() {
-    reductions = new Reductions(board, EnumSet.of(rule));
+    reduction =
+        switch (rule) {
+          case "COMPONENT" -> Components::reduce;
+          case "LEAVES" -> LeafReduction::reduce;
+          case "PRIME_SYMMETRY" -> new PrimeSymmetry(board)::reduce;
+          case "RELABELLING" -> Relabelling::reduce;
+          default -> p -> {};
+        };
     SplittableRandom random = new SplittableRandom(7);
     for (int i = 0; i < POSITIONS; i++) {
       tokens[i] = random.nextInt(board.size());
@@ -73,12 +72,9 @@ public class ReductionBenchmark {
   public long reduce() {
     long sum = 0;
     for (int i = 0; i < POSITIONS; i++) {
-      position.token = tokens[i];
-      position.lo = lo[i];
-      position.hi = hi[i];
-      position.freshLo = lo[i];
-      position.freshHi = hi[i];
-      reductions.reduce(position);
+      position.log.clear();
+      position.set(tokens[i], lo[i], hi[i]);
+      reduction.accept(position);
       sum += position.lo ^ position.hi;
     }
     return sum;

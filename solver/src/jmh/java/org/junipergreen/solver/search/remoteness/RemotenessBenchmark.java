@@ -2,8 +2,6 @@ package org.junipergreen.solver.search.remoteness;
 
 import java.util.EnumSet;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
-import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
@@ -22,12 +20,12 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How do the remotenesses of all openings grow with n, and what does the matching engine's advice
- * save, or each rule? Time and positions.
+ * How do the remotenesses of all openings grow with n, and what does each rule save? Time and
+ * positions.
  *
  * <pre>
  *   ./mvnw -q -Pjmh -pl solver test-compile exec:exec -Djmh=RemotenessBenchmark
- *   … -Djmh="RemotenessBenchmark.growing -p n=76,80,90,100 -p advice=false -p mebibytes=2048"
+ *   … -Djmh="RemotenessBenchmark.growing -p n=76,80,90,100 -p mebibytes=2048"
  * </pre>
  */
 @BenchmarkMode(Mode.SingleShotTime)
@@ -38,16 +36,12 @@ import org.openjdk.jmh.annotations.Warmup;
     value = 1,
     jvmArgsAppend = {"-XX:MaxDirectMemorySize=4g"})
 public class RemotenessBenchmark {
-  /** A board, with or without advice. */
+  /** A board. */
   @State(Scope.Benchmark)
   public static class Growing {
     /** The largest number on the board. */
     @Param({"48", "60", "66", "72"})
     public int n;
-
-    /** Whether the matching engine tells the winning moves. */
-    @Param({"false", "true"})
-    public boolean advice;
 
     /** Size of the table. */
     @Param("256")
@@ -74,9 +68,6 @@ public class RemotenessBenchmark {
       "NONE",
       "ONE_IS_POISON",
       "COMPONENT",
-      "TWIN_LEAVES",
-      "PRIME_SYMMETRY",
-      "RELABELLING",
       "TABLE",
       "STRATEGIES",
       "LAST_REPLY_FIRST",
@@ -110,30 +101,28 @@ public class RemotenessBenchmark {
     }
   }
 
-  /** As n grows, with advice and without. */
+  /** As n grows. */
   @Benchmark
   public int growing(Growing board, Positions counter) {
-    EnumSet<Rule> rules = EnumSet.copyOf(RemotenessSearch.defaultRules());
-    SearchOptions options = SearchOptions.with(board.memory).withRules(rules);
-    return sum(board.n, options, board.advice ? PositionAnalysis::winningMoves : null, counter);
+    SearchOptions options = SearchOptions.with(board.memory);
+    return sum(board.n, options, counter);
   }
 
   /** With one rule switched. */
   @Benchmark
   public int byRule(Ruled board, Positions counter) {
     SearchOptions options = SearchOptions.with(board.memory).withRules(board.rules);
-    return sum(board.n, options, null, counter);
+    return sum(board.n, options, counter);
   }
 
   /** The sum of the lengths after all openings. */
-  private static int sum(
-      int n, SearchOptions options, @Nullable WinningReplies oracle, Positions counter) {
-    RemotenessSearch search = new RemotenessSearch(n, options, oracle);
+  private static int sum(int n, SearchOptions options, Positions counter) {
+    RemotenessSearch search = new RemotenessSearch(n, options);
     int sum = 0;
     for (int opening = 2; opening <= n; opening += 2) {
       sum += search.opening(opening).length();
     }
-    counter.positions += search.statistics().nodes();
+    counter.positions += search.statistics().positions();
     return sum;
   }
 }

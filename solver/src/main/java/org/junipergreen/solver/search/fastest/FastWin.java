@@ -2,9 +2,9 @@ package org.junipergreen.solver.search.fastest;
 
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.DivisorGraph;
+import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchProgress;
@@ -37,12 +37,12 @@ public final class FastWin {
 
   private final int[] heldOut;
   private final @Nullable SearchProgress progress;
-  private long nodes;
+  private long positions;
   private int openingsSolved;
   private volatile boolean stop;
 
   /**
-   * Looks for short wins and tells nobody how far it is.
+   * Looks for short wins without reports of how far it is.
    *
    * @param n the largest number on the board, at least 4
    */
@@ -52,7 +52,7 @@ public final class FastWin {
 
   /**
    * @param n the largest number on the board, at least 4
-   * @param progress who is told how far it is, or null for nobody; may {@link #stop} it
+   * @param progress is told how far it is; may {@link #stop} it; null for no reports
    */
   public FastWin(int n, @Nullable SearchProgress progress) {
     if (n < 4) {
@@ -84,11 +84,7 @@ public final class FastWin {
   public Optional<ShortestWin> shortest(int limit) {
     for (int length = 3; length <= limit; length += 2) {
       int within = length;
-      int[] openings =
-          IntStream.rangeClosed(1, n / 2)
-              .map(i -> 2 * i)
-              .filter(opening -> winsWithin(opening, within))
-              .toArray();
+      int[] openings = Moves.openings(n).filter(opening -> winsWithin(opening, within)).toArray();
       if (openings.length > 0) {
         return Optional.of(new ShortestWin(length, openings));
       }
@@ -127,8 +123,8 @@ public final class FastWin {
   }
 
   /** Positions searched so far. */
-  public long nodes() {
-    return nodes;
+  public long positions() {
+    return positions;
   }
 
   /** Whether the loser, to move from v, can make more than k moves. */
@@ -152,13 +148,13 @@ public final class FastWin {
   }
 
   private void count() {
-    nodes++;
-    if (nodes % CHECK_EVERY != 0) {
+    positions++;
+    if (positions % CHECK_EVERY != 0) {
       return;
     }
     if (progress != null) {
       TableStatistics noTable = new TableStatistics(0, 0, 0, 0, 0, 0);
-      progress.report(new SearchStatistics(nodes, 0, openingsSolved, noTable));
+      progress.report(new SearchStatistics(positions, 0, openingsSolved, noTable));
     }
     if (stop || Thread.currentThread().isInterrupted()) {
       stop = true;

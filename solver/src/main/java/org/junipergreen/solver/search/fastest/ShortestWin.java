@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Moves;
 
 /**
  * The shortest game that the first player can force.
@@ -21,11 +22,7 @@ public record ShortestWin(int length, int[] openings) {
    * @param limit a longer win does not count
    */
   public static Optional<ShortestWin> among(int n, IntUnaryOperator length, int limit) {
-    int[] wins =
-        IntStream.rangeClosed(1, n / 2)
-            .map(i -> 2 * i)
-            .filter(v -> length.applyAsInt(v) % 2 == 1)
-            .toArray();
+    int[] wins = Moves.openings(n).filter(v -> length.applyAsInt(v) % 2 == 1).toArray();
     int shortest = IntStream.of(wins).map(length).min().orElse(Integer.MAX_VALUE);
     return shortest > limit
         ? Optional.empty()

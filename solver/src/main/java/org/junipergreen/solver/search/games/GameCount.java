@@ -4,32 +4,28 @@ import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
-import org.junipergreen.solver.search.SearchProgress;
 import org.junipergreen.solver.search.SearchStatistics;
-import org.junipergreen.solver.search.parallel.Crew;
+import org.junipergreen.solver.search.parallel.SearchThreads;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
-import org.junipergreen.solver.search.reduction.Isomorphs;
-import org.junipergreen.solver.search.table.EntryLayout;
+import org.junipergreen.solver.search.reduction.Canonicalizer;
 import org.junipergreen.solver.search.table.PositionTable;
 
 /**
  * How many complete games there are on the board 1..n, for each opening and by the parity of their
  * length (OEIS A348842 to A348844).
  *
- * <p>The method is {@link GameCounter}'s. Time and positions grow exponentially and irregularly
- * with n. The numbers are exact: they are held in 127 bits, and an {@link ArithmeticException} says
- * when that does not suffice. They do not depend on the rules, on the number of threads or on the
- * size of the table. Of the rules only {@link #defaultRules} are used, the others being about who
- * wins.
+ * <p>The method is {@link GameWorker}'s. Time and positions grow exponentially and irregularly with
+ * n. The numbers are exact: they are held in 127 bits, and an {@link ArithmeticException} says when
+ * that does not suffice. They do not depend on the rules, on the number of threads or on the size
+ * of the table. Of the rules only {@link #defaultRules} are used, the others being about who wins.
  *
  * <p>What was counted for one opening helps with the next. One question at a time; {@link #stop}
  * may be called by any thread.
@@ -46,11 +42,7 @@ public final class GameCount {
 
   private final int n;
   private final PackedBoard board;
-  private final Isomorphs isomorphs;
-  private final PositionTable table;
-  private final Crew crew;
-  private final @Nullable SearchProgress progress;
-  private final AtomicInteger openingsSolved = new AtomicInteger();
+  private final SearchThreads<GameWorker> threads;
 
   /**
    * Prepares a search, and takes in what the archive holds.
@@ -61,11 +53,14 @@ public final class GameCount {
   public GameCount(int n, SearchOptions options) {
     this.n = checked(n);
     board = new PackedBoard(n, true);
-    isomorphs = new Isomorphs(board, options.rules());
-    table = new PositionTable(board, GameCounter.ASPECT_BITS, 2 * countBits(n), options);
-    crew = new Crew(n, options.threads(), this::report);
-    progress = options.progress();
-    table.replay(this::isPossible);
+    Set<Rule> rules = options.rulesOr(defaultRules());
+    Canonicalizer canonicalizer = new Canonicalizer(board, rules);
+    PositionTable table =
+        new PositionTable(board, GameWorker.ASPECT_BITS, 2 * countBits(n), rules, options);
+    threads =
+        new SearchThreads<>(
+            n, table, options, t -> new GameWorker(board, canonicalizer, table, countBits(n), t));
+    table.restore((p, aspect, entry) -> isPossible(p, aspect, entry, table.valueAt()));
   }
 
   private static int checked(int n) {
@@ -80,16 +75,19 @@ public final class GameCount {
     return n <= NARROW_TO ? 64 : 128;
   }
 
-  /** The rules that apply, all of them useful. */
+  /** The best rules: all that apply. */
   public static Set<Rule> defaultRules() {
     return EnumSet.of(Rule.COMPONENT, Rule.PRIME_SYMMETRY, Rule.RELABELLING, Rule.TABLE);
   }
 
   /** The format of the positions that a search of this n archives. */
   public static ArchiveFormat archiveFormat(int n) {
-    PackedBoard board = new PackedBoard(checked(n), true);
-    EntryLayout layout = PositionTable.layout(board, GameCounter.ASPECT_BITS, 2 * countBits(n));
-    return new ArchiveFormat(QUANTITY, n, FORMAT_VERSION, layout.keyBits(), layout.valueBits());
+    return PositionTable.format(
+        QUANTITY,
+        FORMAT_VERSION,
+        new PackedBoard(checked(n), true),
+        GameWorker.ASPECT_BITS,
+        2 * countBits(n));
   }
 
   /**
@@ -111,20 +109,10 @@ public final class GameCount {
           : new Games(2, BigInteger.ONE, BigInteger.ZERO);
     }
     int vertex = board.vertex(opening);
-    ParityCount games = crew.answer(() -> count(vertex));
-    openingsSolved.incrementAndGet();
+    ParityCount games = threads.answer(worker -> worker.games(vertex, primesAboveHalf()));
+    threads.countOpening();
     // The opening and number 1 are two more moves, so the parity is the same.
     return new Games(opening, games.odd(), games.even());
-  }
-
-  private ParityCount count(int vertex) {
-    Crew.Member self = crew.join();
-    try {
-      return new GameCounter(board, isomorphs, table, countBits(n), crew, self)
-          .games(vertex, primesAboveHalf());
-    } finally {
-      self.leave();
-    }
   }
 
   /**
@@ -134,8 +122,7 @@ public final class GameCount {
    * @throws ArithmeticException when a count reaches 2^127
    */
   public List<Games> openings() {
-    openingsSolved.set(0);
-    return IntStream.rangeClosed(1, n / 2).mapToObj(i -> opening(2 * i)).toList();
+    return Moves.openings(n).mapToObj(this::opening).toList();
   }
 
   private int primesAboveHalf() {
@@ -143,11 +130,11 @@ public final class GameCount {
     return (int) IntStream.rangeClosed(n / 2 + 1, n).filter(primes::isPrime).count();
   }
 
-  private boolean isPossible(Position p, int aspect, long[] entry) {
-    boolean withToken = aspect != GameCounter.Aspect.ENTRIES.code;
+  private boolean isPossible(Position p, int aspect, long[] entry, int valueAt) {
+    boolean withToken = aspect != GameWorker.Aspect.ENTRIES.code;
     ParityCount count = new ParityCount();
-    count.read(entry, table.layout().valueAt(), countBits(n));
-    return (p.lo | p.hi) != 0
+    count.read(entry, valueAt, countBits(n));
+    return !p.isEmpty()
         && (withToken ? p.tokenUsed() : p.token == 0)
         && count.isInRange()
         && !count.isZero();
@@ -158,17 +145,11 @@ public final class GameCount {
    * SearchInterruptedException} within a moment.
    */
   public void stop() {
-    crew.stop();
+    threads.stop();
   }
 
   /** How far the search is. */
   public SearchStatistics statistics() {
-    return new SearchStatistics(crew.positions(), 0, openingsSolved.get(), table.statistics());
-  }
-
-  private void report() {
-    if (progress != null) {
-      progress.report(statistics());
-    }
+    return threads.statistics();
   }
 }

@@ -126,23 +126,16 @@ final class ParityCount {
   /** Writes both counts into {@code words} from bit {@code at}, in {@code bits} each. */
   void write(long[] words, int at, int bits) {
     assert fits(bits) : this + " in " + bits + " bits";
-    write(words, at, bits, evenHi, evenLo);
-    write(words, at + bits, bits, oddHi, oddLo);
-  }
-
-  private static void write(long[] words, int at, int bits, long hi, long lo) {
-    EntryLayout.put(words, at, Math.min(bits, 64), lo);
-    if (bits > 64) {
-      EntryLayout.put(words, at + 64, bits - 64, hi);
-    }
+    EntryLayout.put(words, at, bits, evenLo, evenHi);
+    EntryLayout.put(words, at + bits, bits, oddLo, oddHi);
   }
 
   /** Reads what {@link #write} wrote. */
   void read(long[] words, int at, int bits) {
-    evenLo = EntryLayout.get(words, at, Math.min(bits, 64));
-    evenHi = bits > 64 ? EntryLayout.get(words, at + 64, bits - 64) : 0;
-    oddLo = EntryLayout.get(words, at + bits, Math.min(bits, 64));
-    oddHi = bits > 64 ? EntryLayout.get(words, at + bits + 64, bits - 64) : 0;
+    evenLo = EntryLayout.getLo(words, at, bits);
+    evenHi = EntryLayout.getHi(words, at, bits);
+    oddLo = EntryLayout.getLo(words, at + bits, bits);
+    oddHi = EntryLayout.getHi(words, at + bits, bits);
   }
 
   /** Whether both counts are below 2^127, as those read from outside need not be. */

@@ -31,8 +31,11 @@ final class GrundyEntry {
 
   private final int at;
 
-  GrundyEntry(EntryLayout layout) {
-    at = layout.valueAt();
+  /**
+   * @param valueAt the first bit of the value
+   */
+  GrundyEntry(int valueAt) {
+    at = valueAt;
   }
 
   /** The value of a position is at least this. */
@@ -66,7 +69,7 @@ final class GrundyEntry {
 
   /** Whether an entry says something that could be true. */
   boolean isPossible(Position p, int aspect, long[] entry) {
-    if ((p.lo | p.hi) == 0) {
+    if (p.isEmpty()) {
       return false;
     }
     if (aspect == COMPONENT) {

@@ -2,20 +2,16 @@ package org.junipergreen.solver.search.grundy;
 
 import java.util.EnumSet;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
-import org.junipergreen.solver.search.SearchProgress;
 import org.junipergreen.solver.search.SearchStatistics;
-import org.junipergreen.solver.search.parallel.Crew;
+import org.junipergreen.solver.search.parallel.SearchThreads;
 import org.junipergreen.solver.search.position.PackedBoard;
-import org.junipergreen.solver.search.reduction.Isomorphs;
-import org.junipergreen.solver.search.table.EntryLayout;
+import org.junipergreen.solver.search.reduction.Canonicalizer;
 import org.junipergreen.solver.search.table.PositionTable;
 
 /**
@@ -23,7 +19,7 @@ import org.junipergreen.solver.search.table.PositionTable;
  * not the value of a position which the next move can lead to. The player who opens wins just when
  * the value is 0.
  *
- * <p>The method is {@link GrundySearcher}'s. Time and positions grow exponentially and irregularly
+ * <p>The method is {@link GrundyWorker}'s. Time and positions grow exponentially and irregularly
  * with n. The values do not depend on the rules, on the number of threads or on the size of the
  * table. Of the rules only {@link #defaultRules} are used, the others being about who wins.
  *
@@ -46,11 +42,7 @@ public final class GrundySearch {
   private final int n;
   private final PackedBoard board;
   private final PrimeSieve primes;
-  private final Isomorphs isomorphs;
-  private final PositionTable table;
-  private final Crew crew;
-  private final @Nullable SearchProgress progress;
-  private final AtomicInteger openingsSolved = new AtomicInteger();
+  private final SearchThreads<GrundyWorker> threads;
 
   /**
    * Prepares a search, and takes in what the archive holds.
@@ -62,11 +54,14 @@ public final class GrundySearch {
     this.n = checked(n);
     board = new PackedBoard(n, true);
     primes = new PrimeSieve(n);
-    isomorphs = new Isomorphs(board, options.rules());
-    table = new PositionTable(board, GrundyEntry.ASPECT_BITS, GrundyEntry.VALUE_BITS, options);
-    crew = new Crew(n, options.threads(), this::report);
-    progress = options.progress();
-    table.replay(new GrundyEntry(table.layout())::isPossible);
+    Set<Rule> rules = options.rulesOr(defaultRules());
+    Canonicalizer canonicalizer = new Canonicalizer(board, rules);
+    PositionTable table =
+        new PositionTable(board, GrundyEntry.ASPECT_BITS, GrundyEntry.VALUE_BITS, rules, options);
+    threads =
+        new SearchThreads<>(
+            n, table, options, t -> new GrundyWorker(board, canonicalizer, table, t));
+    table.restore(new GrundyEntry(table.valueAt())::isPossible);
   }
 
   private static int checked(int n) {
@@ -77,17 +72,19 @@ public final class GrundySearch {
     return n;
   }
 
-  /** The rules that apply, all of them useful. */
+  /** The best rules: all that apply. */
   public static Set<Rule> defaultRules() {
     return EnumSet.of(Rule.COMPONENT, Rule.PRIME_SYMMETRY, Rule.RELABELLING, Rule.TABLE);
   }
 
   /** The format of the positions that a search of this n archives. */
   public static ArchiveFormat archiveFormat(int n) {
-    PackedBoard board = new PackedBoard(checked(n), true);
-    EntryLayout layout =
-        PositionTable.layout(board, GrundyEntry.ASPECT_BITS, GrundyEntry.VALUE_BITS);
-    return new ArchiveFormat(QUANTITY, n, FORMAT_VERSION, layout.keyBits(), layout.valueBits());
+    return PositionTable.format(
+        QUANTITY,
+        FORMAT_VERSION,
+        new PackedBoard(checked(n), true),
+        GrundyEntry.ASPECT_BITS,
+        GrundyEntry.VALUE_BITS);
   }
 
   /**
@@ -103,29 +100,20 @@ public final class GrundySearch {
       throw new IllegalArgumentException(
           "an opening is a number from 1 to " + n + ", not " + opening);
     }
-    int value = crew.answer(() -> search(opening));
-    openingsSolved.incrementAndGet();
+    int value = threads.answer(worker -> value(opening, worker));
+    threads.countOpening();
     return value;
   }
 
-  private int search(int opening) {
-    Crew.Member self = crew.join();
-    try {
-      return value(opening, new GrundySearcher(board, isomorphs, table, crew, self));
-    } finally {
-      self.leave();
-    }
-  }
-
-  private int value(int opening, GrundySearcher searcher) {
+  private int value(int opening, GrundyWorker worker) {
     if (opening > 1 && n >= SMALLEST && board.vertex(opening) >= 0) {
-      return searcher.opening(board.vertex(opening));
+      return worker.opening(board.vertex(opening));
     }
     // What is left is 1, and the numbers next to 1 alone, which are dead ends once it is played:
     // the primes above n/2, and on the smallest boards all numbers.
     boolean deadEnds =
         IntStream.rangeClosed(n / 2 + 1, n).anyMatch(v -> v != opening && primes.isPrime(v));
-    int afterOne = n >= SMALLEST ? searcher.afterOne(deadEnds) : deadEnds ? 1 : 0;
+    int afterOne = n >= SMALLEST ? worker.afterOne(deadEnds) : deadEnds ? 1 : 0;
     return opening == 1 ? afterOne : afterOne == 0 ? 1 : 0;
   }
 
@@ -166,17 +154,11 @@ public final class GrundySearch {
    * SearchInterruptedException} within a moment.
    */
   public void stop() {
-    crew.stop();
+    threads.stop();
   }
 
   /** How far the search is. */
   public SearchStatistics statistics() {
-    return new SearchStatistics(crew.positions(), 0, openingsSolved.get(), table.statistics());
-  }
-
-  private void report() {
-    if (progress != null) {
-      progress.report(statistics());
-    }
+    return threads.statistics();
   }
 }

@@ -8,25 +8,25 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
+import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.MoveOrder;
 import org.junipergreen.solver.search.position.PackedBoard;
-import org.junipergreen.solver.search.position.Position;
+import org.junipergreen.solver.search.position.SearchNode;
 import org.junipergreen.solver.search.reduction.Components;
-import org.junipergreen.solver.search.strategy.RemotenessFrame;
-import org.junipergreen.solver.search.strategy.RemotenessMemory;
+import org.junipergreen.solver.search.strategy.CarrierTable;
 import org.junipergreen.solver.search.strategy.Rounds;
 
 /**
  * Misère vertex geography on parts of the board without number 1: which components are <i>live</i>,
  * so that a player who may enter anywhere has a winning entry.
  *
- * <p>The recursion keeps strategies in a {@link RemotenessMemory}, as proofs and refutations of
- * "the player to move wins", without counting rounds. What carries a strategy over is a little
- * different here, since having no move wins. <i>Required</i> are the owner's numbers, and wherever
- * the other side is to move one of its moves, lest it has none. <i>Inner</i> are the owner's
- * numbers and those from which he has no move: where no unused number is added next to these, the
- * other side gets no new move, and the owner has still none where he wins by that. So each game of
- * the strategy takes the same turns in the other position.
+ * <p>The recursion keeps strategies in a {@link CarrierTable}, as proofs and refutations of "the
+ * player to move wins", without counting rounds. What carries a strategy over is a little different
+ * here, since having no move wins. <i>Required</i> are the owner's numbers, and wherever the other
+ * side is to move one of its moves, so that it still has one. <i>Inner</i> are the owner's numbers
+ * and those from which the owner has no move: where no unused number is added next to these, the
+ * other side gets no new move, and the owner still has none where that wins. So each game of the
+ * strategy takes the same turns in the other position.
  *
  * <p>Entries are tried with a limit of positions, which grows until the answer is known: a bad
  * entry may cost a thousand times what a good one does.
@@ -34,7 +34,6 @@ import org.junipergreen.solver.search.strategy.Rounds;
  * <p>Live and dead components are kept on the heap; a search meets a few thousand at most.
  */
 final class MisereGeography {
-  private static final int STRATEGIES = 512;
   private static final int FIRST_LIMIT = 256;
   private static final int WINS = Rounds.proved(0);
   private static final int LOSES = Rounds.refuted(Rounds.NEVER);
@@ -47,11 +46,11 @@ final class MisereGeography {
   private final PackedBoard board;
   private final int n;
   private final BooleanSupplier stop;
-  private final RemotenessMemory strategies;
+  private final CarrierTable strategies;
   private final MoveOrder order;
-  private final List<RemotenessFrame> frames = new ArrayList<>();
+  private final List<SearchNode> nodes = new ArrayList<>();
   private final Map<Component, Boolean> known = new HashMap<>();
-  private long nodes;
+  private long positions;
   private long limit;
 
   /**
@@ -61,13 +60,13 @@ final class MisereGeography {
     this.board = board;
     this.stop = stop;
     n = board.n();
-    strategies = new RemotenessMemory(board, STRATEGIES);
+    strategies = new CarrierTable(board);
     order = new MoveOrder(board, Set.of(Rule.FEWEST_REPLIES_FIRST));
   }
 
   /** Positions searched so far. */
-  long nodes() {
-    return nodes;
+  long positions() {
+    return positions;
   }
 
   /** Whether some component of these vertices is live. */
@@ -75,11 +74,8 @@ final class MisereGeography {
     long restLo = lo;
     long restHi = hi;
     while ((restLo | restHi) != 0) {
-      RemotenessFrame entry = frame(0);
-      entry.token = Position.first(restLo, restHi);
-      entry.lo = restLo;
-      entry.hi = restHi;
-      entry.remove(entry.token);
+      SearchNode entry = node(0);
+      entry.set(Bits128.first(restLo, restHi), restLo, restHi);
       Components.reduce(entry);
       entry.add(entry.token);
       Component component = new Component(entry.lo, entry.hi);
@@ -105,13 +101,9 @@ final class MisereGeography {
     for (long perEntry = FIRST_LIMIT; ; perEntry *= 2) {
       boolean complete = true;
       for (int v = board.size() - 1; v >= 0; v--) {
-        if (((v < 64 ? component.lo : component.hi) >>> v & 1) != 0) {
-          RemotenessFrame entry = frame(0);
-          entry.token = v;
-          entry.lo = component.lo;
-          entry.hi = component.hi;
-          entry.remove(v);
-          limit = nodes + perEntry;
+        if (Bits128.contains(component.lo, component.hi, v)) {
+          node(0).set(v, component.lo, component.hi);
+          limit = positions + perEntry;
           int result = solve(0);
           if (result == LOSES) {
             return true;
@@ -125,25 +117,20 @@ final class MisereGeography {
     }
   }
 
-  private RemotenessFrame frame(int depth) {
-    while (frames.size() <= depth) {
-      frames.add(new RemotenessFrame(board, 0));
+  private SearchNode node(int depth) {
+    while (nodes.size() <= depth) {
+      nodes.add(new SearchNode(board, nodes.size(), 0));
     }
-    return frames.get(depth);
+    return nodes.get(depth);
   }
 
-  /**
-   * Whether the player to move wins in {@code frame(depth)}: WINS, LOSES or, at the limit, OPEN.
-   */
+  /** Whether the player to move wins in {@code node(depth)}: WINS, LOSES or, at the limit, OPEN. */
   private int solve(int depth) {
-    RemotenessFrame p = frame(depth);
-    p.clearSupport();
+    SearchNode p = node(depth);
+    p.carrier.clear();
     if (!p.hasMove()) {
-      p.supportOnly(p.token);
-      p.innerLo = p.supportLo;
-      p.innerHi = p.supportHi;
-      p.supportLo = 0;
-      p.supportHi = 0;
+      p.carrier.innerLo = Bits128.lo(p.token);
+      p.carrier.innerHi = Bits128.hi(p.token);
       return WINS;
     }
     Components.reduce(p);
@@ -151,10 +138,10 @@ final class MisereGeography {
     if (result != Rounds.UNKNOWN) {
       return result;
     }
-    if (nodes >= limit) {
+    if (positions >= limit) {
       return OPEN;
     }
-    nodes++;
+    positions++;
     if (stop.getAsBoolean()) {
       throw new SearchInterruptedException(n);
     }
@@ -165,23 +152,23 @@ final class MisereGeography {
     return result;
   }
 
-  private int tryMoves(RemotenessFrame p, int depth) {
-    p.clearSupport();
+  private int tryMoves(SearchNode p, int depth) {
+    p.carrier.clear();
     int count = order.list(p, p.moves);
     for (int i = 0; i < count; i++) {
-      RemotenessFrame next = frame(depth + 1);
+      SearchNode next = node(depth + 1);
       next.follow(p, p.moves[i]);
       int result = solve(depth + 1);
       if (result == OPEN) {
         return result;
       }
       if (result == LOSES) {
-        p.supportMove(p.moves[i], next);
+        p.carrier.setTo(p.moves[i], next.carrier);
         return WINS;
       }
-      p.addSupport(next);
+      p.carrier.add(next.carrier);
     }
-    p.addLast(p.moves[0]);
+    p.carrier.addLast(p.moves[0]);
     return LOSES;
   }
 }

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.search.ArchiveFormat;
-import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
@@ -15,12 +15,12 @@ import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.reduction.Components;
 
 /**
- * Who wins misère play on 1..n, in which who cannot move wins, and by which openings.
+ * Who wins misère play on 1..n, in which the player who cannot move wins, and by which openings.
  *
  * <p>After 1 has been played, what is left is misère geography in whatever component the opponent
  * enters: playing 1 wins exactly when no component of the unused numbers is {@linkplain
- * MisereGeography live}. (Primes above n/2 are components of one number by then, and dead: who
- * enters one has let the other side run out of moves.) So
+ * MisereGeography live}. (Primes above n/2 are components of one number by then, and dead: the
+ * player who enters one leaves the other side without a move.) So
  *
  * <ul>
  *   <li>when some component out of reach is live, or {@link PendantPairs} say that 1 loses from
@@ -48,7 +48,7 @@ public final class MisereSearch {
   private final boolean usePairs;
   private final Map<Key, Boolean> known = new HashMap<>();
   private int openingsSolved;
-  private long nodes;
+  private long positions;
   private volatile boolean stopped;
 
   /**
@@ -63,7 +63,7 @@ public final class MisereSearch {
   }
 
   /**
-   * The same, as one pleases without a theorem that makes misère play normal play from n = 74 on.
+   * The same, with or without the theorem that makes misère play normal play from n = 74 on.
    *
    * @param usePairs whether to use what pendant pairs {p, 2p} say of number 1
    */
@@ -79,7 +79,7 @@ public final class MisereSearch {
 
   /** The format of the positions that a search of this n with the default rules archives. */
   public static ArchiveFormat archiveFormat(int n) {
-    return OutcomeSearch.archiveFormat(n, Rule.defaults());
+    return OutcomeSearch.archiveFormat(n, OutcomeSearch.defaultRules());
   }
 
   /**
@@ -133,7 +133,7 @@ public final class MisereSearch {
       throw new SearchInterruptedException(n);
     }
     openingsSolved = 0;
-    return IntStream.rangeClosed(1, n / 2).map(i -> 2 * i);
+    return Moves.openings(n);
   }
 
   private boolean wins(int opening) {
@@ -169,7 +169,7 @@ public final class MisereSearch {
     Key key = new Key(p.token, p.lo, p.hi);
     Boolean wins = known.get(key);
     if (wins == null) {
-      nodes++;
+      positions++;
       wins = !geography.anyLive(p.lo, p.hi) || hasWinningMove(p, played);
       known.put(key, wins);
     }
@@ -220,7 +220,7 @@ public final class MisereSearch {
   public SearchStatistics statistics() {
     SearchStatistics outcome = normal.statistics();
     return new SearchStatistics(
-        outcome.nodes() + nodes + geography.nodes(),
+        outcome.positions() + positions + geography.positions(),
         outcome.strategyHits(),
         isNormal() ? outcome.openingsSolved() : openingsSolved,
         outcome.table());

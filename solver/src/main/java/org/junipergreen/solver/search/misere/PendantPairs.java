@@ -12,20 +12,21 @@ import org.junipergreen.solver.search.position.Position;
  * <p>The neighbours of p are 1 and 2p, those of 2p are 1, 2 and p. A pair is <i>intact</i> while
  * neither has been played.
  *
- * <p><b>Where enough of them are intact, who plays 1 loses,</b> now and at any later time: when 2
- * has been played and is not the current number, one is enough; else two are. <i>Proof.</i> While 1
- * is unused, an intact pair can only be entered from 2, and 2 is left only once. So when 1 is
- * played there is
+ * <p><b>Where enough of them are intact, the player who plays 1 loses,</b> now and at any later
+ * time: when 2 has been played and is not the current number, one is enough; else two are.
+ * <i>Proof.</i> While 1 is unused, an intact pair can only be entered from 2, and 2 is left only
+ * once. So when 1 is played there is
  *
  * <ul>
  *   <li>either an intact pair {p, 2p} while 2 is used: the opponent plays p, 2p has to follow, and
- *       he cannot move and wins;
+ *       the opponent cannot move and wins;
  *   <li>or 2 is unused, and two pairs {p, 2p}, {q, 2q} are intact: the opponent plays 2p. After p
- *       he cannot move. After 2 he plays 2q, q has to follow, and he cannot move.
+ *       the opponent cannot move. After 2 the opponent plays 2q, q has to follow, and the opponent
+ *       cannot move.
  * </ul>
  *
- * Then a player without any other move has to play 1 and loses, and nobody wants to play it before:
- * <b>the winner is that of normal play.</b>
+ * Then a player without any other move has to play 1 and loses, and no player gains by playing it
+ * earlier: <b>the winner is that of normal play.</b>
  *
  * <p>With three pairs on the board it is so after every opening, for an opening takes one pair at
  * most. Three primes lie in (n/3, n/2] for every n ≥ 74: (14/13)³ < 3/2, so it follows from
@@ -33,7 +34,7 @@ import org.junipergreen.solver.search.position.Position;
  * counted. From there on the winning openings of misère play are exactly those of normal play.
  */
 final class PendantPairs {
-  /** As many pairs on the board settle every opening. */
+  /** So many pairs on the board settle every opening. */
   private static final int ENOUGH = 3;
 
   private final PackedBoard board;
@@ -59,7 +60,7 @@ final class PendantPairs {
   }
 
   /**
-   * Whether who plays 1 loses from here on, so that the winner is that of normal play.
+   * Whether the player who plays 1 loses from here on, so that the winner is that of normal play.
    *
    * @param p with all unused vertices, out of reach or not; 1 is unused too
    */

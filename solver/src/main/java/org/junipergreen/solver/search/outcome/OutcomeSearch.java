@@ -1,30 +1,23 @@
 package org.junipergreen.solver.search.outcome;
 
-import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.ForkJoinTask;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Consumer;
-import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
-import org.junipergreen.solver.search.SearchProgress;
 import org.junipergreen.solver.search.SearchStatistics;
-import org.junipergreen.solver.search.TableStatistics;
+import org.junipergreen.solver.search.parallel.SearchThreads;
+import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Verdict;
-import org.junipergreen.solver.search.table.EntryLayout;
 
 /**
  * Who wins on the board 1..n and by which openings, found by searching all games.
  *
- * <p>Takes n up to {@link #LIMIT} (128 when number 1 is not left out, see {@link
+ * <p>Takes n up to {@link #MAX_N} (128 when number 1 is not left out, see {@link
  * Rule#ONE_IS_POISON}). Time and positions grow exponentially and irregularly with n. The answers
  * do not depend on the rules, on the number of threads or on the size of the table.
  *
@@ -33,16 +26,11 @@ import org.junipergreen.solver.search.table.EntryLayout;
  */
 public final class OutcomeSearch {
   /** The largest n that every search with {@link Rule#ONE_IS_POISON} takes. */
-  public static final int LIMIT = 143;
-
-  private static final String QUANTITY = "outcome";
-  private static final int FORMAT_VERSION = 2;
+  public static final int MAX_N = 143;
 
   private final int n;
   private final PackedBoard board;
-  private final Shared shared;
-  private final @Nullable SearchProgress progress;
-  private final AtomicInteger openingsSolved = new AtomicInteger();
+  private final SearchThreads<OutcomeWorker> threads;
 
   /**
    * Prepares a search, and takes in what the archive holds.
@@ -52,29 +40,48 @@ public final class OutcomeSearch {
    */
   public OutcomeSearch(int n, SearchOptions options) {
     this.n = n;
-    board = new PackedBoard(n, options.rules().contains(Rule.ONE_IS_POISON));
-    progress = options.progress();
-    shared = new Shared(board, options, this::report);
-    if (options.archive() != null) {
-      options.archive().replay(this::restore);
-    }
+    Set<Rule> rules = options.rulesOr(defaultRules());
+    board = board(n, rules);
+    OutcomeContext context = new OutcomeContext(board, rules, options);
+    threads = new SearchThreads<>(n, context.table, options, t -> new OutcomeWorker(context, t));
+  }
+
+  private static PackedBoard board(int n, Set<Rule> rules) {
+    return new PackedBoard(n, rules.contains(Rule.ONE_IS_POISON));
+  }
+
+  /** The best rules. Beside folding the order of the moves matters little. */
+  public static Set<Rule> defaultRules() {
+    return EnumSet.of(Rule.ONE_IS_POISON, Rule.COMPONENT, Rule.FOLDING, Rule.TABLE);
+  }
+
+  /**
+   * The best rules without folding: a search that has less in common with any other method. Fewest
+   * replies first is left out, as it saves positions for some n and costs them for others.
+   */
+  public static Set<Rule> rulesWithoutFolding() {
+    return EnumSet.of(
+        Rule.ONE_IS_POISON,
+        Rule.COMPONENT,
+        Rule.LEAVES,
+        Rule.TABLE,
+        Rule.STRATEGIES,
+        Rule.LAST_REPLY_FIRST);
   }
 
   /** The format of the positions that a search of this n with these rules archives. */
   public static ArchiveFormat archiveFormat(int n, Set<Rule> rules) {
-    PackedBoard board = new PackedBoard(n, rules.contains(Rule.ONE_IS_POISON));
-    EntryLayout layout = new OutcomeEntry(board, Shared.withStrategies(rules)).layout();
-    return new ArchiveFormat(QUANTITY, n, FORMAT_VERSION, layout.keyBits(), layout.valueBits());
+    return OutcomeContext.format(board(n, rules), rules);
   }
 
   /**
    * The winner: 1 when the first player has a winning opening, else 2. Stops at the first winning
-   * opening that it finds.
+   * opening.
    *
    * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
    */
   public int winner() {
-    return openings(true).length > 0 ? 1 : 2;
+    return Moves.openings(n).anyMatch(this::wins) ? 1 : 2;
   }
 
   /**
@@ -83,19 +90,7 @@ public final class OutcomeSearch {
    * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
    */
   public int[] winningOpenings() {
-    return openings(false);
-  }
-
-  private int[] openings(boolean oneIsEnough) {
-    openingsSolved.set(0);
-    int[] even = IntStream.rangeClosed(1, n / 2).map(i -> board.vertex(2 * i)).toArray();
-    OpeningSplit split =
-        new OpeningSplit(shared, even, oneIsEnough, openingsSolved::incrementAndGet);
-    run(searcher -> split.share(searcher, 0));
-    if (split.isStopped()) {
-      throw new SearchInterruptedException(n);
-    }
-    return Arrays.stream(split.winning()).map(board::number).toArray();
+    return Moves.openings(n).filter(this::wins).toArray();
   }
 
   /**
@@ -105,11 +100,9 @@ public final class OutcomeSearch {
    * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
    */
   public boolean wins(int opening) {
-    if (opening < 2 || opening > n || opening % 2 != 0) {
-      throw new IllegalArgumentException(
-          "an opening is an even number from 2 to " + n + ", not " + opening);
-    }
-    return !moverWins(opening);
+    boolean wins = !moverWins(opening);
+    threads.countOpening();
+    return wins;
   }
 
   /**
@@ -127,84 +120,32 @@ public final class OutcomeSearch {
       // After 1 an unused prime above n/2 wins, and from such a prime no number is left.
       return last == 1;
     }
-    return solve(played);
+    long lo = Bits128.lowestLo(board.size());
+    long hi = Bits128.lowestHi(board.size());
+    for (int number : played) {
+      int v = board.vertex(number);
+      if (v >= 0) {
+        lo &= ~Bits128.lo(v);
+        hi &= ~Bits128.hi(v);
+      }
+    }
+    return moverWins(board.vertex(last), lo, hi);
+  }
+
+  private boolean moverWins(int token, long lo, long hi) {
+    return threads.answer(worker -> worker.solve(token, lo, hi)) == Verdict.WIN;
   }
 
   private void checkGame(int[] played) {
-    if (played.length == 0 || played[0] % 2 != 0) {
-      throw new IllegalArgumentException(
-          "a game begins with an even number: " + Arrays.toString(played));
+    if (played.length == 0) {
+      throw new IllegalArgumentException("a game begins with an opening");
     }
-    for (int i = 0; i < played.length; i++) {
-      int v = played[i];
-      boolean legal = v >= 1 && v <= n && Arrays.stream(played, 0, i).noneMatch(w -> w == v);
-      legal &= i == 0 || (legal && (v % played[i - 1] == 0 || played[i - 1] % v == 0));
-      if (!legal) {
-        throw new IllegalArgumentException(
-            v + " cannot be played there on 1.." + n + ": " + Arrays.toString(played));
-      }
-    }
-  }
-
-  private boolean solve(int[] played) {
-    AtomicReference<Verdict> verdict = new AtomicReference<>(Verdict.STOPPED);
-    run(
-        searcher -> {
-          Frame root = searcher.frame(0);
-          root.start(board.vertex(played[played.length - 1]));
-          for (int v : played) {
-            if (board.vertex(v) >= 0) {
-              root.remove(board.vertex(v));
-            }
-          }
-          root.root();
-          verdict.set(searcher.solve(0, false));
-        });
-    if (verdict.get() == Verdict.STOPPED) {
-      throw new SearchInterruptedException(n);
-    }
-    return verdict.get() == Verdict.WIN;
-  }
-
-  private void run(Consumer<Searcher> question) {
-    if (shared.stop) {
-      throw new SearchInterruptedException(n);
-    }
-    if (shared.threads == 1) {
-      answer(question);
-    } else {
-      runInPool(() -> answer(question));
-    }
-  }
-
-  private void answer(Consumer<Searcher> question) {
-    Searcher searcher = shared.acquire();
-    question.accept(searcher);
-    searcher.flush();
-    shared.release(searcher);
-  }
-
-  private void runInPool(Runnable question) {
-    ForkJoinPool pool = new ForkJoinPool(shared.threads);
-    ForkJoinTask<?> task = pool.submit(question);
-    boolean interrupted = false;
-    try {
-      while (true) {
-        try {
-          task.get();
-          return;
-        } catch (InterruptedException e) {
-          shared.stop = true;
-          interrupted = true;
-        }
-      }
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("the search of n = " + n + " failed", e.getCause());
-    } finally {
-      pool.shutdown();
-      if (interrupted) {
-        Thread.currentThread().interrupt();
-      }
+    NumberSet unused = NumberSet.full(n);
+    int last = 0;
+    for (int v : played) {
+      Moves.requireLegal(v, last, unused);
+      unused.remove(v);
+      last = v;
     }
   }
 
@@ -213,25 +154,11 @@ public final class OutcomeSearch {
    * SearchInterruptedException} within a moment.
    */
   public void stop() {
-    shared.stop = true;
+    threads.stop();
   }
 
   /** How far the search is. */
   public SearchStatistics statistics() {
-    return new SearchStatistics(
-        shared.nodes.sum(),
-        shared.strategyHits.sum(),
-        openingsSolved.get(),
-        shared.table == null ? new TableStatistics(0, 0, 0, 0, 0, 0) : shared.table.statistics());
-  }
-
-  private void report() {
-    if (progress != null) {
-      progress.report(statistics());
-    }
-  }
-
-  private boolean restore(long[] key, long[] value, long work) {
-    return shared.restore(key, value, work);
+    return threads.statistics();
   }
 }

@@ -15,13 +15,11 @@ import org.junipergreen.solver.search.Rule;
  * replies.
  */
 public final class MoveOrder {
-  private final PackedBoard board;
   private final boolean lastReplyFirst;
   private final boolean fewestRepliesFirst;
   private final int[] replies;
 
   public MoveOrder(PackedBoard board, Set<Rule> rules) {
-    this.board = board;
     lastReplyFirst = rules.contains(Rule.LAST_REPLY_FIRST);
     fewestRepliesFirst = rules.contains(Rule.FEWEST_REPLIES_FIRST);
     replies = new int[board.size()];
@@ -41,11 +39,13 @@ public final class MoveOrder {
    */
   public int list(Position p, int[] moves) {
     int count = 0;
-    for (long rest = p.movesLo(); rest != 0; rest &= rest - 1) {
-      moves[count++] = Long.numberOfTrailingZeros(rest);
-    }
-    for (long rest = p.movesHi(); rest != 0; rest &= rest - 1) {
-      moves[count++] = 64 + Long.numberOfTrailingZeros(rest);
+    long lo = p.movesLo();
+    long hi = p.movesHi();
+    while ((lo | hi) != 0) {
+      int move = Bits128.first(lo, hi);
+      lo &= ~Bits128.lo(move);
+      hi &= ~Bits128.hi(move);
+      moves[count++] = move;
     }
     if (fewestRepliesFirst) {
       sortByReplies(p, moves, count);
@@ -56,20 +56,16 @@ public final class MoveOrder {
     return count;
   }
 
-  private void sortByReplies(Position p, int[] moves, int count) {
+  private static void sortByReplies(Position p, int[] moves, int count) {
     for (int i = 1; i < count; i++) {
       int move = moves[i];
-      int replies = replies(p, move);
+      int replies = p.degree(move);
       int j = i;
-      for (; j > 0 && replies(p, moves[j - 1]) > replies; j--) {
+      for (; j > 0 && p.degree(moves[j - 1]) > replies; j--) {
         moves[j] = moves[j - 1];
       }
       moves[j] = move;
     }
-  }
-
-  private int replies(Position p, int move) {
-    return Long.bitCount(board.lo(move) & p.lo) + Long.bitCount(board.hi(move) & p.hi);
   }
 
   private static void toFront(int move, int[] moves, int count) {

@@ -52,16 +52,12 @@ public final class PackedBoard {
     DivisorGraph graph = new DivisorGraph(n);
     for (int v = 0; v < size; v++) {
       for (int i = 0; i < graph.degree(numbers[v]); i++) {
-        connect(v, vertices[graph.neighbour(numbers[v], i)]);
+        int w = vertices[graph.neighbour(numbers[v], i)];
+        if (w >= 0) {
+          lo[v] |= Bits128.lo(w);
+          hi[v] |= Bits128.hi(w);
+        }
       }
-    }
-  }
-
-  private void connect(int v, int w) {
-    if (w >= 64) {
-      hi[v] |= 1L << w;
-    } else if (w >= 0) {
-      lo[v] |= 1L << w;
     }
   }
 
@@ -97,6 +93,6 @@ public final class PackedBoard {
 
   /** Whether {@code v} and {@code w} are neighbours. */
   public boolean adjacent(int v, int w) {
-    return ((w < 64 ? lo[v] : hi[v]) >>> w & 1) != 0;
+    return Bits128.contains(lo[v], hi[v], w);
   }
 }

@@ -8,8 +8,8 @@ package org.junipergreen.solver.search.position;
  *   | 127 … vertex … 64 |            | 63 … vertex … 0 |       token: the vertex just played
  * </pre>
  *
- * The reductions shrink it in place and note in its {@link Trail} what they did. When it is solved
- * it also carries the {@linkplain StrategyMemory support} of a winning strategy.
+ * Reductions shrink it in place. Once it is solved it also has the {@link Carrier} of a strategy
+ * that shows its value.
  *
  * <p><b>Token used</b>: the token is never among the unused vertices. Mutable; owned by one thread.
  */
@@ -18,7 +18,12 @@ public class Position {
   public static final int NO_TOKEN = PackedBoard.CAPACITY - 1;
 
   public final PackedBoard board;
-  public final Trail trail = new Trail();
+
+  /** The leaves that were deleted, for the carrier. */
+  public final ReductionLog log = new ReductionLog();
+
+  /** The numbers that the strategy found depends on. */
+  public final Carrier carrier = new Carrier();
 
   public int token;
 
@@ -32,56 +37,45 @@ public class Position {
 
   public long freshHi;
 
-  /** The support of a strategy that wins for the side that wins. */
-  public long supportLo;
-
-  public long supportHi;
-
   public Position(PackedBoard board) {
     this.board = board;
   }
 
   /** Makes this the position with {@code token} just played and all other vertices unused. */
   public final void start(int token) {
-    int size = board.size();
-    lo = size >= 64 ? -1L : (1L << size) - 1;
-    hi = size <= 64 ? 0 : -1L >>> (PackedBoard.CAPACITY - size);
+    set(token, Bits128.lowestLo(board.size()), Bits128.lowestHi(board.size()));
+  }
+
+  /** Makes this the position with {@code token} just played and all others of a set unused. */
+  public final void set(int token, long lo, long hi) {
     this.token = token;
-    remove(token);
-    freshLo = lo;
-    freshHi = hi;
+    this.lo = lo & ~Bits128.lo(token);
+    this.hi = hi & ~Bits128.hi(token);
+    freshLo = this.lo;
+    freshHi = this.hi;
   }
 
   /** Makes this the position after {@code move} in {@code from}, which is reduced already. */
   public final void follow(Position from, int move) {
-    token = move;
-    lo = from.lo;
-    hi = from.hi;
-    remove(move);
+    set(move, from.lo, from.hi);
     // Only these have lost a neighbour: the token they stood next to has moved on.
-    freshLo = board.lo(from.token) & lo;
-    freshHi = board.hi(from.token) & hi;
+    freshLo &= board.lo(from.token);
+    freshHi &= board.hi(from.token);
   }
 
   /** Whether vertex {@code v} is unused. */
   public final boolean contains(int v) {
-    return ((v < 64 ? lo : hi) >>> v & 1) != 0;
+    return Bits128.contains(lo, hi, v);
   }
 
   public final void remove(int v) {
-    if (v < 64) {
-      lo &= ~(1L << v);
-    } else {
-      hi &= ~(1L << v);
-    }
+    lo &= ~Bits128.lo(v);
+    hi &= ~Bits128.hi(v);
   }
 
   public final void add(int v) {
-    if (v < 64) {
-      lo |= 1L << v;
-    } else {
-      hi |= 1L << v;
-    }
+    lo |= Bits128.lo(v);
+    hi |= Bits128.hi(v);
   }
 
   /** The possible moves among vertices 0..63. */
@@ -100,36 +94,29 @@ public class Position {
 
   /** How many vertices are unused. */
   public final int size() {
-    return Long.bitCount(lo) + Long.bitCount(hi);
+    return Bits128.count(lo, hi);
+  }
+
+  public final boolean isEmpty() {
+    return (lo | hi) == 0;
+  }
+
+  /** How many unused neighbours {@code v} has. */
+  public final int degree(int v) {
+    return Bits128.count(board.lo(v) & lo, board.hi(v) & hi);
   }
 
   /** The neighbours of {@code v} in the position, the token included, among vertices 0..63. */
   public final long aroundLo(int v) {
-    return board.lo(v) & (token < 64 ? lo | 1L << token : lo);
+    return board.lo(v) & (lo | Bits128.lo(token));
   }
 
   /** The neighbours of {@code v} in the position, the token included, among vertices 64..127. */
   public final long aroundHi(int v) {
-    return board.hi(v) & (token >= 64 ? hi | 1L << token : hi);
-  }
-
-  /** Sets the support to one vertex. */
-  public final void supportOnly(int v) {
-    supportLo = v < 64 ? 1L << v : 0;
-    supportHi = v < 64 ? 0 : 1L << v;
+    return board.hi(v) & (hi | Bits128.hi(token));
   }
 
   public final boolean tokenUsed() {
     return !contains(token);
-  }
-
-  /** The smallest vertex of a non-empty mask. */
-  public static int first(long lo, long hi) {
-    return lo != 0 ? Long.numberOfTrailingZeros(lo) : 64 + Long.numberOfTrailingZeros(hi);
-  }
-
-  /** The largest vertex of a non-empty mask. */
-  public static int last(long lo, long hi) {
-    return hi != 0 ? 127 - Long.numberOfLeadingZeros(hi) : 63 - Long.numberOfLeadingZeros(lo);
   }
 }

@@ -1,5 +1,6 @@
 package org.junipergreen.solver.search.reduction;
 
+import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 
@@ -14,28 +15,23 @@ public final class Components {
 
   /** Keeps of {@code p} only the component of its unused vertex {@code v}. */
   public static void keep(Position p, int v) {
-    fill(p, v < 64 ? 1L << v : 0, v < 64 ? 0 : 1L << v);
+    fill(p, Bits128.lo(v), Bits128.hi(v));
   }
 
   private static void fill(Position p, long startLo, long startHi) {
     PackedBoard board = p.board;
     long frontLo = startLo;
     long frontHi = startHi;
-    long reachedLo = frontLo;
-    long reachedHi = frontHi;
+    long reachedLo = startLo;
+    long reachedHi = startHi;
     while ((frontLo | frontHi) != 0) {
-      int v = Position.first(frontLo, frontHi);
+      int v = Bits128.first(frontLo, frontHi);
       long newLo = board.lo(v) & p.lo & ~reachedLo;
       long newHi = board.hi(v) & p.hi & ~reachedHi;
       reachedLo |= newLo;
       reachedHi |= newHi;
-      if (v < 64) {
-        frontLo = (frontLo & (frontLo - 1)) | newLo;
-        frontHi |= newHi;
-      } else {
-        frontLo = newLo;
-        frontHi = (frontHi & (frontHi - 1)) | newHi;
-      }
+      frontLo = (frontLo & ~Bits128.lo(v)) | newLo;
+      frontHi = (frontHi & ~Bits128.hi(v)) | newHi;
     }
     p.lo = reachedLo;
     p.hi = reachedHi;

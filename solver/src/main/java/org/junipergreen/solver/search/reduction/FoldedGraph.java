@@ -1,36 +1,46 @@
 package org.junipergreen.solver.search.reduction;
 
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.Verdict;
 
 /**
  * A position as a graph that is made smaller, with no change of who wins, until every vertex but
- * the token's has at least three neighbours.
+ * the token's has at least three neighbours. Both rules are those of R. M. Karp and M. Sipser
+ * (Maximum matching in sparse random graphs, FOCS 1981), which reduce a graph without losing a
+ * maximum matching; here the reasons are those of the game.
+ *
+ * <p><b>Leaves.</b> A leaf y and its only neighbour x are deleted, see {@link LeafReduction}; a
+ * leaf beside the token wins at once.
  *
  * <p><b>Folding.</b> Let y have just two neighbours, a and b, y not being the token. Then a, y and
  * b can be made one vertex z whose neighbours are those of a and of b; z has the token when a or b
- * had it. <i>Why:</i> let a player P have just entered a, and his opponent Q be to move. (1) Q may
- * go to a neighbour of a: then y is a leaf at b, and both are poison (see {@link PoisonPairs}), as
- * if they had gone with a. (2) Q may go to y: P has nothing but b, and Q goes on to a neighbour of
- * b; all three are used. (3) If Q goes to b, P answers y and Q is stuck: Q does not do that. So Q
- * can go on to the neighbours of a and of b, and to no other, and afterwards a, y and b are gone:
- * as from z. The same holds for b, and when the token begins at a or at b.
+ * had it. <i>Why:</i> let a player P have just entered a, and the opponent Q be to move.
  *
- * <p><b>Poison pairs.</b> A leaf y and its only neighbour x are deleted, see {@link PoisonPairs}; a
- * leaf beside the token wins at once. Folding makes leaves, and deleting makes vertices to fold:
- * two vertices with the same two neighbours end as a poison pair, for instance.
+ * <ol>
+ *   <li>Q may go to a neighbour of a: then y is a leaf at b, and both can be deleted, as if they
+ *       had gone with a.
+ *   <li>Q may go to y: P has nothing but b, and Q goes on to a neighbour of b; all three are used.
+ *   <li>If Q goes to b, P answers y and Q has no move: Q does not do that.
+ * </ol>
  *
- * <p>A vertex goes by the smallest label of those that may be entered when it is entered, and knows
- * its <i>members</i>: all that were folded into it. Since each step keeps the winner, the position
+ * So Q can go on to the neighbours of a and of b, and to no other, and afterwards a, y and b are
+ * gone: as from z. The same holds for b, and when the token begins at a or at b.
+ *
+ * <p>Folding makes leaves, and deleting makes vertices to fold: of two vertices with the same two
+ * neighbours, for instance, both end as deleted leaves.
+ *
+ * <p><b>Labels.</b> A vertex goes by the label of a, the smaller neighbour, and knows its
+ * <i>members</i>: all that were folded into it. Since each step keeps the winner, the position
  * where the token stands on that label and all other members of all vertices are unused has the
  * same winner too; that is the position under which the result is remembered. Exact for the outcome
- * only. Mutable; owned by one thread, but others may {@link #follow} it while it stays as it is.
+ * only. Mutable; owned by one thread.
  */
 public final class FoldedGraph {
   private final PackedBoard board;
-  private final boolean components;
+  private final boolean dropUnreachable;
 
   /** The neighbours of each vertex. */
   private final long[] lo;
@@ -47,7 +57,7 @@ public final class FoldedGraph {
 
   private long allHi;
 
-  /** Vertices that may have fewer than three neighbours. */
+  /** Vertices that may have fewer than three neighbours, and are still to be looked at. */
   private long lightLo;
 
   private long lightHi;
@@ -55,11 +65,11 @@ public final class FoldedGraph {
   private int token;
 
   /**
-   * @param components whether to drop what cannot be reached from the token
+   * @param dropUnreachable whether to drop what cannot be reached from the token
    */
-  public FoldedGraph(PackedBoard board, boolean components) {
+  public FoldedGraph(PackedBoard board, boolean dropUnreachable) {
     this.board = board;
-    this.components = components;
+    this.dropUnreachable = dropUnreachable;
     lo = new long[board.size()];
     hi = new long[board.size()];
     memberLo = new long[board.size()];
@@ -69,16 +79,11 @@ public final class FoldedGraph {
   /** Makes this the graph of {@code p}, with nothing folded yet. */
   public void start(Position p) {
     token = p.token;
-    allLo = p.lo | lo(token);
-    allHi = p.hi | hi(token);
-    long restLo = allLo;
-    long restHi = allHi;
-    while ((restLo | restHi) != 0) {
-      int v = Position.first(restLo, restHi);
-      memberLo[v] = lo(v);
-      memberHi[v] = hi(v);
-      restLo &= ~memberLo[v];
-      restHi &= ~memberHi[v];
+    allLo = p.lo | Bits128.lo(token);
+    allHi = p.hi | Bits128.hi(token);
+    for (int v = 0; v < board.size(); v++) {
+      memberLo[v] = Bits128.lo(v);
+      memberHi[v] = Bits128.hi(v);
       lo[v] = board.lo(v) & allLo;
       hi[v] = board.hi(v) & allHi;
     }
@@ -119,59 +124,66 @@ public final class FoldedGraph {
    */
   public @Nullable Verdict reduce(Position p) {
     while ((lightLo | lightHi) != 0) {
-      int v = Position.first(lightLo, lightHi);
-      lightLo &= ~lo(v);
-      lightHi &= ~hi(v);
-      int degree = Long.bitCount(lo[v]) + Long.bitCount(hi[v]);
-      if (v == token || degree > 2) {
-        continue;
-      }
-      if (degree == 2) {
-        fold(v);
-      } else if (((lo[v] & lo(token)) | (hi[v] & hi(token))) != 0) {
+      int v = Bits128.first(lightLo, lightHi);
+      lightLo &= ~Bits128.lo(v);
+      lightHi &= ~Bits128.hi(v);
+      if (v != token && reduceAt(v)) {
         return Verdict.WIN;
-      } else {
-        if (degree == 1) {
-          delete(Position.first(lo[v], hi[v]));
-        }
-        drop(v);
       }
     }
     if ((lo[token] | hi[token]) == 0) {
       return Verdict.LOSS;
     }
-    if (components) {
+    if (dropUnreachable) {
       keepReachable();
     }
     p.token = token;
-    p.lo = allLo & ~lo(token);
-    p.hi = allHi & ~hi(token);
+    p.lo = allLo & ~Bits128.lo(token);
+    p.hi = allHi & ~Bits128.hi(token);
     return null;
+  }
+
+  /** Folds or deletes {@code v} if it has few neighbours; true when it is a leaf at the token. */
+  private boolean reduceAt(int v) {
+    int degree = Bits128.count(lo[v], hi[v]);
+    if (degree > 2) {
+      return false;
+    }
+    if (degree == 2) {
+      fold(v);
+      return false;
+    }
+    if (Bits128.contains(lo[v], hi[v], token)) {
+      return true;
+    }
+    if (degree == 1) {
+      delete(Bits128.first(lo[v], hi[v]));
+    }
+    dropMembers(v);
+    return false;
   }
 
   /** Makes one vertex of {@code y} and its two neighbours. */
   private void fold(int y) {
-    int a = Position.first(lo[y], hi[y]);
-    int b = Position.last(lo[y], hi[y]);
+    int a = Bits128.first(lo[y], hi[y]);
+    int b = Bits128.last(lo[y], hi[y]);
     isolate(y);
-    long fromLo = lo[b];
-    long fromHi = hi[b];
+    long movedLo = lo[b] & ~Bits128.lo(a);
+    long movedHi = hi[b] & ~Bits128.hi(a);
     isolate(b);
     memberLo[a] |= memberLo[y] | memberLo[b];
     memberHi[a] |= memberHi[y] | memberHi[b];
-    fromLo &= ~lo(a);
-    fromHi &= ~hi(a);
-    lo[a] |= fromLo;
-    hi[a] |= fromHi;
-    while ((fromLo | fromHi) != 0) {
-      int v = Position.first(fromLo, fromHi);
-      fromLo &= ~lo(v);
-      fromHi &= ~hi(v);
-      lo[v] |= lo(a);
-      hi[v] |= hi(a);
+    lo[a] |= movedLo;
+    hi[a] |= movedHi;
+    while ((movedLo | movedHi) != 0) {
+      int v = Bits128.first(movedLo, movedHi);
+      movedLo &= ~Bits128.lo(v);
+      movedHi &= ~Bits128.hi(v);
+      lo[v] |= Bits128.lo(a);
+      hi[v] |= Bits128.hi(a);
     }
-    lightLo |= lo(a);
-    lightHi |= hi(a);
+    lightLo |= Bits128.lo(a);
+    lightHi |= Bits128.hi(a);
     if (token == b) {
       token = a;
     }
@@ -180,57 +192,47 @@ public final class FoldedGraph {
   /** Takes {@code v} with its edges out of the graph, and its members out of the position. */
   private void delete(int v) {
     isolate(v);
-    drop(v);
+    dropMembers(v);
   }
 
-  private void drop(int v) {
+  private void dropMembers(int v) {
     allLo &= ~memberLo[v];
     allHi &= ~memberHi[v];
   }
 
-  /** Takes away the edges of {@code v}, and remembers its neighbours to be looked at. */
+  /** Takes away the edges of {@code v}, and notes its neighbours to be looked at. */
   private void isolate(int v) {
     long restLo = lo[v];
     long restHi = hi[v];
-    lightLo = (lightLo | restLo) & ~lo(v);
-    lightHi = (lightHi | restHi) & ~hi(v);
+    lightLo = (lightLo | restLo) & ~Bits128.lo(v);
+    lightHi = (lightHi | restHi) & ~Bits128.hi(v);
     while ((restLo | restHi) != 0) {
-      int w = Position.first(restLo, restHi);
-      restLo &= ~lo(w);
-      restHi &= ~hi(w);
-      lo[w] &= ~lo(v);
-      hi[w] &= ~hi(v);
+      int w = Bits128.first(restLo, restHi);
+      restLo &= ~Bits128.lo(w);
+      restHi &= ~Bits128.hi(w);
+      lo[w] &= ~Bits128.lo(v);
+      hi[w] &= ~Bits128.hi(v);
     }
   }
 
   /** Drops the members of all vertices outside the token's component. */
   private void keepReachable() {
-    long reachedLo = lo(token);
-    long reachedHi = hi(token);
+    long reachedLo = Bits128.lo(token);
+    long reachedHi = Bits128.hi(token);
     long frontLo = reachedLo;
     long frontHi = reachedHi;
     allLo = 0;
     allHi = 0;
     while ((frontLo | frontHi) != 0) {
-      int v = Position.first(frontLo, frontHi);
+      int v = Bits128.first(frontLo, frontHi);
       allLo |= memberLo[v];
       allHi |= memberHi[v];
       long newLo = lo[v] & ~reachedLo;
       long newHi = hi[v] & ~reachedHi;
       reachedLo |= newLo;
       reachedHi |= newHi;
-      frontLo = (frontLo & ~lo(v)) | newLo;
-      frontHi = (frontHi & ~hi(v)) | newHi;
+      frontLo = (frontLo & ~Bits128.lo(v)) | newLo;
+      frontHi = (frontHi & ~Bits128.hi(v)) | newHi;
     }
-  }
-
-  /** The low word of the mask of {@code v} alone. */
-  private static long lo(int v) {
-    return v < 64 ? 1L << v : 0;
-  }
-
-  /** The high word of the mask of {@code v} alone. */
-  private static long hi(int v) {
-    return v < 64 ? 0 : 1L << v;
   }
 }

@@ -16,11 +16,11 @@ import org.junipergreen.solver.search.position.Position;
  * <p>A prime's <i>column</i> is the mask of its unused multiples, with a bit above for each place
  * where the token may stand; the columns of a class are sorted, largest first.
  */
-public final class PrimeSymmetry {
+final class PrimeSymmetry {
   /** Classes of at least two primes; for each prime the vertices of p, 2p, …, kp. */
   private final List<int[][]> classes = new ArrayList<>();
 
-  public PrimeSymmetry(PackedBoard board) {
+  PrimeSymmetry(PackedBoard board) {
     int n = board.n();
     PrimeSieve sieve = new PrimeSieve(Math.max(n, 2));
     for (int k = 1; k < n; k++) {
@@ -45,7 +45,7 @@ public final class PrimeSymmetry {
   }
 
   /** Sorts the columns of {@code p}. */
-  public void reduce(Position p) {
+  void reduce(Position p) {
     for (int[][] columns : classes) {
       sort(p, columns);
     }
@@ -78,7 +78,6 @@ public final class PrimeSymmetry {
         p.add(hasA ? b : a);
       }
       p.token = p.token == a ? b : p.token == b ? a : p.token;
-      p.trail.exchange(a, b);
     }
   }
 }

@@ -13,11 +13,8 @@ public final class Rounds {
   /** More rounds than any game has. */
   public static final int NEVER = 126;
 
-  /** Another thread is at it; nothing is known yet. */
-  public static final int BUSY = Integer.MIN_VALUE;
-
   /** Nothing is known. */
-  public static final int UNKNOWN = Integer.MIN_VALUE + 1;
+  public static final int UNKNOWN = Integer.MIN_VALUE;
 
   private Rounds() {}
 

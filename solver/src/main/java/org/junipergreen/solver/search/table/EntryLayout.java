@@ -171,4 +171,22 @@ public final class EntryLayout {
       words[i + 1] = (words[i + 1] & ~(mask >>> (64 - shift))) | (value >>> (64 - shift));
     }
   }
+
+  /** Reads the low word of {@code bits} ≤ 128 bits that begin at bit {@code at}. */
+  public static long getLo(long[] words, int at, int bits) {
+    return get(words, at, Math.min(bits, 64));
+  }
+
+  /** Reads the high word of {@code bits} ≤ 128 bits that begin at bit {@code at}. */
+  public static long getHi(long[] words, int at, int bits) {
+    return bits > 64 ? get(words, at + 64, bits - 64) : 0;
+  }
+
+  /** Writes {@code bits} ≤ 128 bits that begin at bit {@code at}; the bits above must be zero. */
+  public static void put(long[] words, int at, int bits, long lo, long hi) {
+    put(words, at, Math.min(bits, 64), lo);
+    if (bits > 64) {
+      put(words, at + 64, bits - 64, hi);
+    }
+  }
 }

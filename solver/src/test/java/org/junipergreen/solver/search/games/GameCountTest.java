@@ -2,7 +2,6 @@ package org.junipergreen.solver.search.games;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -12,25 +11,20 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.reference.PlainGameCount;
-import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.MapArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
-import org.junipergreen.solver.search.SearchProgress;
 import org.junipergreen.solver.search.TableMemory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class GameCountTest {
   private static final TableMemory MEMORY = new TableMemory(32 << 20);
-  private static final SearchOptions OPTIONS =
-      SearchOptions.with(MEMORY).withRules(GameCount.defaultRules());
+  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY);
 
   private static List<Games> openings(int n, SearchOptions options) {
     return new GameCount(n, options).openings();
@@ -112,21 +106,6 @@ class GameCountTest {
     }
   }
 
-  @ParameterizedTest
-  @CsvSource({"1, 128", "2, 128", "2, 65536", "2, 33554432", "5, 1048576"})
-  void countsDoNotDependOnThreadsOrMemory(int threads, long bytes) {
-    SearchOptions options =
-        new SearchOptions(
-            GameCount.defaultRules(),
-            threads,
-            new TableMemory(bytes),
-            null,
-            SearchOptions.DEFAULT_ARCHIVE_WORK,
-            null);
-    int n = bytes < 1 << 20 ? 20 : 28;
-    assertEquals(openings(n, OPTIONS), openings(n, options));
-  }
-
   /** The largest n, and one whose counts take 128 bits in the table. */
   @ParameterizedTest
   @ValueSource(ints = {66, 142})
@@ -139,88 +118,11 @@ class GameCountTest {
 
   @Test
   void badInputIsNamed() {
-    assertThrows(IllegalArgumentException.class, () -> new GameCount(0, OPTIONS));
-    assertThrows(IllegalArgumentException.class, () -> new GameCount(143, OPTIONS));
     assertThrows(IllegalArgumentException.class, () -> GameCount.archiveFormat(143));
     for (int opening : new int[] {-2, 0, 3, 22}) {
       GameCount count = new GameCount(20, OPTIONS);
       assertThrows(IllegalArgumentException.class, () -> count.opening(opening));
     }
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void stopEndsTheSearch(int threads) {
-    GameCount[] count = new GameCount[1];
-    SearchProgress progress = statistics -> count[0].stop();
-    count[0] = new GameCount(50, OPTIONS.withThreads(threads).withProgress(progress));
-    assertThrows(SearchInterruptedException.class, () -> count[0].openings());
-    assertThrows(SearchInterruptedException.class, () -> count[0].opening(2));
-    assertTrue(count[0].statistics().nodes() <= threads * (1L << 14) + 64);
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void interruptionEndsTheSearch(int threads) {
-    Thread caller = Thread.currentThread();
-    SearchProgress progress = statistics -> caller.interrupt();
-    GameCount count = new GameCount(50, OPTIONS.withThreads(threads).withProgress(progress));
-    assertThrows(SearchInterruptedException.class, count::openings);
-    assertTrue(Thread.interrupted(), "the interruption was swallowed");
-  }
-
-  /** Positions searched by one thread; a change of these numbers has to be meant. */
-  @ParameterizedTest
-  @CsvSource({"20, 9190", "24, 54344", "28, 142632"})
-  void oneThreadSearchesTheSamePositionsAlways(int n, long positions) {
-    GameCount count = new GameCount(n, OPTIONS);
-    count.openings();
-    assertEquals(positions, count.statistics().nodes());
-    assertEquals(n / 2, count.statistics().openingsSolved());
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void interruptedSearchGoesOnFromItsArchive(int threads) {
-    int n = 28;
-    MapArchive archive = new MapArchive();
-    int interruptions = 0;
-    GameCount whole = new GameCount(n, OPTIONS);
-    List<Games> expected = whole.openings();
-    @Nullable List<Games> games = null;
-    long lastPositions = 0;
-    while (games == null) {
-      assertTrue(interruptions < 100, "no headway");
-      GameCount[] count = new GameCount[1];
-      SearchProgress progress =
-          statistics -> {
-            if (statistics.nodes() >= 40_000) {
-              count[0].stop();
-            }
-          };
-      count[0] =
-          new GameCount(
-              n, OPTIONS.withThreads(threads).withArchive(archive, 64).withProgress(progress));
-      try {
-        games = count[0].openings();
-      } catch (SearchInterruptedException e) {
-        interruptions++;
-      }
-      lastPositions = count[0].statistics().nodes();
-    }
-    assertEquals(expected, games);
-    assertTrue(interruptions >= 1, interruptions + " interruptions");
-    assertTrue(
-        lastPositions < whole.statistics().nodes(), lastPositions + " positions in the last part");
-    assertEquals(0, archive.ignored);
-    ArchiveFormat format = GameCount.archiveFormat(n);
-    assertTrue(
-        archive.entries.values().stream()
-            .allMatch(
-                solved ->
-                    solved.key().length == format.keyWords()
-                        && solved.value().length == format.valueWords()
-                        && solved.work() >= 64));
   }
 
   @Test

@@ -26,13 +26,13 @@ class EveryPositionTest {
     List<Set<Rule>> sets = new ArrayList<>();
     sets.add(EnumSet.noneOf(Rule.class));
     sets.add(EnumSet.allOf(Rule.class));
-    sets.add(Rule.defaults());
-    sets.add(Rule.withoutFolding());
+    sets.add(OutcomeSearch.defaultRules());
+    sets.add(OutcomeSearch.rulesWithoutFolding());
     for (Rule rule : Rule.values()) {
       sets.add(EnumSet.of(rule));
       sets.add(EnumSet.complementOf(EnumSet.of(rule)));
-      sets.add(switched(Rule.defaults(), rule));
-      sets.add(switched(Rule.withoutFolding(), rule));
+      sets.add(switched(OutcomeSearch.defaultRules(), rule));
+      sets.add(switched(OutcomeSearch.rulesWithoutFolding(), rule));
     }
     long seed = 20260101;
     Random random = new Random(seed);

@@ -2,25 +2,20 @@ package org.junipergreen.solver.search.outcome;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.reference.PlainRecursion;
-import org.junipergreen.solver.search.Rule;
-import org.junipergreen.solver.search.SearchInterruptedException;
+import org.junipergreen.solver.search.MapArchive;
 import org.junipergreen.solver.search.SearchOptions;
-import org.junipergreen.solver.search.SearchProgress;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class OutcomeSearchTest {
@@ -57,33 +52,21 @@ class OutcomeSearchTest {
     assertArrayEquals(one, new OutcomeSearch(52, OPTIONS).winningOpenings());
   }
 
-  /** Neither threads nor a table that forgets nearly everything change the answer. */
+  /** Boards of two full words; the winners are proved by matchings. */
   @ParameterizedTest
-  @CsvSource({"1, 128", "2, 128", "3, 4096", "2, 1048576", "8, 1048576"})
-  void answerDoesNotDependOnThreadsOrMemory(int threads, long bytes) {
-    SearchOptions options = SearchOptions.with(new TableMemory(bytes)).withThreads(threads);
-    for (int n : new int[] {50, 52, 64, 70, 72}) {
-      assertArrayEquals(
-          new OutcomeSearch(n, OPTIONS).winningOpenings(),
-          new OutcomeSearch(n, options).winningOpenings(),
-          "n = " + n);
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {128, OutcomeSearch.LIMIT})
-  void largestBoardsAreTaken(int n) {
-    // The search of a position late in the game, on a board of two full words.
+  @ValueSource(ints = {128, OutcomeSearch.MAX_N})
+  void largestBoardsAreSearched(int n) {
     OutcomeSearch search = new OutcomeSearch(n, OPTIONS);
-    assertTrue(search.moverWins(2, 1));
-    assertEquals(false, search.moverWins(2, 1, 113));
+    assertFalse(search.wins(58));
+    assertFalse(IntStream.of(MatchingEngine.solve(n).openings()).anyMatch(v -> v == 58));
+    assertTrue(search.statistics().positions() > 3000, search.statistics()::toString);
   }
 
   @Test
   void badInputIsNamed() {
     assertThrows(IllegalArgumentException.class, () -> new OutcomeSearch(0, OPTIONS));
     assertThrows(
-        IllegalArgumentException.class, () -> new OutcomeSearch(OutcomeSearch.LIMIT + 1, OPTIONS));
+        IllegalArgumentException.class, () -> new OutcomeSearch(OutcomeSearch.MAX_N + 1, OPTIONS));
     OutcomeSearch search = new OutcomeSearch(20, OPTIONS);
     assertThrows(IllegalArgumentException.class, () -> search.wins(3));
     assertThrows(IllegalArgumentException.class, () -> search.wins(22));
@@ -93,37 +76,6 @@ class OutcomeSearchTest {
     assertThrows(IllegalArgumentException.class, () -> OPTIONS.withThreads(0));
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void stopEndsTheSearch(int threads) {
-    OutcomeSearch[] search = new OutcomeSearch[1];
-    AtomicInteger reports = new AtomicInteger();
-    SearchProgress progress =
-        statistics -> {
-          reports.incrementAndGet();
-          search[0].stop();
-        };
-    search[0] = new OutcomeSearch(110, OPTIONS.withThreads(threads).withProgress(progress));
-
-    assertThrows(SearchInterruptedException.class, () -> search[0].winner());
-
-    assertTrue(reports.get() >= 1 && reports.get() <= 2 * threads, reports + " reports");
-    assertThrows(SearchInterruptedException.class, () -> search[0].wins(2));
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void interruptionEndsTheSearch(int threads) {
-    Thread caller = Thread.currentThread();
-    SearchProgress progress = statistics -> caller.interrupt();
-    OutcomeSearch search =
-        new OutcomeSearch(110, OPTIONS.withThreads(threads).withProgress(progress));
-
-    assertThrows(SearchInterruptedException.class, search::winner);
-
-    assertTrue(Thread.interrupted(), "the interruption was swallowed");
-  }
-
   @Test
   void statisticsCountWhatWasDone() {
     OutcomeSearch search = new OutcomeSearch(60, OPTIONS);
@@ -131,57 +83,27 @@ class OutcomeSearchTest {
     SearchStatistics statistics = search.statistics();
     assertEquals(30, statistics.openingsSolved());
     assertEquals(0, statistics.strategyHits());
-    assertEquals(statistics.nodes(), statistics.table().misses());
-    assertEquals(statistics.nodes(), statistics.table().filled());
+    assertEquals(statistics.positions(), statistics.table().misses());
+    assertEquals(statistics.positions(), statistics.table().filled());
 
-    search = new OutcomeSearch(60, OPTIONS.withRules(Rule.withoutFolding()));
+    search = new OutcomeSearch(60, OPTIONS.withRules(OutcomeSearch.rulesWithoutFolding()));
     search.winningOpenings();
     statistics = search.statistics();
     assertTrue(statistics.strategyHits() > 0);
-    assertEquals(statistics.nodes() + statistics.strategyHits(), statistics.table().misses());
+    assertEquals(statistics.positions() + statistics.strategyHits(), statistics.table().misses());
   }
 
-  /**
-   * The search's fingerprint: positions searched by one thread with a table of 16 MiB. A change of
-   * these numbers is a change of the search, and has to be meant.
-   */
-  @ParameterizedTest
-  @CsvSource({
-    "60, , 230",
-    "64, , 1307",
-    "72, , 2947",
-    "76, , 15304",
-    "56, COMPONENT, 97",
-    "56, LAST_REPLY_FIRST, 94",
-    "56, FEWEST_REPLIES_FIRST, 145"
-  })
-  void oneThreadSearchesTheSamePositionsAlways(int n, @Nullable Rule switched, long nodes) {
-    assertEquals(nodes, positions(n, Rule.defaults(), switched));
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "72, , 8785",
-    "76, , 39074",
-    "56, , 395",
-    "56, STRATEGIES, 501",
-    "56, POISON_PAIRS, 1870",
-    "56, COMPONENT, 395",
-    "56, LAST_REPLY_FIRST, 754",
-    "56, RELABELLING, 830",
-    "56, FEWEST_REPLIES_FIRST, 465"
-  })
-  void soDoesItWithoutFolding(int n, @Nullable Rule switched, long nodes) {
-    assertEquals(nodes, positions(n, Rule.withoutFolding(), switched));
-  }
-
-  private static long positions(int n, Set<Rule> base, @Nullable Rule switched) {
-    EnumSet<Rule> rules = EnumSet.copyOf(base);
-    if (switched != null && !rules.remove(switched)) {
-      rules.add(switched);
-    }
-    OutcomeSearch search = new OutcomeSearch(n, OPTIONS.withRules(rules));
-    search.winningOpenings();
-    return search.statistics().nodes();
+  /** Key: 96 unused vertices and 7 bits of token; value: one bit. */
+  @Test
+  void impossibleEntriesAreIgnored() {
+    MapArchive archive = new MapArchive();
+    archive.save(new long[] {0}, new long[] {0}, 1);
+    archive.save(new long[] {0, 0}, new long[] {0, 0}, 1);
+    archive.save(new long[] {0, -1L}, new long[] {0}, 1);
+    archive.save(new long[] {1, 0}, new long[] {0}, 1);
+    archive.save(new long[] {2, 0}, new long[] {2}, 1);
+    archive.save(new long[] {0, 127L << 32}, new long[] {0}, 1);
+    new OutcomeSearch(110, OPTIONS.withArchive(archive, 1));
+    assertEquals(6, archive.ignored);
   }
 }

@@ -24,15 +24,15 @@ public final class Positions {
     return numbers(p.board, p.lo, p.hi);
   }
 
-  /** The numbers of the support, ascending. */
-  public static List<Integer> support(Position p) {
-    return numbers(p.board, p.supportLo, p.supportHi);
+  /** The numbers of the carrier, ascending. */
+  public static List<Integer> carrier(Position p) {
+    return numbers(p.board, p.carrier.lo, p.carrier.hi);
   }
 
   private static List<Integer> numbers(PackedBoard board, long lo, long hi) {
     List<Integer> numbers = new ArrayList<>();
     for (int v = 0; v < board.size(); v++) {
-      if (((v < 64 ? lo : hi) >>> v & 1) != 0) {
+      if (Bits128.contains(lo, hi, v)) {
         numbers.add(board.number(v));
       }
     }

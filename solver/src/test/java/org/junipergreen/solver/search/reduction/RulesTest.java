@@ -32,13 +32,11 @@ class RulesTest {
   }
 
   @Test
-  void poisonPairGoesAndUncoversTheNext() {
+  void leafGoesAndUncoversTheNext() {
     // 7 is a leaf at 14; with 14 gone, 22 is a leaf at 2; with 2 gone, 4 is only next to 8.
     Position p = Positions.of(BOARD, 16, 2, 4, 8, 7, 14, 22);
-    p.remove(BOARD.vertex(2));
-    p.add(BOARD.vertex(2));
 
-    assertFalse(PoisonPairs.reduce(p));
+    assertFalse(LeafReduction.reduce(p));
 
     assertEquals(List.of(4, 8), Positions.unused(p));
   }
@@ -47,16 +45,16 @@ class RulesTest {
   void leafBesideTheTokenWinsAtOnce() {
     Position p = Positions.of(BOARD, 14, 2, 7, 4, 8, 16);
 
-    assertTrue(PoisonPairs.reduce(p));
+    assertTrue(LeafReduction.reduce(p));
 
-    assertEquals(List.of(7), Positions.support(p));
+    assertEquals(List.of(7), Positions.carrier(p));
   }
 
   @Test
   void leafBesideTheTokenAndAnotherIsNoLeaf() {
     Position p = Positions.of(BOARD, 6, 12, 24);
 
-    assertFalse(PoisonPairs.reduce(p));
+    assertFalse(LeafReduction.reduce(p));
 
     assertEquals(List.of(12, 24), Positions.unused(p));
   }
@@ -68,24 +66,6 @@ class RulesTest {
     Components.reduce(p);
 
     assertEquals(List.of(4, 12, 24), Positions.unused(p));
-  }
-
-  @Test
-  void oneOfTheTwinLeavesStays() {
-    Position p = Positions.of(BOARD, 12, 3, 9, 15, 21);
-
-    TwinLeaves.reduce(p);
-
-    assertEquals(List.of(3, 9), Positions.unused(p));
-  }
-
-  @Test
-  void leavesBesideTheTokenStay() {
-    Position p = Positions.of(BOARD, 3, 9, 15, 21);
-
-    TwinLeaves.reduce(p);
-
-    assertEquals(List.of(9, 15, 21), Positions.unused(p));
   }
 
   @Test
@@ -117,28 +97,16 @@ class RulesTest {
   }
 
   @Test
-  void supportFollowsRenamedVerticesBack() {
-    Position p = Positions.of(BOARD, 2, 28);
-    p.trail.clear();
-    Relabelling.reduce(p);
-    p.supportOnly(BOARD.vertex(4));
-
-    p.trail.unwind(p, false);
-
-    assertEquals(List.of(28), Positions.support(p));
-  }
-
-  @Test
-  void answerToPoisonJoinsTheSupportOnlyWhereTheLoserCanEnterIt() {
+  void deletedLeafJoinsTheCarrierOnlyWhereTheLoserCanEnterItsNeighbour() {
     Position p = Positions.of(BOARD, 16, 2, 8, 7, 14);
-    p.trail.clear();
-    PoisonPairs.reduce(p);
-    p.supportOnly(BOARD.vertex(8));
-    p.trail.unwind(p, false);
-    assertEquals(List.of(8), Positions.support(p));
+    p.log.clear();
+    LeafReduction.reduce(p);
+    p.carrier.setTo(BOARD.vertex(8));
+    p.log.complete(p, false);
+    assertEquals(List.of(8), Positions.carrier(p));
 
-    p.supportOnly(BOARD.vertex(2));
-    p.trail.unwind(p, false);
-    assertEquals(List.of(2, 7), Positions.support(p));
+    p.carrier.setTo(BOARD.vertex(2));
+    p.log.complete(p, false);
+    assertEquals(List.of(2, 7), Positions.carrier(p));
   }
 }

@@ -2,7 +2,6 @@ package org.junipergreen.solver.search.remoteness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -10,28 +9,24 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.PositionAnalysis;
-import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.reference.PlainRemoteness;
 import org.junipergreen.solver.search.MapArchive;
 import org.junipergreen.solver.search.Rule;
-import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
-import org.junipergreen.solver.search.SearchProgress;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.search.fastest.FastWin;
+import org.junipergreen.solver.search.position.PackedBoard;
+import org.junipergreen.solver.search.position.Position;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class RemotenessSearchTest {
   private static final int REFERENCE_TO = Integer.getInteger("juniper.remoteness.reference", 20);
   private static final TableMemory MEMORY = new TableMemory(32 << 20);
-  private static final SearchOptions OPTIONS =
-      SearchOptions.with(MEMORY).withRules(RemotenessSearch.defaultRules());
+  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY);
 
   private static List<Remoteness> all(int n, SearchOptions options) {
     return all(n, new RemotenessSearch(n, options));
@@ -71,23 +66,6 @@ class RemotenessSearchTest {
     return all;
   }
 
-  @Test
-  void winsWithinItsLengthAndNotWithinLess() {
-    for (int n : new int[] {24, 39}) {
-      RemotenessSearch search = new RemotenessSearch(n, OPTIONS);
-      for (Remoteness remoteness : all(n, OPTIONS)) {
-        for (int length = -1; length < 30; length++) {
-          assertEquals(
-              remoteness.wins() && remoteness.length() <= length,
-              search.winsWithin(remoteness.opening(), length),
-              remoteness + " within " + length);
-        }
-      }
-    }
-    assertTrue(new RemotenessSearch(3, OPTIONS).winsWithin(2, 3));
-    assertTrue(new RemotenessSearch(24, OPTIONS).winsWithin(2, Integer.MAX_VALUE));
-  }
-
   private static boolean follows(int last, int v, int used) {
     return (used >>> (v - 1) & 1) == 0 && (last % v == 0 || v % last == 0);
   }
@@ -104,15 +82,6 @@ class RemotenessSearchTest {
     }
     assertEquals(26, new RemotenessSearch(42, OPTIONS).opening(22).length());
     assertEquals(26, new RemotenessSearch(42, OPTIONS).opening(26).length());
-  }
-
-  @Test
-  void threePrimesWinInThirteen() {
-    for (int n : new int[] {111, 115, 141}) {
-      int opening = (int) ThreePrimes.find(n).orElseThrow().opening();
-      RemotenessSearch search = new RemotenessSearch(n, OPTIONS);
-      assertTrue(search.winsWithin(opening, ThreePrimes.LENGTH), "n = " + n);
-    }
   }
 
   /** Each line is a game, whose winner is never without a winning reply. */
@@ -161,50 +130,8 @@ class RemotenessSearchTest {
     }
   }
 
-  @ParameterizedTest
-  @CsvSource({"1, 128", "2, 128", "3, 4096", "2, 1048576", "8, 1048576"})
-  void answerDoesNotDependOnThreadsOrMemory(int threads, long bytes) {
-    SearchOptions options =
-        SearchOptions.with(new TableMemory(bytes))
-            .withThreads(threads)
-            .withRules(RemotenessSearch.defaultRules());
-    for (int n : new int[] {33, 42, 50}) {
-      assertEquals(all(n, OPTIONS), all(n, options), "n = " + n);
-    }
-  }
-
-  @Test
-  void oracleChangesNoAnswer() {
-    for (int n = 1; n <= 40; n++) {
-      RemotenessSearch search = new RemotenessSearch(n, OPTIONS, PositionAnalysis::winningMoves);
-      assertEquals(all(n, OPTIONS), all(n, search), "n = " + n);
-    }
-  }
-
-  @Test
-  void wrongOracleIsFoundOut() {
-    WinningReplies wrong = (last, unused) -> new int[0];
-    RemotenessSearch search = new RemotenessSearch(30, OPTIONS, wrong);
-    assertThrows(IllegalStateException.class, () -> search.opening(22));
-  }
-
-  @Test
-  void oracleIsAskedAboutPositions() {
-    List<NumberSet> asked = new ArrayList<>();
-    WinningReplies spy =
-        (last, unused) -> {
-          asked.add(unused);
-          return PositionAnalysis.winningMoves(last, unused);
-        };
-    new RemotenessSearch(20, OPTIONS, spy).opening(2);
-    assertEquals(19, asked.get(0).size());
-    assertTrue(asked.size() > 10, asked.size() + " questions");
-  }
-
   @Test
   void badInputIsNamed() {
-    assertThrows(IllegalArgumentException.class, () -> new RemotenessSearch(0, OPTIONS));
-    assertThrows(IllegalArgumentException.class, () -> new RemotenessSearch(144, OPTIONS));
     RemotenessSearch search = new RemotenessSearch(20, OPTIONS);
     for (int opening : new int[] {0, 1, 3, 22, -2}) {
       assertThrows(IllegalArgumentException.class, () -> search.opening(opening));
@@ -215,42 +142,50 @@ class RemotenessSearchTest {
     assertThrows(IllegalArgumentException.class, () -> new RemotenessSearch(20, options));
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void stopEndsTheSearch(int threads) {
-    RemotenessSearch[] search = new RemotenessSearch[1];
-    SearchProgress progress = statistics -> search[0].stop();
-    search[0] = new RemotenessSearch(76, OPTIONS.withThreads(threads).withProgress(progress));
-
-    assertThrows(SearchInterruptedException.class, () -> search[0].opening(4));
-
-    assertTrue(search[0].statistics().nodes() < 40_000, search[0].statistics()::toString);
-    assertThrows(SearchInterruptedException.class, () -> search[0].opening(58));
+  /** What a plain recursion over short games finds, on boards too large for all lengths. */
+  @Test
+  void shortGamesAreThoseOfTheRecursion() {
+    for (int n = 21; n <= 143; n += 1 + n / 20) {
+      PackedBoard board = new PackedBoard(n, true);
+      RemotenessSearch search = new RemotenessSearch(n, OPTIONS);
+      FastWin recursion = new FastWin(n);
+      for (int opening = 2; opening <= n; opening += 2) {
+        Position root = new Position(board);
+        if (board.vertex(opening) >= 0) {
+          root.start(board.vertex(opening));
+          for (int rounds = 0; rounds <= 5; rounds++) {
+            assertEquals(
+                recursion.winsWithin(opening, 3 + 2 * rounds),
+                search.within(root, false, rounds),
+                "opening " + opening + " on 1.." + n + " within " + rounds + " rounds");
+          }
+        }
+      }
+    }
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void interruptionEndsTheSearch(int threads) {
-    Thread caller = Thread.currentThread();
-    SearchProgress progress = statistics -> caller.interrupt();
-    RemotenessSearch search =
-        new RemotenessSearch(76, OPTIONS.withThreads(threads).withProgress(progress));
+  /** Key: 46 unused vertices, 6 bits of token, turn; value: 7 proved, 7 refuted, three carriers. */
+  @Test
+  void impossibleEntriesAreIgnored() {
+    MapArchive archive = new MapArchive();
+    long[] nothing = {0, 0, 0};
+    long[] proved = {3, 0, 0};
+    archive.save(new long[] {0b10, 0}, proved, 1);
+    archive.save(new long[] {0b100}, new long[] {3, 0}, 1);
+    archive.save(new long[] {0b1000}, nothing, 1);
+    archive.save(new long[] {0b1}, proved, 1);
+    archive.save(new long[] {49L << 49 | 0b10}, proved, 1);
+    archive.save(new long[] {0b10000}, new long[] {3 | 3 << 7, 0, 0}, 1);
+    archive.save(new long[] {0b100000}, new long[] {127, 0, 0}, 1);
+    archive.save(new long[] {0b1000000}, new long[] {3 | 1L << 14, 0, 0}, 1);
+    archive.save(new long[] {0b10000000}, proved, 0);
+    archive.save(new long[] {1L << 56 | 0b10}, proved, 1);
+    new RemotenessSearch(54, OPTIONS.withArchive(archive, 1));
+    assertEquals(10, archive.ignored);
 
-    assertThrows(SearchInterruptedException.class, () -> search.opening(4));
-
-    assertTrue(Thread.interrupted(), "the interruption was swallowed");
-  }
-
-  /**
-   * The search's fingerprint: positions searched by one thread. A change of these numbers is a
-   * change of the search, and has to be meant.
-   */
-  @ParameterizedTest
-  @CsvSource({"30, 3408", "42, 2824", "54, 92768", "60, 24177"})
-  void oneThreadSearchesTheSamePositionsAlways(int n, long nodes) {
-    RemotenessSearch search = new RemotenessSearch(n, OPTIONS);
-    all(n, search);
-    assertEquals(nodes, search.statistics().nodes());
-    assertEquals(n / 2, search.statistics().openingsSolved());
+    MapArchive good = new MapArchive();
+    good.save(new long[] {0b10}, proved, 1);
+    new RemotenessSearch(54, OPTIONS.withArchive(good, 1));
+    assertEquals(0, good.ignored);
   }
 }

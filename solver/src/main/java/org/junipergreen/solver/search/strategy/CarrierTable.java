@@ -3,38 +3,58 @@ package org.junipergreen.solver.search.strategy;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLongArray;
+import org.junipergreen.solver.search.position.Bits128;
+import org.junipergreen.solver.search.position.Carrier;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 
 /**
- * Remembers strategies that prove or refute a claim "the winner needs at most k rounds" by the few
- * numbers they depend on, and finds every position where one of them still does.
+ * Remembers strategies that prove or refute a claim "the winner needs at most k rounds" (see {@link
+ * Rounds}) by their {@linkplain Carrier carriers}, and finds every position where one of them still
+ * does. A search that asks only who wins claims that the player to move does, and counts no rounds.
  *
- * <p>As in {@link StrategyMemory}, with the length of the game. A strategy of either side is kept
- * as its <i>required</i> numbers U, its support, and its <i>forbidden</i> ones: the neighbours of
- * the inner numbers I ⊆ U (and of the current number, when the other side moves first) that were
- * not among the unused numbers S. <b>It carries over</b> to every position with the same current
- * number and unused numbers S′ ⊇ U without a forbidden one. <i>Proof:</i> its owner's numbers are
- * unused as they were in S, and from a number of I, where alone the other side's moves matter, S′
- * gives that side no move that S did not. So the game takes no turn that it could not take in S,
- * and the winner still wins within as many rounds, or the loser still holds out as long.
+ * <p>A strategy of either side is kept as its <i>required</i> numbers, the carrier U, and its
+ * <i>forbidden</i> ones: the neighbours of the inner numbers I ⊆ U (and of the current number, when
+ * the other side moves first) that were not among the unused numbers S. <b>It carries over</b> to
+ * every position with the same current number and unused numbers S′ ⊇ U without a forbidden one.
+ * <i>Proof:</i> its owner's numbers are unused as they were in S, and from a number of I, where
+ * alone the other side's moves matter, S′ gives that side no move that S did not. So the game takes
+ * no turn that it could not take in S, and the winner still wins within as many rounds, or the
+ * loser still holds out as long. Numbers that only the other side could have played may be there or
+ * not, and what is next to nothing that the owner plays does not matter either.
  *
- * <p>I is U when the owner is the winner. The loser has held out k rounds as soon as he has made
- * move k + 1, whatever may follow: his last numbers are required, but not inner.
+ * <p>Carriers come out of the search: where the owner is to move, its move and the carrier of what
+ * follows; where the other side is, the union over all its moves.
  *
- * <p><b>Memory and concurrency.</b> For each vertex, turn and owner a ring of at most {@code
- * capacity} strategies, 65 bytes each, in seven planes: required, forbidden and inner numbers of
- * two words each, and the rounds. Those that fit are found by a {@link StrategyIndex}, a bit for
- * each of its columns a strategy, and then looked at themselves. Replacement, stamps and the benign
- * race on {@code found} are those of {@link StrategyMemory}.
+ * <p><b>Memory.</b> For each vertex, turn and owner a ring of at most {@code capacity} strategies,
+ * 65 bytes each, in seven planes: required, forbidden and inner numbers of two words each, and the
+ * rounds. A full ring drops strategies that were not found again since the hand last went by (the
+ * CLOCK rule). Those that fit are found by a {@link CarrierIndex}, and then looked at themselves.
+ *
+ * <p><b>Concurrency.</b> Any thread may read and write. Each slot has a stamp, odd while a thread
+ * writes to it and higher after that. A match counts only if all words, read between two equal even
+ * stamps, match; so a strategy of which a part was written meanwhile is never used. A writer that
+ * finds its slot being written gives up.
+ *
+ * <pre>
+ *   field        access                              written by
+ *   stamps       acquire, then opaque; CAS, release  any thread, by CAS from even to odd
+ *   masks        opaque, between fences              the thread that holds the stamp odd
+ *   index        plain: hints, see there             the thread that holds the stamp odd
+ *   found        plain: a hint, a benign race        any thread
+ *   hands, used  volatile; losing a write does no harm  any thread
+ * </pre>
  */
-public final class RemotenessMemory {
+public final class CarrierTable {
+  /** Strategies kept for each vertex, turn and owner. */
+  private static final int CAPACITY = 512;
+
   private static final int PLANES = 7;
 
   private final PackedBoard board;
   private final int capacity;
   private final int slots;
-  private final StrategyIndex index;
+  private final CarrierIndex index;
   private final AtomicLongArray masks;
   private final AtomicLongArray stamps;
   private final boolean[] found;
@@ -45,16 +65,20 @@ public final class RemotenessMemory {
   /** For each ring the number of slots in use. */
   private final AtomicIntegerArray used;
 
+  public CarrierTable(PackedBoard board) {
+    this(board, CAPACITY);
+  }
+
   /**
    * @param capacity the most strategies kept for each vertex, turn and owner; a multiple of {@link
-   *     StrategyIndex#BLOCK}
+   *     CarrierIndex#BLOCK}
    */
-  public RemotenessMemory(PackedBoard board, int capacity) {
+  CarrierTable(PackedBoard board, int capacity) {
     this.board = board;
     this.capacity = capacity;
     int rings = 4 * board.size();
     slots = rings * capacity;
-    index = new StrategyIndex(board, slots);
+    index = new CarrierIndex(board, slots);
     masks = new AtomicLongArray(PLANES * slots);
     stamps = new AtomicLongArray(slots);
     found = new boolean[slots];
@@ -64,11 +88,11 @@ public final class RemotenessMemory {
 
   /**
    * Looks for a strategy that decides whether the winner needs at most {@code k} rounds in {@code
-   * p}, and sets the support of {@code p} to its own.
+   * p}, and makes the carrier of {@code p} its own.
    *
    * @return a result as in {@link Rounds}, or UNKNOWN
    */
-  public int find(RemotenessFrame p, boolean winnersTurn, int k) {
+  public int find(Position p, boolean winnersTurn, int k) {
     int rounds = find(p, winnersTurn, true, k);
     if (rounds >= 0) {
       return Rounds.proved(rounds);
@@ -78,12 +102,12 @@ public final class RemotenessMemory {
   }
 
   /** The rounds of a strategy that fits and is the winner's or not; else -1. */
-  private int find(RemotenessFrame p, boolean winnersTurn, boolean winners, int k) {
+  private int find(Position p, boolean winnersTurn, boolean winners, int k) {
     int ring = ring(p.token, winnersTurn, winners);
     int start = ring * capacity;
     int end = start + used.getAcquire(ring);
-    for (int first = start; first < end; first += StrategyIndex.BLOCK) {
-      long fitting = index.fitting(first / StrategyIndex.BLOCK, p.lo, p.hi, winners, k);
+    for (int first = start; first < end; first += CarrierIndex.BLOCK) {
+      long fitting = index.fitting(first / CarrierIndex.BLOCK, p.lo, p.hi, winners, k);
       for (long rest = fitting; rest != 0; rest &= rest - 1) {
         int slot = first + Long.numberOfTrailingZeros(rest);
         int rounds = take(slot, p, winners, k);
@@ -98,8 +122,8 @@ public final class RemotenessMemory {
     return -1;
   }
 
-  /** Reads a slot once more, and sets the support of {@code p} if it fits without a doubt. */
-  private int take(int slot, RemotenessFrame p, boolean winners, int k) {
+  /** Reads a slot once more, and takes its carrier if it fits without a doubt. */
+  private int take(int slot, Position p, boolean winners, int k) {
     long stamp = stamps.getAcquire(slot);
     long requiredLo = masks.getOpaque(slot);
     long requiredHi = masks.getOpaque(slot + slots);
@@ -116,32 +140,30 @@ public final class RemotenessMemory {
     if (!whole || !matches || (winners ? rounds > k : rounds < k)) {
       return -1;
     }
-    p.supportLo = requiredLo;
-    p.supportHi = requiredHi;
-    p.innerLo = innerLo;
-    p.innerHi = innerHi;
+    p.carrier.lo = requiredLo;
+    p.carrier.hi = requiredHi;
+    p.carrier.innerLo = innerLo;
+    p.carrier.innerHi = innerHi;
     return rounds;
   }
 
   /**
-   * Remembers the strategy whose support {@code p} carries.
+   * Remembers the strategy whose carrier {@code p} has.
    *
    * @param result what it proves or refutes
    */
-  public void add(RemotenessFrame p, boolean winnersTurn, int result) {
+  public void add(Position p, boolean winnersTurn, int result) {
+    Carrier carrier = p.carrier;
     boolean winners = Rounds.isProved(result);
     boolean othersTurn = winners != winnersTurn;
     long nextLo = othersTurn ? board.lo(p.token) : 0;
     long nextHi = othersTurn ? board.hi(p.token) : 0;
-    long restLo = p.innerLo;
-    long restHi = p.innerHi;
+    long restLo = carrier.innerLo;
+    long restHi = carrier.innerHi;
     while ((restLo | restHi) != 0) {
-      int v = Position.first(restLo, restHi);
-      if (v < 64) {
-        restLo &= restLo - 1;
-      } else {
-        restHi &= restHi - 1;
-      }
+      int v = Bits128.first(restLo, restHi);
+      restLo &= ~Bits128.lo(v);
+      restHi &= ~Bits128.hi(v);
       nextLo |= board.lo(v);
       nextHi |= board.hi(v);
     }
@@ -151,13 +173,13 @@ public final class RemotenessMemory {
     long stamp = stamps.getAcquire(slot);
     if ((stamp & 1) == 0 && stamps.compareAndSet(slot, stamp, stamp + 1)) {
       VarHandle.releaseFence();
-      index.set(slot, p.supportLo, p.supportHi, nextLo, nextHi, Rounds.of(result));
-      masks.setOpaque(slot, p.supportLo);
-      masks.setOpaque(slot + slots, p.supportHi);
+      index.set(slot, carrier.lo, carrier.hi, nextLo, nextHi, Rounds.of(result));
+      masks.setOpaque(slot, carrier.lo);
+      masks.setOpaque(slot + slots, carrier.hi);
       masks.setOpaque(slot + 2 * slots, nextLo);
       masks.setOpaque(slot + 3 * slots, nextHi);
-      masks.setOpaque(slot + 4 * slots, p.innerLo);
-      masks.setOpaque(slot + 5 * slots, p.innerHi);
+      masks.setOpaque(slot + 4 * slots, carrier.innerLo);
+      masks.setOpaque(slot + 5 * slots, carrier.innerHi);
       masks.setOpaque(slot + 6 * slots, Rounds.of(result));
       found[slot] = false;
       stamps.setRelease(slot, stamp + 2);

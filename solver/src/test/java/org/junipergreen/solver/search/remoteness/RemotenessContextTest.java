@@ -5,32 +5,33 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.EnumSet;
 import java.util.Random;
+import java.util.Set;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.search.parallel.SearchThreads;
 import org.junipergreen.solver.search.position.PackedBoard;
-import org.junipergreen.solver.search.strategy.RemotenessFrame;
 import org.junipergreen.solver.search.strategy.Rounds;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.api.Test;
 
 /** What a search remembers, asked about positions that it has never seen. */
-class RemotenessKnowledgeTest {
+class RemotenessContextTest {
   private static final PackedBoard BOARD = new PackedBoard(28, true);
 
-  @ParameterizedTest
-  @EnumSource(
-      value = Rule.class,
-      names = {"COMPONENT", "TWIN_LEAVES", "RELABELLING", "PRIME_SYMMETRY"})
-  void strategiesDecideOtherPositionsRightly(Rule rule) {
-    SearchOptions options =
-        SearchOptions.with(new TableMemory(128)).withRules(EnumSet.of(rule, Rule.STRATEGIES));
-    RemotenessShared shared = new RemotenessShared(BOARD, options, null, () -> {});
+  @Test
+  void strategiesDecideOtherPositionsRightly() {
+    Set<Rule> rules = EnumSet.of(Rule.COMPONENT, Rule.STRATEGIES);
+    SearchOptions options = SearchOptions.with(new TableMemory(128));
+    RemotenessContext context = new RemotenessContext(BOARD, rules, options);
+    RemotenessWorker worker =
+        new SearchThreads<RemotenessWorker>(
+                BOARD.n(), context.table, options, t -> new RemotenessWorker(context, t))
+            .answer(w -> w);
     long seed = 20260204;
     Random random = new Random(seed);
     int known = 0;
     for (int i = 0; i < 20_000; i++) {
-      RemotenessFrame p = new RemotenessFrame(BOARD, shared.knowledge.packing.layout().words());
+      RemotenessNode p = new RemotenessNode(BOARD, 0, context.table.entryWords());
       for (int v = 0; v < BOARD.size(); v++) {
         p.lo |= (random.nextInt(3) == 0 ? 1L : 0) << v;
       }
@@ -41,9 +42,10 @@ class RemotenessKnowledgeTest {
       boolean expected = within(p.token, p.lo, winnersTurn, k);
       String where = "seed " + seed + ", position " + i;
       if (i % 4 == 0) {
-        assertEquals(expected, shared.within(p, winnersTurn, k), where);
+        assertEquals(expected, Rounds.isProved(worker.decide(p, winnersTurn, k)), where);
       } else if (p.hasMove()) {
-        int result = shared.knowledge.find(p, winnersTurn, k);
+        p.claim(winnersTurn, k);
+        int result = context.findStrategy(p);
         if (result != Rounds.UNKNOWN) {
           known++;
           assertEquals(expected, Rounds.isProved(result), where);

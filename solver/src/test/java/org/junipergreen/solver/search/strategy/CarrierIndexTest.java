@@ -5,13 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.util.Arrays;
 import java.util.Random;
+import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The index against a look at every slot, on boards of one word, nearly two, and two. */
-class StrategyIndexTest {
-  private static final int SLOTS = 4 * StrategyIndex.BLOCK;
+class CarrierIndexTest {
+  private static final int SLOTS = 4 * CarrierIndex.BLOCK;
 
   private record Strategy(
       long requiredLo, long requiredHi, long forbiddenLo, long forbiddenHi, int rounds) {
@@ -27,9 +28,9 @@ class StrategyIndexTest {
   @ValueSource(ints = {30, 79, 80, 110, 143})
   void fittingSlotsAreThoseThatFit(int n) {
     PackedBoard board = new PackedBoard(n, true);
-    long allLo = board.size() >= 64 ? -1L : (1L << board.size()) - 1;
-    long allHi = board.size() <= 64 ? 0 : -1L >>> (128 - board.size());
-    StrategyIndex index = new StrategyIndex(board, SLOTS);
+    long allLo = Bits128.lowestLo(board.size());
+    long allHi = Bits128.lowestHi(board.size());
+    CarrierIndex index = new CarrierIndex(board, SLOTS);
     Strategy[] slots = new Strategy[SLOTS];
     Arrays.fill(slots, new Strategy(0, 0, 0, 0, 0));
     Random random = new Random(n);
@@ -67,12 +68,12 @@ class StrategyIndexTest {
   }
 
   private static int compare(
-      StrategyIndex index, Strategy[] slots, long lo, long hi, boolean atMost, int k) {
+      CarrierIndex index, Strategy[] slots, long lo, long hi, boolean atMost, int k) {
     int fit = 0;
-    for (int block = 0; block < SLOTS / StrategyIndex.BLOCK; block++) {
+    for (int block = 0; block < SLOTS / CarrierIndex.BLOCK; block++) {
       long expected = 0;
-      for (int bit = 0; bit < StrategyIndex.BLOCK; bit++) {
-        boolean fits = slots[block * StrategyIndex.BLOCK + bit].fits(lo, hi, atMost, k);
+      for (int bit = 0; bit < CarrierIndex.BLOCK; bit++) {
+        boolean fits = slots[block * CarrierIndex.BLOCK + bit].fits(lo, hi, atMost, k);
         expected |= (fits ? 1L : 0) << bit;
       }
       assertEquals(expected, index.fitting(block, lo, hi, atMost, k));

@@ -3,23 +3,21 @@ package org.junipergreen.solver.search.parallel;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * Marks of the positions that some thread is searching, so that another one does something else
- * first (as in J.-C. Weill, The ABDADA distributed minimax search algorithm, 1996).
+ * Marks of the positions that some thread is searching.
  *
  * <p>A mark is the hash of a position in the slot that the hash chooses. Only hints: two positions
- * with one hash, or with one slot, cost time at worst. Wait-free.
+ * with one hash, or with one slot, cost time at worst. Slots are read by acquire and written by
+ * compare-and-set or release, by any thread; wait-free.
  */
-public final class InProgress {
+final class BusyMarks {
   private static final int SLOTS = 1 << 12;
 
   /** What came of the attempt to mark a position. */
-  public enum Mark {
+  enum Mark {
     /** The position is marked now, and whoever marked it has to {@link #leave} it. */
     OWNED,
-
     /** It was marked before. */
     BUSY,
-
     /** Another position has the slot. */
     NONE
   }
@@ -27,7 +25,7 @@ public final class InProgress {
   private final AtomicLongArray slots = new AtomicLongArray(SLOTS);
 
   /** Tries to mark the position with this hash. */
-  public Mark enter(long hash) {
+  Mark enter(long hash) {
     long mark = hash | 1;
     int slot = slot(hash);
     long old = slots.getAcquire(slot);
@@ -38,7 +36,7 @@ public final class InProgress {
   }
 
   /** Takes back the mark that {@link #enter} made for this hash. */
-  public void leave(long hash) {
+  void leave(long hash) {
     slots.setRelease(slot(hash), 0);
   }
 

@@ -1,10 +1,11 @@
 package org.junipergreen.solver.search.strategy;
 
+import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.PackedBoard;
 
 /**
  * Tells which of 64 strategies at a time fit a position, in one word: a bit-sliced index of {@link
- * RemotenessMemory}'s slots.
+ * CarrierTable}'s slots.
  *
  * <p>For every block of 64 slots there is a <i>column</i>, a word with a bit for each slot, for
  * every bit of the rounds, for every vertex that may be required and for every one that may be
@@ -20,9 +21,9 @@ import org.junipergreen.solver.search.position.PackedBoard;
  * <p>Only hints: the words are plain, and when two threads write to one block, one's bits may be
  * lost, until the slot is next written to. So whoever asks has to look at the slot itself.
  */
-public final class StrategyIndex {
+final class CarrierIndex {
   /** Slots of a block. */
-  public static final int BLOCK = 64;
+  static final int BLOCK = 64;
 
   private static final int ROUNDS_BITS = 7;
 
@@ -35,11 +36,11 @@ public final class StrategyIndex {
   /**
    * @param slots a multiple of {@link #BLOCK}
    */
-  public StrategyIndex(PackedBoard board, int slots) {
+  CarrierIndex(PackedBoard board, int slots) {
     size = board.size();
     columnsPerBlock = ROUNDS_BITS + 2 * size;
-    allLo = size >= 64 ? -1L : (1L << size) - 1;
-    allHi = size <= 64 ? 0 : -1L >>> (PackedBoard.CAPACITY - size);
+    allLo = Bits128.lowestLo(size);
+    allHi = Bits128.lowestHi(size);
     columns = new long[slots / BLOCK * columnsPerBlock];
   }
 
@@ -49,7 +50,7 @@ public final class StrategyIndex {
    *
    * @param k the most rounds that a strategy may take, or the least
    */
-  public long fitting(int block, long lo, long hi, boolean atMost, int k) {
+  long fitting(int block, long lo, long hi, boolean atMost, int k) {
     int rounds = block * columnsPerBlock;
     int required = rounds + ROUNDS_BITS;
     long unfit = atMost ? ~upTo(rounds, k) : upTo(rounds, k - 1);
@@ -86,7 +87,7 @@ public final class StrategyIndex {
   }
 
   /** Describes the strategy that now lies in a slot. */
-  public void set(
+  void set(
       int slot, long requiredLo, long requiredHi, long forbiddenLo, long forbiddenHi, int rounds) {
     int at = slot / BLOCK * columnsPerBlock;
     int bit = slot % BLOCK;

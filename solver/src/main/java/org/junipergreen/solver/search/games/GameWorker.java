@@ -1,0 +1,175 @@
+package org.junipergreen.solver.search.games;
+
+import org.junipergreen.solver.search.parallel.SearchThreads;
+import org.junipergreen.solver.search.parallel.SearchWorker;
+import org.junipergreen.solver.search.position.Bits128;
+import org.junipergreen.solver.search.position.PackedBoard;
+import org.junipergreen.solver.search.reduction.Canonicalizer;
+import org.junipergreen.solver.search.table.PositionTable;
+
+/**
+ * The recursion behind {@link GameCount}, for one thread. H is the board without 1 and the primes
+ * above n/2; x stands for a move, and x² = 1.
+ *
+ * <p>A game is a path in H from the opening, then 1, then a path anywhere in what is unused that
+ * ends where it cannot go on. For a token on v and unused vertices C, of which all can be reached:
+ *
+ * <pre>
+ *   paths(v, C)   = 1 + x Σ paths(w, C')                           over the moves w
+ *   games(v, C)   = entries(C) + x Σ (games(w, C') + paths(w, C') · entries(rest))
+ *   ends(v, C)    = x Σ ends(w, C'), or 1 when there is no move
+ *   entries(U)    = x Σ ends(w, U − w)                             over all w in U
+ * </pre>
+ *
+ * where C' is what w reaches in C − w, and the rest is what it does not. The paths P from v are
+ * counted, the empty one among them; games(v, C) is the sum of entries(C − P) over them: the ways
+ * to go on once 1 has been played, within C. Entries are summed over the components of U, each of
+ * which is a position without a token. What lay out of reach before the token came to C is no part
+ * of the position: it enters above, as the number of paths times its entries.
+ */
+final class GameWorker extends SearchWorker<GameNode> {
+  /** What is counted. */
+  enum Aspect {
+    PATHS(0),
+    GAMES(1),
+    ENDS(2),
+    ENTRIES(3);
+
+    /** Its number in a key. */
+    final int code;
+
+    Aspect(int code) {
+      this.code = code;
+    }
+  }
+
+  static final int ASPECT_BITS = 2;
+
+  private final PackedBoard board;
+  private final Canonicalizer canonicalizer;
+  private final PositionTable table;
+  private final int countBits;
+
+  /**
+   * @param countBits bits of a count in the table; positions with larger ones are not kept
+   */
+  GameWorker(
+      PackedBoard board,
+      Canonicalizer canonicalizer,
+      PositionTable table,
+      int countBits,
+      SearchThreads<?> threads) {
+    super(threads, false);
+    this.board = board;
+    this.canonicalizer = canonicalizer;
+    this.table = table;
+    this.countBits = countBits;
+  }
+
+  @Override
+  protected GameNode newNode(int depth) {
+    return new GameNode(board, depth, table.entryWords());
+  }
+
+  /**
+   * Counts the games that begin with a vertex, without the moves of the opening and of 1.
+   *
+   * @param primes how many vertices outside the board are next to 1 only
+   */
+  ParityCount games(int opening, int primes) {
+    GameNode root = node(0);
+    root.start(opening);
+    canonicalizer.dropRest(root);
+    ParityCount outside = new ParityCount();
+    outside.setOdd(primes);
+    addEntries(outside, root.restLo, root.restHi, 1);
+    canonicalizer.relabel(root);
+    solve(root, Aspect.GAMES, false);
+    ParityCount games = new ParityCount();
+    games.add(root.count);
+    solve(root, Aspect.PATHS, false);
+    games.addProduct(root.count, outside);
+    return games;
+  }
+
+  /**
+   * Counts for the position of {@code p}, which is in its common form; the result is in its count.
+   *
+   * @param exclusive whether to do nothing, and return false, when another thread is at it
+   */
+  private boolean solve(GameNode p, Aspect aspect, boolean exclusive) {
+    p.aspect = aspect;
+    if (p.isEmpty()) {
+      p.count.set(aspect == Aspect.GAMES ? 0 : 1);
+      return true;
+    }
+    if (table.find(p, aspect.code)) {
+      p.count.read(p.entry, table.valueAt(), countBits);
+      return true;
+    }
+    return search(p, exclusive);
+  }
+
+  @Override
+  protected void expand(GameNode p) {
+    long before = positions() - 1;
+    boolean anywhere = p.aspect == Aspect.ENTRIES;
+    int count = list(p, anywhere ? p.lo : p.movesLo(), anywhere ? p.hi : p.movesHi());
+    boolean ends = count == 0 && p.aspect == Aspect.ENDS;
+    p.count.set(p.aspect == Aspect.PATHS || ends ? 1 : 0);
+    if (p.aspect == Aspect.GAMES) {
+      addEntries(p.count, p.lo, p.hi, p.depth + 1);
+    }
+    tryMoves(p, count);
+    if (p.count.fits(countBits)) {
+      p.count.write(p.entry, table.valueAt(), countBits);
+      table.store(p.entry, positions() - before);
+    }
+  }
+
+  private static int list(GameNode p, long lo, long hi) {
+    int count = 0;
+    long leftLo = lo;
+    long leftHi = hi;
+    while ((leftLo | leftHi) != 0) {
+      int move = Bits128.first(leftLo, leftHi);
+      leftLo &= ~Bits128.lo(move);
+      leftHi &= ~Bits128.hi(move);
+      p.moves[count++] = move;
+    }
+    return count;
+  }
+
+  /** Adds what comes after a move to the count. No move makes the others needless. */
+  @Override
+  protected Tried tryMove(GameNode p, int move, boolean exclusive) {
+    GameNode next = node(p.depth + 1);
+    canonicalizer.follow(p, move, next);
+    if (!solve(next, p.aspect == Aspect.ENTRIES ? Aspect.ENDS : p.aspect, exclusive)) {
+      return Tried.PUT_OFF;
+    }
+    p.count.addAfterMove(next.count);
+    if (p.aspect == Aspect.GAMES && (next.restLo | next.restHi) != 0) {
+      solve(next, Aspect.PATHS, false);
+      next.restEntries.set(0);
+      addEntries(next.restEntries, next.restLo, next.restHi, p.depth + 2);
+      p.count.addProductAfterMove(next.count, next.restEntries);
+    }
+    return Tried.DECIDES_NOT;
+  }
+
+  /** Adds the entries of a set of vertices; uses the nodes from {@code depth} on. */
+  private void addEntries(ParityCount sum, long lo, long hi, int depth) {
+    long leftLo = lo;
+    long leftHi = hi;
+    while ((leftLo | leftHi) != 0) {
+      GameNode component = node(depth);
+      canonicalizer.takeComponent(component, leftLo, leftHi);
+      leftLo &= ~component.lo;
+      leftHi &= ~component.hi;
+      canonicalizer.relabel(component);
+      solve(component, Aspect.ENTRIES, false);
+      sum.add(component.count);
+    }
+  }
+}

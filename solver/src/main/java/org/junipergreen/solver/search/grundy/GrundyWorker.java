@@ -1,0 +1,257 @@
+package org.junipergreen.solver.search.grundy;
+
+import org.junipergreen.solver.search.parallel.SearchThreads;
+import org.junipergreen.solver.search.parallel.SearchWorker;
+import org.junipergreen.solver.search.position.Bits128;
+import org.junipergreen.solver.search.position.PackedBoard;
+import org.junipergreen.solver.search.reduction.Canonicalizer;
+import org.junipergreen.solver.search.table.PositionTable;
+
+/**
+ * The recursion behind {@link GrundySearch}, for one thread. H is the board without 1 and the
+ * primes above n/2.
+ *
+ * <p><b>Positions.</b> Once 1 has been played every unused number can be entered, and the game goes
+ * on in H without 1. An <i>entrance</i> is an unused vertex w with the value of the position that
+ * has its token on w and no 1 to play: a <i>pure</i> position. So playing 1 has the mex of the
+ * values of all entrances, and a position of the game is (token, vertices within reach, mask of the
+ * values of the entrances out of reach). Its options are the moves in H, each of which may cut off
+ * components and so add to the mask, and 1. The mask has bit 0 from the start, for an unused prime
+ * above n/2 is an entrance of value 0.
+ *
+ * <p><b>Lazy values.</b> What is asked is whether a value that is at least j is j. It is unless
+ * some option has value j, and one such option suffices; an option is asked level by level, from 0
+ * up to j and no further. (J. Lemoine and S. Viennot, Nimbers are inevitable, Theoretical Computer
+ * Science 462, 2012, put the question as who wins position + *j.) A value is at most the number of
+ * options, so vertices with too few moves are passed over.
+ *
+ * <p><b>Masks.</b> At level j only values up to j matter anywhere below, by induction: whether an
+ * option has value j depends on which of its own options have which values up to j. So the mask is
+ *
+ * <ul>
+ *   <li>computed bit by bit, as the level rises;
+ *   <li>cut off above bit j;
+ *   <li>no matter at all when it has all bits up to j, for then playing 1 has a higher value here
+ *       and below, where masks only grow: such a position is pure, and shares its entry with
+ *       entrances;
+ *   <li>cut off above the first zero that is a value which no entrance within reach can have, the
+ *       value of an entrance being at most the number of the other vertices: playing 1 has no
+ *       higher value than this, here and below.
+ * </ul>
+ *
+ * <p>An entry of a position holds a lower bound of its value and whether it is exact. What it says
+ * of levels up to j is true for every mask that agrees with its own on the bits up to j. An entry
+ * of a component holds which values its entrances are known to have, or not to have.
+ *
+ * <p>Read {@link #value} first, then {@link #expand}, then {@link #attains}.
+ */
+final class GrundyWorker extends SearchWorker<GrundyNode> {
+  /** The mask of a pure position. */
+  private static final int ALL = -1;
+
+  private final PackedBoard board;
+  private final Canonicalizer canonicalizer;
+  private final PositionTable table;
+  private final GrundyEntry entries;
+
+  /** The number of moves from each vertex that was listed. */
+  private final int[] degrees;
+
+  GrundyWorker(
+      PackedBoard board,
+      Canonicalizer canonicalizer,
+      PositionTable table,
+      SearchThreads<?> threads) {
+    super(threads, false);
+    this.board = board;
+    this.canonicalizer = canonicalizer;
+    this.table = table;
+    entries = new GrundyEntry(table.valueAt());
+    degrees = new int[board.size()];
+  }
+
+  @Override
+  protected GrundyNode newNode(int depth) {
+    return new GrundyNode(board, depth, table.entryWords());
+  }
+
+  /** The Grundy value of the position after the opening {@code v}. */
+  int opening(int v) {
+    GrundyNode root = node(0);
+    root.start(v);
+    canonicalizer.dropRest(root);
+    canonicalizer.relabel(root);
+    root.mask = 1;
+    value(root, GrundyEntry.LEVELS - 1, false);
+    return checked(root.value);
+  }
+
+  /**
+   * The Grundy value of the position where 1 has just been played and these are unused: all
+   * vertices of the board and some that are next to 1 only.
+   *
+   * @param deadEnds whether there are such vertices outside the board
+   */
+  int afterOne(boolean deadEnds) {
+    long lo = Bits128.lowestLo(board.size());
+    long hi = Bits128.lowestHi(board.size());
+    return checked(entranceMex(deadEnds ? 1 : 0, lo, hi, GrundyEntry.LEVELS - 1, 1));
+  }
+
+  private static int checked(int value) {
+    if (value >= GrundyEntry.LEVELS) {
+      throw new ArithmeticException("a Grundy value above " + (GrundyEntry.LEVELS - 1));
+    }
+    return value;
+  }
+
+  /**
+   * Makes the value of {@code p} the smaller of k + 1 and its Grundy value: asks, level by level,
+   * whether it is 0, 1, … k.
+   *
+   * @param exclusive whether to give up, and return false, when another thread is at it
+   */
+  private boolean value(GrundyNode p, int k, boolean exclusive) {
+    p.value = k + 1;
+    if (p.isEmpty()) {
+      p.value = 0;
+      return true;
+    }
+    int mask = GrundyEntry.COMPONENT;
+    for (p.j = 0; p.j <= k; p.j++) {
+      if ((p.mask >>> p.j & 1) == 0 && attains(p.restLo, p.restHi, p.j, p.depth + 1)) {
+        p.mask |= 1 << p.j;
+      }
+      int relevant = p.relevantMask();
+      if (relevant != mask) {
+        mask = relevant;
+        load(p, mask);
+      }
+      if (p.bound <= p.j) {
+        if (!p.exact && !search(p, exclusive)) {
+          return false;
+        }
+        if (p.exact) {
+          assert p.bound == p.j;
+          p.value = p.j;
+          return true;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Takes what the table knows of a position whose value is known to be at least j. */
+  private void load(GrundyNode p, int mask) {
+    p.bound = p.j;
+    p.exact = false;
+    if (table.find(p, mask) && entries.bound(p.entry) >= p.j) {
+      p.bound = entries.bound(p.entry);
+      p.exact = entries.isExact(p.entry);
+    }
+  }
+
+  /** Finds out, by its options, whether the value of a position is j or more. */
+  @Override
+  protected void expand(GrundyNode p) {
+    long before = positions() - 1;
+    boolean pure = p.relevantMask() == GrundyEntry.PURE;
+    p.nextMask = pure ? ALL : p.mask & (2 << p.j) - 1;
+    // An option of value j has at least j moves; playing 1 may be one of them.
+    int count = list(p, p.movesLo(), p.movesHi(), pure ? p.j : p.j - 1);
+    boolean found =
+        tryMoves(p, count)
+            || (!pure && entranceMex(p.nextMask, p.lo, p.hi, p.j, p.depth + 1) == p.j);
+    p.bound = found ? p.j + 1 : p.j;
+    p.exact = !found;
+    entries.writePosition(p.entry, p.bound, p.exact);
+    table.store(p.entry, positions() - before);
+  }
+
+  /** Whether {@code move} leads to a position of value j. */
+  @Override
+  protected Tried tryMove(GrundyNode p, int move, boolean exclusive) {
+    GrundyNode next = node(p.depth + 1);
+    canonicalizer.follow(p, move, next);
+    next.mask = p.nextMask;
+    if (!value(next, p.j, exclusive)) {
+      return Tried.PUT_OFF;
+    }
+    return next.value == p.j ? Tried.DECIDES : Tried.DECIDES_NOT;
+  }
+
+  /**
+   * Lists vertices of a set with at least so many neighbours in p, few first, then large numbers.
+   */
+  private int list(GrundyNode p, long lo, long hi, int least) {
+    int count = 0;
+    long leftLo = lo;
+    long leftHi = hi;
+    while ((leftLo | leftHi) != 0) {
+      int v = Bits128.first(leftLo, leftHi);
+      leftLo &= ~Bits128.lo(v);
+      leftHi &= ~Bits128.hi(v);
+      int degree = p.degree(v);
+      if (degree >= least) {
+        int i = count++;
+        for (; i > 0 && degrees[i - 1] >= degree; i--) {
+          degrees[i] = degrees[i - 1];
+          p.moves[i] = p.moves[i - 1];
+        }
+        degrees[i] = degree;
+        p.moves[i] = v;
+      }
+    }
+    return count;
+  }
+
+  /** The smaller of k + 1 and the mex of a mask and the values of all entrances of a set. */
+  private int entranceMex(int mask, long lo, long hi, int k, int depth) {
+    for (int j = 0; j <= k; j++) {
+      if ((mask >>> j & 1) == 0 && !attains(lo, hi, j, depth)) {
+        return j;
+      }
+    }
+    return k + 1;
+  }
+
+  /** Whether some entrance of a set has value j; uses the nodes from {@code depth} on. */
+  private boolean attains(long lo, long hi, int j, int depth) {
+    long leftLo = lo;
+    long leftHi = hi;
+    while ((leftLo | leftHi) != 0) {
+      GrundyNode component = node(depth);
+      canonicalizer.takeComponent(component, leftLo, leftHi);
+      leftLo &= ~component.lo;
+      leftHi &= ~component.hi;
+      if (component.size() > j) {
+        canonicalizer.relabel(component);
+        component.j = j;
+        if (componentAttains(component)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether some entrance of a component has value j. */
+  private boolean componentAttains(GrundyNode p) {
+    int present = 0;
+    int known = 0;
+    if (table.find(p, GrundyEntry.COMPONENT)) {
+      present = entries.present(p.entry);
+      known = entries.known(p.entry);
+      if ((known >>> p.j & 1) == 1) {
+        return (present >>> p.j & 1) == 1;
+      }
+    }
+    count();
+    long before = positions() - 1;
+    p.nextMask = ALL;
+    boolean found = tryMoves(p, list(p, p.lo, p.hi, p.j));
+    entries.writeComponent(p.entry, present | (found ? 1 << p.j : 0), known | 1 << p.j);
+    table.store(p.entry, positions() - before);
+    return found;
+  }
+}

@@ -1,0 +1,80 @@
+package org.junipergreen.solver.search.outcome;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.position.PackedBoard;
+import org.junipergreen.solver.search.position.SearchNode;
+import org.junipergreen.solver.search.position.Verdict;
+import org.junipergreen.solver.search.reduction.Components;
+import org.junipergreen.solver.search.reduction.FoldedGraph;
+import org.junipergreen.solver.search.reduction.LeafReduction;
+
+/** A node of the search for the winner, which knows how its position is reduced. */
+final class OutcomeNode extends SearchNode {
+  private final boolean components;
+  private final boolean leaves;
+
+  /** The position as a graph, when {@link Rule#FOLDING} is on. */
+  private final @Nullable FoldedGraph graph;
+
+  /** What came of the position. */
+  Verdict verdict = Verdict.LOSS;
+
+  OutcomeNode(PackedBoard board, int depth, int entryWords, Set<Rule> rules) {
+    super(board, depth, entryWords);
+    components = rules.contains(Rule.COMPONENT);
+    leaves = rules.contains(Rule.LEAVES);
+    graph = rules.contains(Rule.FOLDING) ? new FoldedGraph(board, components) : null;
+  }
+
+  /** Makes this the root of a search: a position that is not reduced yet. */
+  void root(int token, long lo, long hi) {
+    set(token, lo, hi);
+    if (graph != null) {
+      graph.start(this);
+    }
+  }
+
+  /** Makes this the position after {@code move} in {@code from}, which is reduced already. */
+  void enter(OutcomeNode from, int move) {
+    if (graph == null || from.graph == null) {
+      follow(from, move);
+    } else {
+      graph.follow(from.graph, move);
+    }
+  }
+
+  /**
+   * Reduces the position.
+   *
+   * @return who wins when that is plain by now, with the carrier set; else null
+   */
+  @Nullable Verdict reduce() {
+    log.clear();
+    carrier.clear();
+    if (graph != null) {
+      return graph.reduce(this);
+    }
+    if (leaves && LeafReduction.reduce(this)) {
+      return Verdict.WIN;
+    }
+    if (!hasMove()) {
+      return Verdict.LOSS;
+    }
+    if (components) {
+      Components.reduce(this);
+    }
+    return null;
+  }
+
+  @Override
+  public long movesLo() {
+    return graph == null ? super.movesLo() : graph.movesLo();
+  }
+
+  @Override
+  public long movesHi() {
+    return graph == null ? super.movesHi() : graph.movesHi();
+  }
+}

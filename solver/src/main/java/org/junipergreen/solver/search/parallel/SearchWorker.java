@@ -1,0 +1,160 @@
+package org.junipergreen.solver.search.parallel;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junipergreen.solver.search.position.SearchNode;
+import org.junipergreen.solver.search.table.PositionTable;
+
+/**
+ * What one thread of a search does: the recursion over positions, but for what the quantity makes
+ * of their moves. Used by one thread at a time.
+ *
+ * @param <N> the nodes of a quantity
+ */
+public abstract class SearchWorker<N extends SearchNode> {
+  /** What came of a move. */
+  public enum Tried {
+    /** It decides the position: no other move is needed. */
+    DECIDES,
+    /** The other moves are needed too. */
+    DECIDES_NOT,
+    /** Nothing was done, as another thread is at it. */
+    PUT_OFF
+  }
+
+  /** A look at the stop flags every so many positions, a power of two. */
+  private static final int CHECK_EVERY = 64;
+
+  /** Progress is reported every so many positions, a power of two. */
+  private static final int REPORT_EVERY = 1 << 14;
+
+  /** Positions with fewer unused vertices are not worth a mark. */
+  private static final int MARK_SIZE = 14;
+
+  private final SearchThreads<?> threads;
+  private final PositionTable table;
+  private final boolean firstMoveAlone;
+  private final List<N> nodes = new ArrayList<>();
+  private long positions;
+  private long strategyHits;
+
+  /** As many of the positions are in the common count already. */
+  private long flushed;
+
+  /**
+   * @param firstMoveAlone whether the first move is never put off, because it often decides
+   */
+  protected SearchWorker(SearchThreads<?> threads, boolean firstMoveAlone) {
+    this.threads = threads;
+    this.firstMoveAlone = firstMoveAlone;
+    table = threads.table();
+  }
+
+  /** Makes a node. */
+  protected abstract N newNode(int depth);
+
+  /** Finds the value of the position in {@code p}, which is new, by its moves. */
+  protected abstract void expand(N p);
+
+  /**
+   * Tries a move of {@code p}.
+   *
+   * @param exclusive whether to put it off when another thread is at it
+   */
+  protected abstract Tried tryMove(N p, int move, boolean exclusive);
+
+  /** The node for positions at this depth. */
+  public final N node(int depth) {
+    while (nodes.size() <= depth) {
+      nodes.add(newNode(nodes.size()));
+    }
+    return nodes.get(depth);
+  }
+
+  /** Positions searched by this worker. */
+  protected final long positions() {
+    return positions;
+  }
+
+  /**
+   * Expands {@code p}, whose key is in its entry.
+   *
+   * @param exclusive whether to do nothing when another thread is at it
+   * @return false when nothing was done
+   * @throws SearchInterruptedException when there is no need to go on
+   */
+  protected final boolean search(N p, boolean exclusive) {
+    count();
+    if (!threads.areMany() || p.size() < MARK_SIZE) {
+      expand(p);
+      return true;
+    }
+    long hash = table.hash(p.entry);
+    BusyMarks.Mark mark = threads.marks().enter(hash);
+    if (mark == BusyMarks.Mark.BUSY && exclusive) {
+      return false;
+    }
+    try {
+      expand(p);
+    } finally {
+      if (mark == BusyMarks.Mark.OWNED) {
+        threads.marks().leave(hash);
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Tries the first {@code count} moves of {@code p} in their order, and last those that other
+   * threads are at.
+   *
+   * @return whether one of them decides
+   */
+  protected final boolean tryMoves(N p, int count) {
+    int putOff = 0;
+    for (int i = 0; i < count; i++) {
+      boolean exclusive = threads.areMany() && (i > 0 || !firstMoveAlone);
+      Tried tried = tryMove(p, p.moves[i], exclusive);
+      if (tried == Tried.DECIDES) {
+        return true;
+      }
+      if (tried == Tried.PUT_OFF) {
+        p.moves[putOff++] = p.moves[i];
+      }
+    }
+    for (int i = 0; i < putOff; i++) {
+      if (tryMove(p, p.moves[i], false) == Tried.DECIDES) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Counts a position that is going to be searched.
+   *
+   * @throws SearchInterruptedException when there is no need to go on
+   */
+  protected final void count() {
+    positions++;
+    if ((positions & CHECK_EVERY - 1) == 0) {
+      if ((positions & REPORT_EVERY - 1) == 0) {
+        flush();
+        threads.report();
+      }
+      threads.check();
+    }
+  }
+
+  /** Counts a position that a remembered strategy has decided. */
+  protected final void countStrategyHit() {
+    strategyHits++;
+  }
+
+  /** Adds this worker's counts to the common ones. */
+  final void flush() {
+    threads.count(positions - flushed, strategyHits);
+    flushed = positions;
+    strategyHits = 0;
+  }
+}
