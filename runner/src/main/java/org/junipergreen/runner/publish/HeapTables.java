@@ -5,8 +5,10 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.heap.HeapGame;
@@ -39,6 +41,13 @@ public final class HeapTables {
       in the table have no period that their first %d values prove.
       """;
 
+  /** The last heap whose value is computed of Kayles and of most octal games: that settles most. */
+  private static final int LAST_OF_OCTAL = 16_383;
+
+  /** Octal games that are settled by more values, and the last heap that it takes. */
+  private static final Map<String, Integer> LONG =
+      Map.of("0.16", 600_000, "0.56", 660_000, "0.376", 4_600_000, "0.354", 20_200_000);
+
   private final Path results;
   private final Path folder;
   private final List<String> lines = new ArrayList<>();
@@ -47,6 +56,31 @@ public final class HeapTables {
   public HeapTables(Path results) {
     this.results = results;
     folder = results.resolve("heap");
+  }
+
+  /**
+   * The octal games of the table of periods: 0.d… and 4.d… in the order of their codes, and, with
+   * more than one digit, those that take millions of values.
+   *
+   * @param digits how many digits the codes have behind the point
+   */
+  public static Set<HeapGame> octalGames(int digits) {
+    Set<HeapGame> games = new LinkedHashSet<>();
+    int codes = 1 << (3 * digits);
+    for (int first = 0; first <= 4; first += 4) {
+      for (int code = first == 0 ? 1 : 0; code < codes; code++) {
+        games.add(HeapGame.octal(first + "." + ("%0" + digits + "o").formatted(code)));
+      }
+    }
+    if (digits > 1) {
+      LONG.keySet().stream().sorted().map(HeapGame::octal).forEach(games::add);
+    }
+    return games;
+  }
+
+  /** The last heap whose value has to be computed for the tables of Kayles and of octal games. */
+  public static int lastHeap(HeapGame game) {
+    return LONG.getOrDefault(game.name(), LAST_OF_OCTAL);
   }
 
   /**
@@ -101,10 +135,9 @@ public final class HeapTables {
    * Writes the README.md, and the index of the results.
    *
    * @param command the command that writes the tables
-   * @param digits how many digits behind the point games had that were looked at
-   * @param searched how many values of each were computed
+   * @param digits how many digits the codes of octal games had behind the point
    */
-  public void readme(String command, int digits, int searched) {
+  public void readme(String command, int digits) {
     OutputFile.write(
         folder.resolve("README.md"),
         out -> {
@@ -113,7 +146,8 @@ public final class HeapTables {
             for (String line : lines) {
               out.write(line);
             }
-            out.write(TAIL.formatted(digits == 1 ? "one digit" : digits + " digits", searched));
+            out.write(
+                TAIL.formatted(digits == 1 ? "one digit" : digits + " digits", LAST_OF_OCTAL + 1));
           } catch (IOException e) {
             throw new UncheckedIOException(e);
           }

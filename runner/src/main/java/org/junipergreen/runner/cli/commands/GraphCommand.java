@@ -2,18 +2,15 @@ package org.junipergreen.runner.cli.commands;
 
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.output.ArenaPrinter;
 import org.junipergreen.runner.graph.Dot;
 import org.junipergreen.runner.graph.GraphFile;
-import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.solver.arena.Arena;
 import org.junipergreen.solver.arena.ArenaSolution;
-import org.junipergreen.solver.arena.Attractor;
 import org.junipergreen.solver.arena.ChompArena;
 import org.junipergreen.solver.arena.DomineeringArena;
 import org.junipergreen.solver.arena.Kernel;
@@ -33,21 +30,22 @@ import picocli.CommandLine.Spec;
     name = "graph",
     mixinStandardHelpOptions = true,
     description = {
-      "Solve a game between players 0 and 1 on a directed graph, cycles allowed: who can force a"
-          + " win from which state, in how many moves, and how.",
-      "GAME is one of the games built in, with its SIZE, or a JSON file: nim MATCHES (take 1 to 3,"
-          + " who takes the last one loses), domineering ROWSxCOLUMNS, chomp ROWSxCOLUMNS (by rows"
-          + " and columns), trap N (Juniper Green on 1..N as a tree of words; ranks are the"
-          + " article's strata).",
-      "A file holds an object: \"owners\", for each state 0 or 1, the player who moves in it;"
+      "Solve a game of the players 0 and 1 on a directed graph, which may have cycles: who can"
+          + " force a win from which state, in how many moves, and how.",
+      "GAME is a built-in game with its SIZE, or a JSON file. The built-in games are nim MATCHES"
+          + " (take 1 to 3; the player who takes the last match loses), domineering ROWSxCOLUMNS,"
+          + " chomp ROWSxCOLUMNS, and trap N (Juniper Green on 1..N as a tree of words; ranks are"
+          + " the article's strata).",
+      "A file holds one object: \"owners\", for each state the player who moves in it, 0 or 1;"
           + " \"moves\", pairs of states, numbered from 0; \"wins\", two lists of states without a"
-          + " move, won by 0 and by 1; and, if wanted, \"initial\", a state, and \"names\".",
-      "Fields of --show summary: states, moves, initial, winner (of the initial state; empty when"
-          + " nobody can force a win), rank (moves until then), attractor0 and attractor1 (states"
-          + " from which 0 and 1 can force a win), neither, line (a game that both play best). Of"
-          + " states: state, name, player, winner, rank, best (a best move). Of layers: player,"
-          + " rank, size, names (the states of A_rank that are not in the attractor's smaller"
-          + " ones). Of kernel: state, name. dot is for Graphviz."
+          + " move, those that 0 wins and those that 1 wins; and optionally \"initial\", a state,"
+          + " and \"names\", one for each state.",
+      "Fields of --show summary: states, moves, initial, winner (from the initial state; empty when"
+          + " nobody can force a win), rank (moves until the win), attractor0 and attractor1 (how"
+          + " many states 0 and 1 win from), neither, line (a game that both play best). Of states:"
+          + " state, name, player, winner, rank, best (a best move). Of layers: player, rank, size,"
+          + " names (the states from which the player needs exactly rank moves). Of kernel: state,"
+          + " name. dot is for Graphviz."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -99,11 +97,12 @@ public final class GraphCommand implements Runnable {
   @Override
   public void run() {
     NamedArena arena = arena();
+    ArenaPrinter printer = new ArenaPrinter(arena, format);
     switch (view) {
-      case SUMMARY -> summary(arena);
-      case STATES -> states(arena);
-      case LAYERS -> layers(arena);
-      case KERNEL -> kernel(arena);
+      case SUMMARY -> printer.summary();
+      case STATES -> printer.states();
+      case LAYERS -> printer.layers();
+      case KERNEL -> printer.kernel(kernel(arena.arena()));
       case DOT -> Dot.write(arena, new ArenaSolution(arena.arena()), spec.commandLine().getOut());
     }
   }
@@ -144,81 +143,7 @@ public final class GraphCommand implements Runnable {
     return Arrays.stream(size.split("x", -1)).mapToInt(Integer::parseInt).toArray();
   }
 
-  private void summary(NamedArena named) {
-    Arena arena = named.arena();
-    ArenaSolution solution = new ArenaSolution(arena);
-    int initial = arena.initial();
-    boolean decided = solution.winner(initial) != Arena.NOBODY;
-    try (RecordWriter record =
-        format.single(
-            List.of(
-                "states",
-                "moves",
-                "initial",
-                "winner",
-                "rank",
-                "attractor0",
-                "attractor1",
-                "neither",
-                "line"))) {
-      List<@Nullable Object> values = new ArrayList<>(List.of(arena.size(), arena.moves()));
-      values.add(named.name(initial));
-      values.add(decided ? solution.winner(initial) : null);
-      values.add(decided ? solution.rank(initial) : null);
-      values.add(solution.attractor(0).states());
-      values.add(solution.attractor(1).states());
-      values.add(solution.undecided());
-      values.add(solution.play(initial).intStream().mapToObj(named::name).toList());
-      record.write(values);
-    }
-  }
-
-  private void states(NamedArena named) {
-    Arena arena = named.arena();
-    ArenaSolution solution = new ArenaSolution(arena);
-    try (RecordWriter records =
-        format.records(List.of("state", "name", "player", "winner", "rank", "best"))) {
-      for (int state = 0; state < arena.size(); state++) {
-        boolean decided = solution.winner(state) != Arena.NOBODY;
-        List<@Nullable Object> values = new ArrayList<>(List.of(state, named.name(state)));
-        values.add(arena.owner(state));
-        values.add(decided ? solution.winner(state) : null);
-        values.add(decided ? solution.rank(state) : null);
-        values.add(arena.isFinal(state) ? null : named.name(solution.move(state)));
-        records.write(values);
-      }
-    }
-  }
-
-  private void layers(NamedArena named) {
-    ArenaSolution solution = new ArenaSolution(named.arena());
-    try (RecordWriter records = format.records(List.of("player", "rank", "size", "names"))) {
-      for (int player = 0; player < 2; player++) {
-        Attractor attractor = solution.attractor(player);
-        int[] states = attractor.statesByRank();
-        for (int begin = 0, end; begin < states.length; begin = end) {
-          int rank = attractor.rank(states[begin]);
-          end = begin;
-          while (end < states.length && attractor.rank(states[end]) == rank) {
-            end++;
-          }
-          List<String> names = Arrays.stream(states, begin, end).mapToObj(named::name).toList();
-          records.write(List.of(player, rank, names.size(), names));
-        }
-      }
-    }
-  }
-
-  private void kernel(NamedArena named) {
-    IntList kernel = kernelOf(named.arena());
-    try (RecordWriter records = format.records(List.of("state", "name"))) {
-      for (int state : kernel) {
-        records.write(List.of(state, named.name(state)));
-      }
-    }
-  }
-
-  private IntList kernelOf(Arena arena) {
+  private IntList kernel(Arena arena) {
     try {
       return Kernel.of(arena);
     } catch (IllegalArgumentException e) {

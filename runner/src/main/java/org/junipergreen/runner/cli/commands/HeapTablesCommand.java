@@ -1,7 +1,6 @@
 package org.junipergreen.runner.cli.commands;
 
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -27,21 +26,14 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = {
       "Write the tables of heap games to the folder heap of the results: the losing heaps, the rare"
-          + " and the record values of Grundy's game up to N, the values of Kayles with the proof"
-          + " of its period, and the octal games of up to D digits whose period is proved by their"
-          + " first values, with some that take millions when D is 2 or 3. Values of Grundy's game"
-          + " that a run has stored are not computed again."
+          + " values and the record values of Grundy's game up to N; the values of Kayles with the"
+          + " proof of its period; and the octal games of up to D digits whose period their first"
+          + " values prove, with some that take millions of values when D is 2 or 3. Values of"
+          + " Grundy's game that a run has stored are not computed again."
     },
     footerHeading = "%nExamples:%n",
     footer = "  juniper heap-tables --to 10000 --digits 1")
 public final class HeapTablesCommand implements Callable<Integer> {
-  /** So many values of a game settle most of those that are ever settled. */
-  private static final int LAST_OF_OCTAL = 16_383;
-
-  /** Games that are settled by more, and the last value that it takes. */
-  private static final Map<String, Integer> LONG =
-      Map.of("0.16", 600_000, "0.56", 660_000, "0.376", 4_600_000, "0.354", 20_200_000);
-
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
 
@@ -65,22 +57,22 @@ public final class HeapTablesCommand implements Callable<Integer> {
   public Integer call() {
     HeapTables tables = new HeapTables(common.results());
     HeapRun.Outcome grundy = run(HeapGame.grundy(), to);
-    HeapRun.Outcome kayles = run(HeapGame.kayles(), LAST_OF_OCTAL);
+    HeapRun.Outcome kayles = run(HeapGame.kayles(), HeapTables.lastHeap(HeapGame.kayles()));
     Map<HeapGame, Period> periods = periods();
     tables.grundy(grundy.values(), to);
     tables.kayles(kayles.values(), Objects.requireNonNull(kayles.period()));
     tables.periods(periods);
-    tables.readme("./" + ShellWords.typed(spec), digits, LAST_OF_OCTAL + 1);
+    tables.readme("./" + ShellWords.typed(spec), digits);
     return ExitCode.OK;
   }
 
   private Map<HeapGame, Period> periods() {
     Map<HeapGame, Period> periods = new LinkedHashMap<>();
-    Set<HeapGame> games = games();
+    Set<HeapGame> games = HeapTables.octalGames(digits);
     try (Progress progress =
         new Progress("periods", "games", games.size(), spec.commandLine().getErr())) {
       for (HeapGame game : games) {
-        Period period = run(game, LONG.getOrDefault(game.name(), LAST_OF_OCTAL)).period();
+        Period period = run(game, HeapTables.lastHeap(game)).period();
         if (period != null) {
           periods.put(game, period);
         }
@@ -88,21 +80,6 @@ public final class HeapTablesCommand implements Callable<Integer> {
       }
     }
     return periods;
-  }
-
-  /** The games 0.d… and 4.d… in the order of their codes, and the long ones in any case. */
-  private Set<HeapGame> games() {
-    Set<HeapGame> games = new LinkedHashSet<>();
-    int codes = 1 << (3 * digits);
-    for (int first = 0; first <= 4; first += 4) {
-      for (int code = first == 0 ? 1 : 0; code < codes; code++) {
-        games.add(HeapGame.octal(first + "." + ("%0" + digits + "o").formatted(code)));
-      }
-    }
-    if (digits > 1) {
-      LONG.keySet().stream().sorted().map(HeapGame::octal).forEach(games::add);
-    }
-    return games;
   }
 
   private HeapRun.Outcome run(HeapGame game, int last) {

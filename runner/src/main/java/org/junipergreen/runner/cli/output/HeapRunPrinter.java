@@ -1,0 +1,121 @@
+package org.junipergreen.runner.cli.output;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.batch.HeapRun;
+import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.solver.heap.HeapGame;
+import org.junipergreen.solver.heap.HeapTypes;
+import org.junipergreen.solver.heap.Period;
+
+/**
+ * What {@code juniper heap} prints of the values of a game.
+ *
+ * @param run what was computed
+ * @param last the last heap that was asked for; a run may know more
+ */
+public record HeapRunPrinter(HeapGame game, HeapRun.Outcome run, int last, Printer out) {
+  /** Prints every heap with its value. */
+  public void values() {
+    heaps(IntStream.rangeClosed(0, last));
+  }
+
+  /** Prints the heaps whose value is in the sparse space. */
+  public void rare() {
+    heaps(upToLast(run.values().rareHeaps()));
+  }
+
+  /** Prints the heaps whose value is larger than all before. */
+  public void records() {
+    heaps(upToLast(run.values().recordHeaps()));
+  }
+
+  private void heaps(IntStream heaps) {
+    try (RecordWriter records = out.records(List.of("n", "value"))) {
+      heaps.forEach(n -> records.write(List.of(n, run.value(n))));
+    }
+  }
+
+  /** Prints the heaps with value 0. */
+  public void losing() {
+    try (RecordWriter records = out.records(List.of("n"))) {
+      IntStream.rangeClosed(0, last)
+          .filter(n -> run.value(n) == 0)
+          .forEach(n -> records.write(List.of(n)));
+    }
+  }
+
+  /** Prints the heaps by their value. */
+  public void types() {
+    HeapTypes types = new HeapTypes(run::value, last);
+    try (RecordWriter records = out.records(List.of("type", "heaps"))) {
+      for (int type = 0; type < types.size(); type++) {
+        records.write(List.of(type, types.heaps(type)));
+      }
+    }
+  }
+
+  /** Prints the addition table of the values. */
+  public void sums() {
+    int size = new HeapTypes(run::value, last).size();
+    try (RecordWriter records = out.records(List.of("type", "plus"))) {
+      for (int i = 0; i < size; i++) {
+        int type = i;
+        List<Integer> sums =
+            IntStream.range(0, size).mapToObj(j -> HeapTypes.sum(type, j)).toList();
+        records.write(List.of(type, sums));
+      }
+    }
+  }
+
+  /** Prints the period, if one is proved. */
+  public void period() {
+    Period period = run.period();
+    new Fields()
+        .add("game", game.name())
+        .add("period", length(period))
+        .add("start", start(period))
+        .add(
+            "last_exception", period == null || period.start() == 0 ? null : period.lastException())
+        .add("needed", period == null ? null : period.needed())
+        .add("values", run.values().table().size())
+        .print(out);
+  }
+
+  /** Prints how many values there are, how fast they came, and the extreme ones. */
+  public void summary() {
+    IntList rare = IntArrayList.toList(upToLast(run.values().rareHeaps()));
+    IntList records = IntArrayList.toList(upToLast(run.values().recordHeaps()));
+    int recordAt = records.getInt(records.size() - 1);
+    long millis = run.nanos() / 1_000_000;
+    new Fields()
+        .add("game", game.name())
+        .add("values", run.values().table().size())
+        .add("before", run.before())
+        .add("computed", run.computed())
+        .add("millis", millis)
+        .add("rate", run.computed() * 1000L / Math.max(1, millis))
+        .add("rare", rare.size())
+        .add("last_rare", rare.getInt(rare.size() - 1))
+        .add("record", run.value(recordAt))
+        .add("record_at", recordAt)
+        .add("period", length(run.period()))
+        .add("start", start(run.period()))
+        .print(out);
+  }
+
+  private static @Nullable Integer length(@Nullable Period period) {
+    return period == null ? null : period.length();
+  }
+
+  private static @Nullable Integer start(@Nullable Period period) {
+    return period == null ? null : period.start();
+  }
+
+  private IntStream upToLast(IntList heaps) {
+    return heaps.intStream().takeWhile(n -> n <= last);
+  }
+}
