@@ -49,8 +49,8 @@ import picocli.CommandLine.Spec;
     description = {
       "",
       "Two players take turns on the numbers 1 to n. The first opens with an even number; each"
-          + " further number must be an unused divisor or multiple of the one just played; who"
-          + " cannot move loses.",
+          + " further number must be an unused divisor or multiple of the one just played; the"
+          + " player who cannot move loses.",
       ""
     },
     synopsisSubcommandLabel = "COMMAND",

@@ -110,8 +110,8 @@ class BadInputTest {
           play 20 --seed x              | --seed: 'x' is not a whole number from 0 to
           tournament 20 --games 0       | --games: '0' is not a whole number from 1 to
           tournament 20 --players ia5   | --players: 'ia5' is not one of ia0, ia1, ia2, ia3, ia4,
-          tournament 20 --publish --seed 2 | --publish takes the default --players and --seed alone
-          tournament 20 --publish --players ia0 | --publish takes the default --players and --seed alone
+          tournament 20 --publish --seed 2 | --publish works only with the default --players and --seed
+          tournament 20 --publish --players ia0 | --publish works only with the default --players and --seed
           tournament 20 --players human | --players: 'human' is not one of ia0,
           strata 3                      | the trap's tree is for n = 4 to
           strata 41                     | N: the trap's layers are counted for n = 4 to 40, not 41

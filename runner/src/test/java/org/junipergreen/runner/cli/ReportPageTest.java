@@ -208,7 +208,9 @@ class ReportPageTest {
     assertEquals("The opening 7 is odd.", status());
     browser.findElement(By.id("play-why")).click();
     assertTrue(
-        status().matches("2 wins because (\\d+–\\d+ )+pair up: whatever is answered, you have.*"),
+        status()
+            .matches(
+                "2 wins because (\\d+–\\d+ )+pair up: whatever number is answered, you play.*"),
         status());
     number(20).click();
     assertEquals(2, played().length);

@@ -1,12 +1,11 @@
 package org.junipergreen.runner.cli.commands;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.ArrayList;
 import java.util.List;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Numbers;
 import org.junipergreen.runner.cli.output.Explanation;
-import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.cli.output.Fields;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,8 +21,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = {
       "Print every winning reply in the middle of a game on 1..N, or that there is none, and why.",
-      "Before the first number these are the winning openings. The table names the winner's answer"
-          + " to each number that the loser can play next, as pairs."
+      "Before the first number these are the winning openings. The table says why: it lists pairs"
+          + " of numbers, and when the loser plays one number of a pair, the winner answers with"
+          + " the other."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -53,22 +53,17 @@ public final class BestCommand implements Runnable {
   @Override
   public void run() {
     PositionAnalysis analysis = analysis();
-    List<String> fields = new ArrayList<>(List.of("n", "played", "to_move", "wins", "replies"));
-    List<Object> values =
-        new ArrayList<>(
-            List.of(
-                analysis.n(),
-                IntArrayList.wrap(analysis.played()),
-                analysis.toMove(),
-                analysis.wins(),
-                IntArrayList.wrap(analysis.winningMoves())));
+    Fields fields =
+        new Fields()
+            .add("n", analysis.n())
+            .add("played", IntArrayList.wrap(analysis.played()))
+            .add("to_move", analysis.toMove())
+            .add("wins", analysis.wins())
+            .add("replies", IntArrayList.wrap(analysis.winningMoves()));
     if (format.isTable()) {
-      fields.add("why");
-      values.add(Explanation.of(analysis));
+      fields.add("why", Explanation.of(analysis));
     }
-    try (RecordWriter record = format.single(fields)) {
-      record.write(values);
-    }
+    fields.print(format);
   }
 
   private PositionAnalysis analysis() {

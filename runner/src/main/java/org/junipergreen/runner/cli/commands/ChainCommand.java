@@ -11,10 +11,10 @@ import org.junipergreen.runner.batch.ChainSearch;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Numbers;
+import org.junipergreen.runner.cli.output.Fields;
 import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.graph.ChainSvg;
 import org.junipergreen.runner.publish.OutputFile;
-import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.chain.ChainResult;
@@ -30,21 +30,21 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper chain}: Juniper Green alone. */
+/** {@code juniper chain}: the game for one player, who makes the longest chain. */
 @Command(
     name = "chain",
     mixinStandardHelpOptions = true,
     description = {
-      "Find a longest chain: distinct numbers out of 1..N, of any two neighbours one a multiple of"
-          + " the other. Up to N = 5000 a solver proves that there is no longer one, in seconds for"
-          + " some hundred numbers and minutes for a thousand; bound says how long a chain can be"
-          + " at most, and optimal whether this one is that long. Stopped by --time-limit or Ctrl-C"
-          + " it prints the longest chain so far.",
-      "Beyond N = 5000 chains are made longer until the time limit (60 seconds when none is given),"
-          + " and the bound comes from counting primes.",
+      "Find a longest chain: distinct numbers of 1..N, such that one of any two neighbours is a"
+          + " multiple of the other. Up to N = 5000 a solver proves that no chain is longer: this"
+          + " takes seconds for a few hundred numbers and minutes for a thousand. bound is the"
+          + " greatest length that a chain may have, and optimal is true when this chain has it."
+          + " When --time-limit or Ctrl-C stops the search, the longest chain so far is printed.",
+      "Beyond N = 5000 the search looks for longer chains until the time limit (60 seconds when"
+          + " none is given), and the bound comes from counting primes.",
       "The last fields are the numbers that are not in the chain: primes in (N/2, N]; primes in"
           + " (N/3, N/2] and their doubles; primes in (N/4, N/3], their doubles and triples; and"
-          + " others."
+          + " all others."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -57,19 +57,7 @@ import picocli.CommandLine.Spec;
     })
 public final class ChainCommand implements Callable<Integer> {
   private static final int SECONDS_WITHOUT_PROOF = 60;
-  private static final int LARGEST_COUNTED = 22;
-
-  private static final List<String> FIELDS =
-      List.of(
-          "n",
-          "length",
-          "bound",
-          "optimal",
-          "chain",
-          "missing_half",
-          "missing_third",
-          "missing_quarter",
-          "missing_others");
+  private static final int MAX_COUNTED_N = 22;
 
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
@@ -85,14 +73,15 @@ public final class ChainCommand implements Callable<Integer> {
       paramLabel = "NUMBERS",
       split = ",",
       converter = Numbers.ChainBoard.class,
-      description = "only chains that hold these numbers next to each other, with commas between")
+      description =
+          "only chains in which these numbers follow each other in this order, with commas between")
   private List<Integer> through = List.of();
 
   @Option(
       names = "--time-limit",
       paramLabel = "SECONDS",
       converter = Numbers.Seconds.class,
-      description = "when to stop without a proof (default: none up to N = 5000)")
+      description = "when to stop without a proof (default: never up to N = 5000)")
   private @Nullable Integer seconds;
 
   @Option(
@@ -100,20 +89,20 @@ public final class ChainCommand implements Callable<Integer> {
       paramLabel = "SEED",
       converter = Numbers.Seed.class,
       defaultValue = "1",
-      description = "for the chain that the solver begins with (default: ${DEFAULT-VALUE})")
+      description = "of the random choices for the first chain (default: ${DEFAULT-VALUE})")
   private Long seed;
 
   @Option(
       names = "--count",
       description =
-          "try every chain instead, up to N = 22: how many longest ones there are, in both"
-              + " directions, and the lexicographically first")
+          "try every chain instead, up to N = 22, and print how many longest ones there are, with"
+              + " both directions counted, and the lexicographically first")
   private boolean count;
 
   @Option(
       names = "--svg",
       paramLabel = "FILE",
-      description = "draw the chain in the round to this file")
+      description = "draw the chain on a circle, as SVG, to this file")
   private @Nullable Path svg;
 
   @Mixin private FormatOption format;
@@ -135,16 +124,18 @@ public final class ChainCommand implements Callable<Integer> {
   }
 
   private int count(int[] imposed) {
-    if (n > LARGEST_COUNTED || imposed.length > 0 || svg != null) {
+    if (n > MAX_COUNTED_N || imposed.length > 0 || svg != null) {
       throw new ParameterException(
           spec.commandLine(),
-          "--count takes N up to " + LARGEST_COUNTED + ", and neither --through nor --svg");
+          "--count takes N up to " + MAX_COUNTED_N + ", and neither --through nor --svg");
     }
     PlainLongestChain plain = new PlainLongestChain(n);
-    try (RecordWriter record = format.single(List.of("n", "length", "count", "first"))) {
-      record.write(
-          List.of(n, plain.first().length, plain.count(), IntArrayList.wrap(plain.first())));
-    }
+    new Fields()
+        .add("n", n)
+        .add("length", plain.first().length)
+        .add("count", plain.count())
+        .add("first", IntArrayList.wrap(plain.first()))
+        .print(format);
     return ExitCode.OK;
   }
 
@@ -185,18 +176,16 @@ public final class ChainCommand implements Callable<Integer> {
 
   private void print(ChainResult result) {
     MissingNumbers missing = MissingNumbers.of(n, result.chain());
-    try (RecordWriter record = format.single(FIELDS)) {
-      record.write(
-          List.of(
-              n,
-              result.length(),
-              result.bound(),
-              result.optimal(),
-              IntArrayList.wrap(result.chain()),
-              missing.ofHalf(),
-              missing.ofThird(),
-              missing.ofQuarter(),
-              missing.others()));
-    }
+    new Fields()
+        .add("n", n)
+        .add("length", result.length())
+        .add("bound", result.bound())
+        .add("optimal", result.optimal())
+        .add("chain", IntArrayList.wrap(result.chain()))
+        .add("missing_half", missing.ofHalf())
+        .add("missing_third", missing.ofThird())
+        .add("missing_quarter", missing.ofQuarter())
+        .add("missing_others", missing.others())
+        .print(format);
   }
 }

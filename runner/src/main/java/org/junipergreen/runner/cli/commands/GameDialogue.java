@@ -21,7 +21,7 @@ import org.junipergreen.solver.play.Player;
 
 /** A game between two sides, human or not, as lines of text in and out. */
 final class GameDialogue {
-  /** More numbers than this are more than one wants to read. */
+  /** More numbers are counted but not shown. */
   private static final int SHOWN = 40;
 
   private static final String WORDS = "moves, board, hint, why, undo, help, quit";
@@ -51,7 +51,7 @@ final class GameDialogue {
     return side.contestant() == null ? null : side.contestant().on(n);
   }
 
-  /** Plays until the game is over, or its human player leaves it. */
+  /** Plays until the game is over, or a human player leaves it. */
   void run() {
     out.printf(
         "Juniper Green on 1..%d, J1 %s, J2 %s, seed %d%n", n, sides.get(0), sides.get(1), seed);
@@ -71,12 +71,12 @@ final class GameDialogue {
     if (goesOn) {
       out.printf("J%d cannot move: J%d wins.%n", mover(), 3 - mover());
     } else {
-      out.println("The game is left.");
+      out.println("You left the game.");
     }
     out.println("Played: " + RecordWriter.text(played));
   }
 
-  /** One line of a human player; false when there are no more. */
+  /** Obeys one line of a human player; false when the player leaves the game. */
   private boolean turn() {
     out.printf(
         "J%d%s> ", mover(), played.isEmpty() ? ", an even number" : " after " + position.last());
@@ -133,14 +133,16 @@ final class GameDialogue {
     out.println(
         analysis.wins()
             ? "winning: " + shown(analysis.winningMoves())
-            : "nothing wins against perfect play: choose what is hard to answer");
+            : "nothing wins against perfect play: choose a number that is hard to answer");
   }
 
   private PositionAnalysis analysis() {
     return PositionAnalysis.of(n, played.toIntArray());
   }
 
-  /** Takes back the last number of who is to move, and what the other has answered. */
+  /**
+   * Takes back the last number of the player to move and, when the program answered, its answer.
+   */
   private void undo() {
     int back = players.contains(null) && players.stream().anyMatch(p -> p != null) ? 2 : 1;
     if (played.size() < back) {
@@ -156,7 +158,7 @@ final class GameDialogue {
     out.println(
         """
         J1 opens with an even number. Each further number is an unused divisor or multiple of the
-        one just played. Who cannot move loses.
+        one just played. The player who cannot move loses.
         moves   what can be played now
         board   the unused numbers
         hint    the winning numbers, if there are any

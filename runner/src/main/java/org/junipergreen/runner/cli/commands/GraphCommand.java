@@ -3,7 +3,6 @@ package org.junipergreen.runner.cli.commands;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.ArenaPrinter;
@@ -86,12 +85,7 @@ public final class GraphCommand implements Runnable {
     STATES,
     LAYERS,
     KERNEL,
-    DOT;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    DOT
   }
 
   @Override

@@ -3,7 +3,6 @@ package org.junipergreen.runner.cli.commands;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -114,12 +113,7 @@ public final class HeapCommand implements Callable<Integer> {
     RARE,
     RECORDS,
     PERIOD,
-    SUMMARY;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    SUMMARY
   }
 
   @Override

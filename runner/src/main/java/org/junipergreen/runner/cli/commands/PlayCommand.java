@@ -58,7 +58,8 @@ public final class PlayCommand implements Runnable {
       names = "--seed",
       paramLabel = "SEED",
       converter = Numbers.Seed.class,
-      description = "for the players' choices between equal moves (default: another one each time)")
+      description =
+          "of the program's random choices between equal moves (default: a new one each time)")
   private @Nullable Long seed;
 
   @Override

@@ -2,8 +2,8 @@ package org.junipergreen.runner.cli.commands;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Numbers;
 import org.junipergreen.runner.graph.WordTree;
@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Print the layers P_0, P_1, ... of the trap in which J1 wins on 1..N. A word is the numbers"
           + " played so far, up to 1; P_0 are those in which J2 has just played 1, and a word's"
-          + " layer is the number of moves until then when J1 hurries and J2 delays. J1 wins by an"
-          + " opening exactly when it is in a layer.",
+          + " layer is the number of moves until then when J1 hurries and J2 delays. J1 wins with"
+          + " an opening exactly when the opening is in a layer.",
       "Fields of --show words (N = 4 to 16): layer, size, words. Of sizes (to 40): layer, size. dot"
           + " and svg draw the tree with a colour for each layer (to 10)."
     },
@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
       "  juniper strata 20 --show sizes"
     })
 public final class StrataCommand implements Runnable {
-  private static final int MOST_WORDS = 16;
+  private static final int MAX_N_OF_WORDS = 16;
 
   @Spec private CommandSpec spec;
 
@@ -54,7 +54,7 @@ public final class StrataCommand implements Runnable {
       names = "--opening",
       paramLabel = "NUMBER",
       converter = Numbers.PlayedBoard.class,
-      description = "only the words that begin with it; not for sizes")
+      description = "only the words that begin with this number; not for sizes")
   private @Nullable Integer opening;
 
   @Option(
@@ -70,12 +70,7 @@ public final class StrataCommand implements Runnable {
     WORDS,
     SIZES,
     DOT,
-    SVG;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    SVG
   }
 
   @Override
@@ -84,7 +79,7 @@ public final class StrataCommand implements Runnable {
         view != null ? view : n <= WordTree.MOST_DRAWN || opening != null ? View.WORDS : View.SIZES;
     PrintWriter out = spec.commandLine().getOut();
     switch (shown) {
-      case WORDS -> words(tree(shown, MOST_WORDS));
+      case WORDS -> words(tree(shown, MAX_N_OF_WORDS));
       case SIZES -> sizes();
       case DOT -> WordTreeDot.write(tree(shown, WordTree.MOST_DRAWN), out);
       case SVG -> WordTreeSvg.write(tree(shown, WordTree.MOST_DRAWN), out);
@@ -93,7 +88,9 @@ public final class StrataCommand implements Runnable {
 
   private WordTree tree(View shown, int most) {
     if (n > most) {
-      throw wrong("--show %s takes N up to %d, not %d; sizes go further".formatted(shown, most, n));
+      throw wrong(
+          "--show %s takes N up to %d, not %d; sizes go further"
+              .formatted(Choice.word(shown), most, n));
     }
     try {
       return new WordTree(n, opening == null ? 0 : opening);

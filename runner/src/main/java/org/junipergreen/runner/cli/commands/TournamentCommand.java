@@ -23,17 +23,17 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper tournament}: the players against each other. */
+/** {@code juniper tournament}: the program's players against each other. */
 @Command(
     name = "tournament",
     mixinStandardHelpOptions = true,
     description = {
-      "Let players meet on 1..N, each against each on both sides, and print how often J1 wins: a"
-          + " row for each J1 and a column for each J2, in percent with Wilson's confidence"
-          + " interval at 95 percent.",
+      "Let the program's players play on 1..N, each against each and in both roles, and print how"
+          + " often J1 wins: a row for each J1 and a column for each J2, in percent, with Wilson's"
+          + " 95 percent confidence interval.",
       TournamentReadme.RULES
           + "; fastest wins as fast and loses as slowly as possible (up to N = 36). Where that"
-          + " leaves a choice, it is drawn.",
+          + " leaves several moves, one of them is chosen at random.",
       "Fields of csv and json: n, first, second, games, wins (of first), rate, low, high. The same"
           + " seed gives the same games on any number of threads."
     },
@@ -59,7 +59,7 @@ public final class TournamentCommand implements Runnable {
       paramLabel = "COUNT",
       defaultValue = "1000",
       converter = Numbers.Games.class,
-      description = "games of each pair on each side (default: ${DEFAULT-VALUE})")
+      description = "how many games each pair plays in each role (default: ${DEFAULT-VALUE})")
   private Integer games;
 
   @Option(
@@ -67,7 +67,7 @@ public final class TournamentCommand implements Runnable {
       paramLabel = "SEED",
       defaultValue = "1",
       converter = Numbers.Seed.class,
-      description = "which games are played (default: ${DEFAULT-VALUE})")
+      description = "of the random choices (default: ${DEFAULT-VALUE})")
   private Long seed;
 
   @Option(
@@ -83,8 +83,8 @@ public final class TournamentCommand implements Runnable {
   @Option(
       names = "--publish",
       description =
-          "write the table to the folder tournament of the results as well, and the README.md there"
-              + " anew from all tables in it; takes the default --players and --seed alone")
+          "also write the table to the folder tournament of the results, and rewrite the README.md"
+              + " there from all its tables; only with the default --players and --seed")
   private boolean publish;
 
   @Override
@@ -113,9 +113,9 @@ public final class TournamentCommand implements Runnable {
   private TournamentTable published(List<Contestant> contestants) {
     if (!contestants.equals(TournamentTables.PLAYERS) || seed != TournamentTables.SEED) {
       throw new ParameterException(
-          spec.commandLine(), "--publish takes the default --players and --seed alone");
+          spec.commandLine(), "--publish works only with the default --players and --seed");
     }
-    // Read first: what is wrong there shows before the games, not after them.
+    // Read before the games, so that a fault there is reported before they are played.
     TournamentTables tables = TournamentTables.read(common.results());
     TournamentTable table = played(contestants);
     tables.publish(table);

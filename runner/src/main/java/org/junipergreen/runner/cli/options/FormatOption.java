@@ -2,7 +2,6 @@ package org.junipergreen.runner.cli.options;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.output.Table;
 import org.junipergreen.runner.cli.output.Upright;
@@ -32,12 +31,7 @@ public final class FormatOption implements Printer {
     /** A header line, then a record a line. */
     CSV,
     /** JSON Lines: an object a line. */
-    JSON;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    JSON
   }
 
   @Override

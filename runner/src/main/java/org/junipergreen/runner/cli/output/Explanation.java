@@ -6,7 +6,7 @@ import org.junipergreen.solver.matching.PositionAnalysis;
 
 /** Why a position is won or lost, in words: the pairs of a maximum matching are the reason. */
 public final class Explanation {
-  /** More pairs than this are more than one wants to read. */
+  /** More pairs are counted but not shown. */
   private static final int PAIRS = 20;
 
   private Explanation() {}
@@ -20,13 +20,13 @@ public final class Explanation {
           + (answers.length == 0
               ? "nothing can follow it"
               : pairs(answers)
-                  + ": whatever is answered, you have the partner, and so on to the end");
+                  + ": whatever number is answered, you play its partner, and so on to the end");
     }
     return answers.length == 0
         ? "no number can be played"
         : "nothing wins because "
             + pairs(answers)
-            + ": whatever you play, the opponent has the partner, and so on to the end";
+            + ": whatever number you play, the opponent plays its partner, and so on to the end";
   }
 
   private static String pairs(int[][] answers) {

@@ -31,16 +31,16 @@ class BestCommandTest {
             "to_move  1",
             "wins     false",
             "replies",
-            "why      nothing wins because 1-3 is a pair: whatever you play, the opponent has the"
-                + " partner, and so on to the end"),
+            "why      nothing wins because 1-3 is a pair: whatever number you play, the"
+                + " opponent plays its partner, and so on to the end"),
         Cli.run("best", "4", "--played", "2,4").lines());
   }
 
   @Test
   void thePairsAreNamed() {
     assertEquals(
-        "why      2 wins because 1-7 4-8 6-3 8-4 pair up: whatever is answered, you have the"
-            + " partner, and so on to the end",
+        "why      2 wins because 1-7 4-8 6-3 8-4 pair up: whatever number is answered, you"
+            + " play its partner, and so on to the end",
         Cli.run("best", "8").lines().get(5));
   }
 

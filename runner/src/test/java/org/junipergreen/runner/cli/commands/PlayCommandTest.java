@@ -88,14 +88,14 @@ class PlayCommandTest {
         J1, an even number> winning: 2 4 8
         J1, an even number> there is nothing to take back
         J1, an even number> the opening 3 is odd
-        J1, an even number> J2 after 4> nothing wins against perfect play: choose what is hard to answer
-        J2 after 4> nothing wins because 1-7 2-8 8-2 pair up: whatever you play, the opponent has the\
-         partner, and so on to the end
+        J1, an even number> J2 after 4> nothing wins against perfect play: choose a number that is hard to answer
+        J2 after 4> nothing wins because 1-7 2-8 8-2 pair up: whatever number you play, the opponent\
+         plays its partner, and so on to the end
         J2 after 4> 1 2 8
         J2 after 4> 1 2 3 5 6 7 8
         J2 after 4> 4 was played before
         J2 after 4> J1 after 8> back to 4
-        J2 after 4> The game is left.
+        J2 after 4> You left the game.
         Played: 4
         """,
         dialogue(8, HUMAN, HUMAN, "hint\nundo\n3\n4\nhint\nwhy\nmoves\nboard\n4\n8\nundo\nquit\n"));
@@ -107,7 +107,7 @@ class PlayCommandTest {
     assertEquals(2, text.split("back at the start", -1).length - 1, text);
     assertTrue(
         text.endsWith(
-            "there is nothing to take back\nJ1, an even number> \nThe game is left.\nPlayed: \n"),
+            "there is nothing to take back\nJ1, an even number> \nYou left the game.\nPlayed: \n"),
         text);
   }
 
