@@ -5,11 +5,12 @@ import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
- * What a maximum matching's exposed vertices reach by alternating paths of even length.
+ * Finds, for the checker alone, the vertices that alternating paths of even length lead to from the
+ * exposed vertices of a maximum matching.
  *
- * <p>Grows one alternating forest from all exposed vertices at once and shrinks the blossoms it
- * meets (Edmonds 1965). Each vertex is called outer for one of three reasons, and each gives an
- * even alternating path from an exposed vertex r to it:
+ * <p>Grows one alternating forest from all exposed vertices at once and shrinks its blossoms
+ * (Edmonds, "Paths, trees, and flowers", Canad. J. Math. 17, 1965). A vertex is called outer for
+ * one of three reasons, and each gives an even alternating path from an exposed vertex to it:
  *
  * <ul>
  *   <li>it is exposed: the empty path;
@@ -19,12 +20,13 @@ import org.junipergreen.solver.board.NumberSet;
  *       closes: the cycle can be walked the other way round.
  * </ul>
  *
- * So an outer vertex is missed by the maximum matching that the path, exchanged, gives. Nothing is
- * ever augmented: the matching is known to be maximum, so no edge joins two trees' outer vertices.
+ * To exchange the matching along the path gives a maximum matching that misses the outer vertex.
+ * Nothing is ever augmented: the matching is known to be maximum, so that no edge joins outer
+ * vertices of two trees.
  *
- * <p>One word a vertex carries the forest. For an inner vertex it is the outer vertex it hangs
- * from, for an outer vertex it is the union–find pointer to its blossom's base, where a base points
- * to itself. A base that is not a root hangs from its partner, which is inner.
+ * <p>The forest is one {@code int} a vertex. An inner vertex has the outer vertex that it hangs
+ * from, an outer vertex the union–find pointer to the base of its blossom; a base points to itself.
+ * A base that is not a root hangs from its partner, which is inner.
  */
 final class AlternatingForest {
   private final int n;

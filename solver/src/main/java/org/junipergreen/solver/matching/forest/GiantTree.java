@@ -77,8 +77,7 @@ final class GiantTree {
       forest.makeGiantLasting();
       return;
     }
-    rememberMembers();
-    rememberEdges();
+    remember();
   }
 
   // ---- Step 1
@@ -203,34 +202,36 @@ final class GiantTree {
 
   // ---- For the next time
 
-  private void rememberMembers() {
+  private void remember() {
     for (int i = 0; i < strays.size(); i++) {
-      int v = strays.getInt(i);
-      astray.remove(v);
-      if (core.contains(v)) {
-        order.add(v);
-      } else {
-        members.remove(v);
-      }
+      settle(strays.getInt(i));
     }
     strays.clear();
     for (int i = 0; i < forest.giantSize(); i++) {
       int v = forest.giantVertex(i);
-      if (forest.mate(v) != 0 && !members.contains(v) && core.contains(v)) {
-        members.add(v);
-        order.add(v);
+      if (core.contains(v) && forest.mate(v) != 0) {
+        if (!members.contains(v)) {
+          members.add(v);
+          order.add(v);
+        }
+        rememberEdge(forest.mate(v));
       }
     }
   }
 
-  private void rememberEdges() {
-    for (int i = 0; i < forest.giantSize(); i++) {
-      int v = forest.giantVertex(i);
-      int partner = forest.mate(v);
-      int w = partner != 0 && core.contains(v) ? forest.joinedOver(partner) : 0;
-      if (w != 0) {
-        edges.remember(partner, w);
-      }
+  private void settle(int stray) {
+    astray.remove(stray);
+    if (core.contains(stray)) {
+      order.add(stray);
+    } else {
+      members.remove(stray);
+    }
+  }
+
+  private void rememberEdge(int v) {
+    int w = forest.joinedOver(v);
+    if (w != 0) {
+      edges.remember(v, w);
     }
   }
 }

@@ -380,8 +380,7 @@ public final class HungarianForest {
   /** Adds the free matched pair v, w to a blossom of the giant tree, as {@link Blossoms#addEar}. */
   void addEar(int v, int w, int fromV, int fromW, int base) {
     blossoms.addEar(v, w, fromV, fromW, base);
-    labels.set(v, GIANT_OUTER);
-    labels.set(w, GIANT_OUTER);
+    labels.setGiantOuter(v, w);
   }
 
   /** As {@link Blossoms#joinedOver}. */
