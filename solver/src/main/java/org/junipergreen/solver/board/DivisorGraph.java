@@ -78,7 +78,8 @@ public final class DivisorGraph {
   }
 
   /**
-   * The {@code i}-th neighbour of {@code v} in ascending order, 0 ≤ i < {@link #degree degree(v)}.
+   * The {@code i}-th neighbour of {@code v} in ascending order, 0 ≤ i &lt; {@link #degree
+   * degree(v)}.
    */
   public int neighbour(int v, int i) {
     return target[start[v] + i];

@@ -1,8 +1,8 @@
 package org.junipergreen.solver.board;
 
 /**
- * Arithmetic modulo an odd number m < 2^63 by Montgomery's method (Math. Comp. 44, 1985): with R =
- * 2^64 a number a is represented by aR mod m, and the product of two representatives is one long
+ * Arithmetic modulo an odd number m &lt; 2^63 by Montgomery's method (Math. Comp. 44, 1985): with R
+ * = 2^64 a number a is represented by aR mod m, and the product of two representatives is one long
  * multiplication, with {@link Math#multiplyHigh}, and no division.
  */
 final class Montgomery {
@@ -61,7 +61,7 @@ final class Montgomery {
     return result;
   }
 
-  /** ab / R mod m for 0 ≤ a, b < m: the high word of ab − qm, where q makes the low word 0. */
+  /** ab / R mod m for 0 ≤ a, b &lt; m: the high word of ab − qm, where q makes the low word 0. */
   long times(long a, long b) {
     long q = a * b * inverse;
     // multiplyHigh is signed: for q ≥ 2^63 it returns m less than the high word of qm. That word is

@@ -13,11 +13,11 @@ import org.junipergreen.solver.board.PrimeSieve;
  * longest chain that, of each family of copies of k numbers (see below), enters only the first k +
  * 1 copies, and has in no copy more numbers than in the copy before it.
  *
- * <p><b>Copies.</b> For a prime p with p² > n and k = ⌊n/p⌋, so k < p, the <em>copy</em> of p is p,
- * 2p, …, kp. A neighbour of jp is jp·m, a multiple of p and so in the copy, or a divisor of jp, and
- * that is p·d, in the copy, or d, with d | j ≤ k. So all neighbours outside lie in 1..k, and which
- * of them jp has depends on j alone. Primes with the same k are a <em>family</em>: to exchange two
- * copies, jp for jq, is a symmetry of the divisor graph.
+ * <p><b>Copies.</b> For a prime p with p² > n and k = ⌊n/p⌋, so k &lt; p, the <em>copy</em> of p is
+ * p, 2p, …, kp. A neighbour of jp is jp·m, a multiple of p and so in the copy, or a divisor of jp,
+ * and that is p·d, in the copy, or d, with d | j ≤ k. So all neighbours outside lie in 1..k, and
+ * which of them jp has depends on j alone. Primes with the same k are a <em>family</em>: to
+ * exchange two copies, jp for jq, is a symmetry of the divisor graph.
  *
  * <p><b>How many copies a chain enters.</b> Walk along a chain. The first number after leaving a
  * copy with ⌊n/p⌋ ≤ k is one of 1..k. So at least one number of 1..k lies between two stretches in

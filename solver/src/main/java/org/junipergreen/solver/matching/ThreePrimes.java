@@ -6,8 +6,8 @@ import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.Primality;
 
 /**
- * A win for the first player on the board 1..n that three primes p < q < r in (n/4, n/3] give,
- * however large n is.
+ * A win for the first player on the board 1..n that three primes p &lt; q &lt; r in (n/4, n/3]
+ * give, however large n is.
  *
  * <p>Such a prime p has only the neighbours 1, 2p, 3p in the divisor graph; 2p has only 1, 2, p and
  * 3p only 1, 3, p. Let P be a prime in (n/2, n]; its only neighbour is 1. The first player opens
@@ -30,7 +30,7 @@ import org.junipergreen.solver.board.Primality;
  * at most 13 numbers.
  *
  * <p>For x ≥ 118 some prime lies in (x, 14x/13] (Rohrbach, Weis, "Zum finiten Fall des
- * Bertrandschen Postulats", J. reine angew. Math. 214/215, 1964), and (14/13)³ < 4/3, so three
+ * Bertrandschen Postulats", J. reine angew. Math. 214/215, 1964), and (14/13)³ &lt; 4/3, so three
  * primes lie in (n/4, n/3] for every n ≥ 472.
  *
  * @param n the largest number on the board

@@ -25,8 +25,8 @@ public enum Knowledge {
   },
 
   /**
-   * A prime p with 2p ≤ n < 3p has no neighbours but 1 and 2p. So the player does not play 2p while
-   * p and 1 are left, and answers 2p by p, which leaves nothing but 1.
+   * A prime p with 2p ≤ n &lt; 3p has no neighbours but 1 and 2p. So the player does not play 2p
+   * while p and 1 are left, and answers 2p by p, which leaves nothing but 1.
    */
   DOUBLE_LOSES_TO_ITS_PRIME {
     @Override

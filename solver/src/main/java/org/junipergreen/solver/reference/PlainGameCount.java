@@ -5,7 +5,8 @@ import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.search.games.Games;
 
 /**
- * The slow reference for {@link GameCount}: plays every game to its end and counts it.
+ * The slow reference for {@link org.junipergreen.solver.search.games.GameCount}: plays every game
+ * to its end and counts it.
  *
  * <p>Takes as many steps as there are moves in all games together: a second at n = 24, a minute at
  * n = 30. Not thread-safe.

@@ -4,8 +4,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The slow reference for {@link GrundySearch}: the mex over all moves as a recursion over the
- * current number and the set of used ones, with the results kept and nothing else.
+ * The slow reference for {@link org.junipergreen.solver.search.grundy.GrundySearch}: the mex over
+ * all moves as a recursion over the current number and the set of used ones, with the results kept
+ * and nothing else.
  *
  * <p>Takes n ≤ 31, but grows with the number of reachable positions: 40 MB and a second at n = 20.
  * Not thread-safe.

@@ -14,10 +14,10 @@ import org.junipergreen.solver.search.TableStatistics;
 /**
  * Which openings win in a short game, on boards of any size.
  *
- * <p>A plain recursion over claims "the winner needs at most k rounds", like {@link
- * RemotenessSearch} but without a table or strategies, and so without a limit on n: a short game
- * leaves little to remember. Exponential in the length; a fraction of a second for all openings of
- * n = 200 and 13 numbers. Memory: the divisor graph.
+ * <p>A plain recursion over claims "the winner needs at most k rounds", like the search for
+ * remoteness but without a table or strategies, and so without a limit on n: a short game leaves
+ * little to remember. Exponential in the length; a fraction of a second for all openings of n = 200
+ * and 13 numbers. Memory: the divisor graph.
  *
  * <p>Neighbours are tried in descending order, since large numbers leave few replies; on the
  * loser's turns the move that held out last comes first. Not thread-safe, but for {@link #stop}.

@@ -29,7 +29,7 @@ import org.junipergreen.solver.search.position.Position;
  * earlier: <b>the winner is that of normal play.</b>
  *
  * <p>With three pairs on the board it is so after every opening, for an opening takes one pair at
- * most. Three primes lie in (n/3, n/2] for every n ≥ 74: (14/13)³ < 3/2, so it follows from
+ * most. Three primes lie in (n/3, n/2] for every n ≥ 74: (14/13)³ &lt; 3/2, so it follows from
  * Rohrbach and Weis (J. reine angew. Math. 214/215, 1964) where n/3 ≥ 118, and the rest can be
  * counted. From there on the winning openings of misère play are exactly those of normal play.
  */

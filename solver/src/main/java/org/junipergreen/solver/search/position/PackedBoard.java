@@ -24,8 +24,8 @@ public final class PackedBoard {
 
   /**
    * @param n the largest number on the board, at least 1
-   * @param oneIsPoison whether to leave out 1 and the primes above n/2; ignored for n < 4, where 1
-   *     is not poison
+   * @param oneIsPoison whether to leave out 1 and the primes above n/2; ignored for n &lt; 4, where
+   *     1 is not poison
    */
   public PackedBoard(int n, boolean oneIsPoison) {
     this.n = n;
