@@ -11,6 +11,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 
@@ -25,12 +26,26 @@ import org.sqlite.SQLiteConfig;
  * milliseconds for a batch of rows. {@code fullfsync} does the same for macOS, whose plain flush
  * stops at the drive's cache.
  *
+ * <p><b>What SQLite does not promise.</b> It plays any sound log into any database, whether they
+ * belong together or not, and forgets without a word what follows a damaged place in the log. So
+ * the two are compared before SQLite sees the log ({@link LogCheck}), and the database with its log
+ * must have the commit that was reported last ({@link LastCommit}). The log is kept short.
+ *
  * <p><b>Making a store.</b> It is made under another name and renamed when it is complete, so that
  * a file with the store's name always has its marks in its first page, and they can be looked at
  * without opening the file in a way that could change it.
  */
 final class Database {
   private static final int BUSY_MILLIS = 10_000;
+
+  /** Up to this size every page is looked at before the first write. */
+  private static final long SMALL_BYTES = 16 << 20;
+
+  /** How many pages the log has when they are copied into the database. */
+  private static final int LOG_PAGES = 256;
+
+  /** What is kept of the log's file after it was longer. */
+  private static final long LOG_BYTES = 1 << 20;
 
   private Database() {}
 
@@ -53,7 +68,12 @@ final class Database {
     return !Files.isWritable(file.toAbsolutePath().getParent()) && !Files.exists(log(file));
   }
 
-  /** A connection that cannot change the file; it needs no write access to the folder. */
+  /**
+   * A connection that cannot change the file; it needs no write access to the folder.
+   *
+   * @throws StoreException unless this is a store, sound as far as can be told without reading all
+   *     of it, and its log belongs to it
+   */
   static Connection openForReading(Path file, boolean unlocked) {
     if (!Files.isWritable(file.toAbsolutePath().getParent())
         && Files.exists(log(file))
@@ -61,10 +81,32 @@ final class Database {
       throw new StoreException(
           file, "its log cannot be read in a read-only folder; read a copy in another folder");
     }
-    return connect(file, unlocked ? "immutable=1" : "mode=ro");
+    return openToRead(file, unlocked ? "immutable=1" : "mode=ro", false);
   }
 
-  /** The only connection that writes. The caller holds the writer's lock. */
+  private static Connection openToRead(Path file, String mode, boolean writing) {
+    // Read first: whoever writes to the store meanwhile only adds to it.
+    CommitMark last = LastCommit.read(file);
+    if (Files.exists(log(file))) {
+      new LogCheck(file, log(file)).run(last, writing);
+    }
+    Connection connection = connect(file, mode);
+    try {
+      requireContents(file, connection, last);
+      return connection;
+    } catch (SQLException e) {
+      throw closed(connection, StoreException.of(file, e));
+    } catch (StoreException e) {
+      throw closed(connection, e);
+    }
+  }
+
+  /**
+   * The only connection that writes. The caller holds the writer's lock.
+   *
+   * @throws StoreException as for reading, and when the pages of the file do not fit together;
+   *     nothing has then been changed
+   */
   static Connection openForWriting(Path file) {
     if (!Files.exists(file)) {
       create(file);
@@ -72,6 +114,12 @@ final class Database {
     check(file);
     if (!Files.isWritable(file)) {
       throw new StoreException(file, "it is read-only");
+    }
+    // With another connection, for this one would play back the log when it is closed.
+    try (Connection reader = openToRead(file, "mode=ro", true)) {
+      checkPages(file, reader);
+    } catch (SQLException e) {
+      throw StoreException.of(file, e);
     }
     Connection connection = connect(file, "mode=rw");
     try {
@@ -84,7 +132,8 @@ final class Database {
 
   /**
    * Throws unless this is a store that this program can read. Changes nothing: no lock is taken, no
-   * log made or played back.
+   * log made or played back. Where there is a log, what the database alone says is not final, and
+   * only the marks in its first page are looked at.
    */
   static void check(Path file) {
     if (!Files.exists(file)) {
@@ -93,20 +142,77 @@ final class Database {
     if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
       throw new StoreException(file, "it is no file that can be read");
     }
+    CommitMark last = LastCommit.read(file);
     try (Connection connection = connect(file, "immutable=1")) {
       tolerateUnfinishedCheckpoint(connection);
-      if (pragma(connection, "application_id") != Schema.APPLICATION_ID) {
-        throw new StoreException(file, "this database is no store of Juniper");
-      }
-      int version = pragma(connection, "user_version");
-      if (version > Schema.VERSION) {
-        throw new StoreException(
-            file,
-            "a newer Juniper made this store (layout %d, this program knows %d)"
-                .formatted(version, Schema.VERSION));
+      requireVersion(file, connection);
+      if (!isLogged(file)) {
+        requireContentsWithoutLog(file, connection, last);
       }
     } catch (SQLException e) {
       throw StoreException.of(file, e);
+    }
+  }
+
+  private static void requireContentsWithoutLog(
+      Path file, Connection connection, @Nullable CommitMark last) throws SQLException {
+    try {
+      requireContents(file, connection, last);
+    } catch (SQLException | StoreException e) {
+      // A writer that began meanwhile has made a log; then the next look decides.
+      if (!isLogged(file)) {
+        throw e;
+      }
+    }
+  }
+
+  private static boolean isLogged(Path file) {
+    return log(file).toFile().length() > 0 || WriterLock.holder(file).isPresent();
+  }
+
+  /** Throws unless the tables are those of a store, and the last commit is among its commits. */
+  private static void requireContents(Path file, Connection connection, @Nullable CommitMark last)
+      throws SQLException {
+    String difference = Schema.difference(connection, requireVersion(file, connection));
+    if (difference != null) {
+      throw new StoreException(file, difference + "; nothing was changed");
+    }
+    LastCommit.requireIn(file, last, Schema.mark(connection));
+  }
+
+  private static int requireVersion(Path file, Connection connection) throws SQLException {
+    if (pragma(connection, "application_id") != Schema.APPLICATION_ID) {
+      throw new StoreException(file, "this database is no store of Juniper");
+    }
+    int version = pragma(connection, "user_version");
+    if (version > Schema.VERSION) {
+      throw new StoreException(
+          file,
+          "a newer Juniper made this store (layout %d, this program knows %d)"
+              .formatted(version, Schema.VERSION));
+    }
+    if (version < 1) {
+      throw new StoreException(file, "it is damaged: no store has the layout " + version);
+    }
+    return version;
+  }
+
+  /**
+   * Looks at the pages before anything is written to them: at all of a small file, at those that
+   * hold the others together in a large one, which takes a tenth of a second either way for a
+   * million rows. {@link Store#checkIntegrity} looks at everything.
+   */
+  private static void checkPages(Path file, Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      if (file.toFile().length() <= SMALL_BYTES) {
+        Store.requireOk(file, statement, "PRAGMA quick_check(1)");
+      } else {
+        statement.execute("PRAGMA cell_size_check = ON");
+        Store.requireOk(file, statement, "PRAGMA quick_check(runs)");
+        for (String table : Schema.tables(connection)) {
+          statement.executeQuery("SELECT count(*) FROM " + Schema.quote(table)).close();
+        }
+      }
     }
   }
 
@@ -174,6 +280,8 @@ final class Database {
       statement.execute("PRAGMA synchronous = FULL");
       statement.execute("PRAGMA fullfsync = ON");
       statement.execute("PRAGMA checkpoint_fullfsync = ON");
+      statement.execute("PRAGMA wal_autocheckpoint = " + LOG_PAGES);
+      statement.execute("PRAGMA journal_size_limit = " + LOG_BYTES);
     }
   }
 
@@ -202,7 +310,8 @@ final class Database {
     return file.resolveSibling(file.getFileName() + "-wal");
   }
 
-  private static StoreException closed(Connection connection, StoreException failure) {
+  /** Closes a connection that is of no use after a failure. */
+  static StoreException closed(Connection connection, StoreException failure) {
     try {
       connection.close();
     } catch (SQLException e) {

@@ -4,77 +4,178 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteErrorCode;
 
 /**
  * The layout of the database.
  *
- * <p>One table {@code runs}; one table per quantity, named like it, with the quantity's columns and
- * a column {@code run} that says which run made the row. A quantity's table is made by its first
- * run, so that a new quantity does not change the layout's version. {@code application_id} marks
- * the file as a store of this program, {@code user_version} is the version of the layout.
+ * <p>One table {@code runs}; one table {@code mark} with the mark of the last commit ({@link
+ * CommitMark}) as its only row; one table per quantity, named like it, with the quantity's columns
+ * and a column {@code run} that says which run made the row. A quantity's table is made by its
+ * first run, so that a new quantity does not change the layout's version. {@code application_id}
+ * marks the file as a store of this program, {@code user_version} is the version of the layout.
+ *
+ * <p>Version 1 has no table of marks; it is read, and the next commit makes it version 2.
  */
 final class Schema {
   /** "JUNI" in ASCII. */
   static final int APPLICATION_ID = 0x4A554E49;
 
   /** Counts up whenever a program that knows only the former layout could misread a store. */
-  static final int VERSION = 1;
+  static final int VERSION = 2;
+
+  private static final int WITHOUT_MARKS = 1;
+
+  private static final String MARK =
+      "CREATE TABLE mark (id INTEGER PRIMARY KEY CHECK (id = 1), text TEXT NOT NULL) STRICT";
+
+  private static final String RUNS =
+      """
+      CREATE TABLE runs (
+        id INTEGER PRIMARY KEY,
+        quantity TEXT NOT NULL,
+        "from" INTEGER NOT NULL,
+        "to" INTEGER NOT NULL,
+        method TEXT NOT NULL,
+        version TEXT NOT NULL,
+        "commit" TEXT NOT NULL,
+        command TEXT NOT NULL,
+        os TEXT NOT NULL,
+        arch TEXT NOT NULL,
+        processors INTEGER NOT NULL,
+        java TEXT NOT NULL,
+        threads INTEGER NOT NULL,
+        started TEXT NOT NULL,
+        ended TEXT,
+        state TEXT NOT NULL
+      ) STRICT\
+      """;
 
   private Schema() {}
 
-  /** Makes an empty store out of an empty database. */
+  /** Makes an empty store out of an empty database, with the first mark in it. */
   static void create(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.execute("PRAGMA application_id = " + APPLICATION_ID);
+      statement.execute(RUNS);
+    }
+    createMark(connection, CommitMark.first());
+  }
+
+  /** Makes the table of marks in a store that has none. */
+  static void createMark(Connection connection, CommitMark mark) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
       statement.execute("PRAGMA user_version = " + VERSION);
-      statement.execute(
-          """
-          CREATE TABLE runs (
-            id INTEGER PRIMARY KEY,
-            quantity TEXT NOT NULL,
-            "from" INTEGER NOT NULL,
-            "to" INTEGER NOT NULL,
-            method TEXT NOT NULL,
-            version TEXT NOT NULL,
-            "commit" TEXT NOT NULL,
-            command TEXT NOT NULL,
-            os TEXT NOT NULL,
-            arch TEXT NOT NULL,
-            processors INTEGER NOT NULL,
-            java TEXT NOT NULL,
-            threads INTEGER NOT NULL,
-            started TEXT NOT NULL,
-            ended TEXT,
-            state TEXT NOT NULL
-          ) STRICT""");
+      statement.execute(MARK);
+      statement.execute("INSERT INTO mark (id, text) VALUES (1, '%s')".formatted(mark.text()));
+    }
+  }
+
+  /** Where the store stands; null in a store without marks. */
+  static @Nullable CommitMark mark(Connection connection) throws SQLException {
+    if (!hasTable(connection, "mark")) {
+      return null;
+    }
+    try (Statement statement = connection.createStatement();
+        ResultSet found = statement.executeQuery("SELECT text FROM mark WHERE id = 1")) {
+      CommitMark mark = found.next() ? CommitMark.parse(found.getString(1)) : null;
+      if (mark == null) {
+        throw new SQLException(
+            "the mark of the last commit is damaged", null, SQLiteErrorCode.SQLITE_CORRUPT.code);
+      }
+      return mark;
     }
   }
 
   /** Makes the quantity's table unless there is one. */
   static void createTable(Connection connection, Quantity quantity) throws SQLException {
+    if (!hasTable(connection, quantity.label())) {
+      try (Statement statement = connection.createStatement()) {
+        statement.execute(tableDefinition(quantity));
+      }
+    }
+  }
+
+  private static String tableDefinition(Quantity quantity) {
     String columns =
         quantity.columns().stream().map(Schema::definition).collect(Collectors.joining(",\n  "));
     // A key of one integer is SQLite's own row number; a longer one must replace it.
     String options = quantity.key().size() == 1 ? "STRICT" : "STRICT, WITHOUT ROWID";
-    try (Statement statement = connection.createStatement()) {
-      statement.execute(
-          "CREATE TABLE IF NOT EXISTS %s (\n  %s,\n  run INTEGER NOT NULL REFERENCES runs (id),\n"
-                  .formatted(table(quantity), columns)
-              + "  PRIMARY KEY (%s)\n) %s".formatted(names(quantity.key()), options));
+    return "CREATE TABLE %s (\n  %s,\n  run INTEGER NOT NULL REFERENCES runs (id),\n"
+            .formatted(table(quantity), columns)
+        + "  PRIMARY KEY (%s)\n) %s".formatted(names(quantity.key()), options);
+  }
+
+  /**
+   * What of the database is not as this program makes it: a table with other columns or rules, a
+   * missing table, or a trigger, a view or an index. A further table may be a quantity that a newer
+   * program knows, and is left alone.
+   *
+   * @param version the version of the layout
+   * @return null when all is well
+   */
+  static @Nullable String difference(Connection connection, int version) throws SQLException {
+    Map<String, String> missing = new TreeMap<>();
+    missing.put("runs", RUNS);
+    if (version > WITHOUT_MARKS) {
+      missing.put("mark", MARK);
     }
+    Map<String, String> known = new TreeMap<>(missing);
+    for (Quantity quantity : Quantity.values()) {
+      known.put(quantity.label(), tableDefinition(quantity));
+    }
+    try (Statement statement = connection.createStatement();
+        ResultSet found =
+            statement.executeQuery("SELECT type, name, tbl_name, sql FROM sqlite_schema")) {
+      while (found.next()) {
+        String type = found.getString(1);
+        String name = found.getString(2);
+        if (!"table".equals(type)) {
+          return "it has a foreign %s, '%s'".formatted(type, name);
+        }
+        missing.remove(name);
+        String expected = known.get(name);
+        if (expected != null
+            && !(name.equals(found.getString(3)) && expected.equals(found.getString(4)))) {
+          return "its table '%s' is not as this program makes it".formatted(name);
+        }
+      }
+    }
+    return missing.isEmpty() ? null : "it has no table " + missing.keySet().iterator().next();
   }
 
   static boolean hasTable(Connection connection, Quantity quantity) throws SQLException {
+    return hasTable(connection, quantity.label());
+  }
+
+  private static boolean hasTable(Connection connection, String name) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet found =
             statement.executeQuery(
                 "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = '%s'"
-                    .formatted(quantity.label()))) {
+                    .formatted(name))) {
       return found.next();
     }
+  }
+
+  /** The names of all tables, those that this program does not know among them. */
+  static List<String> tables(Connection connection) throws SQLException {
+    List<String> names = new ArrayList<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet found =
+            statement.executeQuery("SELECT name FROM sqlite_schema WHERE type = 'table'")) {
+      while (found.next()) {
+        names.add(found.getString(1));
+      }
+    }
+    return names;
   }
 
   static String table(Quantity quantity) {

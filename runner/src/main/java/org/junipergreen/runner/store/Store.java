@@ -159,7 +159,8 @@ public final class Store implements AutoCloseable {
         FROM (SELECT ?1 - 1 AS n UNION ALL SELECT DISTINCT n FROM %1$s WHERE n BETWEEN ?1 AND ?2)
           AS last
         WHERE last.n < ?2 AND NOT EXISTS (SELECT 1 FROM %1$s AS next WHERE next.n = last.n + 1)
-        ORDER BY 1"""
+        ORDER BY 1\
+        """
             .formatted(Schema.rowsThatKnow(quantity, columns)),
         range,
         result -> missing.add(new Range(result.getLong(1), result.getLong(2))));
@@ -178,13 +179,14 @@ public final class Store implements AutoCloseable {
 
   private List<Run> runs(Quantity quantity, String order) {
     List<Run> runs = new ArrayList<>();
-    try (PreparedStatement statement =
-        connection.prepareStatement(
-            """
-            SELECT id, "from", "to", method, version, "commit", command, os, arch, processors,
-              java, threads, started, ended, state
-            FROM runs WHERE quantity = ? ORDER BY id\s"""
-                + order)) {
+    String sql =
+        """
+        SELECT id, "from", "to", method, version, "commit", command, os, arch, processors,
+          java, threads, started, ended, state
+        FROM runs WHERE quantity = ? ORDER BY id %s\
+        """
+            .formatted(order);
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
       statement.setString(1, quantity.label());
       try (ResultSet result = statement.executeQuery()) {
         while (result.next()) {
@@ -207,7 +209,8 @@ public final class Store implements AutoCloseable {
         connection.prepareStatement(
             """
             SELECT DISTINCT "from", "to" FROM runs WHERE quantity = ? AND state <> 'done'
-            ORDER BY 1, 2""")) {
+            ORDER BY 1, 2\
+            """)) {
       statement.setString(1, quantity.label());
       try (ResultSet result = statement.executeQuery()) {
         while (result.next()) {
@@ -226,14 +229,20 @@ public final class Store implements AutoCloseable {
    * @throws StoreException with the first problem found
    */
   public void checkIntegrity() {
-    try (Statement statement = connection.createStatement();
-        ResultSet result = statement.executeQuery("PRAGMA integrity_check(1)")) {
+    try (Statement statement = connection.createStatement()) {
+      requireOk(file, statement, "PRAGMA integrity_check(1)");
+    } catch (SQLException e) {
+      throw StoreException.of(file, e);
+    }
+  }
+
+  /** Throws unless one of SQLite's own checks finds nothing. */
+  static void requireOk(Path file, Statement statement, String check) throws SQLException {
+    try (ResultSet result = statement.executeQuery(check)) {
       String report = result.getString(1);
       if (!report.equals("ok")) {
         throw new StoreException(file, "the store is damaged: " + report.replaceAll("\\s+", " "));
       }
-    } catch (SQLException e) {
-      throw StoreException.of(file, e);
     }
   }
 

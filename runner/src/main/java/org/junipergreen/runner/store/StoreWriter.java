@@ -1,14 +1,19 @@
 package org.junipergreen.runner.store;
 
+import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,11 +25,21 @@ public final class StoreWriter implements AutoCloseable {
   private final Path file;
   private final WriterLock lock;
   private final Connection connection;
+  private final LastCommit last;
 
-  private StoreWriter(Path file, WriterLock lock, Connection connection) {
+  /** What the system calls the database's file, to notice that another took its place. */
+  private final @Nullable Object identity;
+
+  private @Nullable CommitMark mark;
+
+  private StoreWriter(Path file, WriterLock lock, Connection connection, LastCommit last)
+      throws SQLException {
     this.file = file;
     this.lock = lock;
     this.connection = connection;
+    this.last = last;
+    identity = identity(file);
+    mark = Schema.mark(connection);
   }
 
   /**
@@ -41,12 +56,23 @@ public final class StoreWriter implements AutoCloseable {
     }
     WriterLock lock = WriterLock.take(file, "store");
     try {
-      StoreWriter writer = new StoreWriter(file, lock, Database.openForWriting(file));
-      writer.markKilledRuns();
-      return writer;
+      return open(file, lock);
     } catch (StoreException e) {
       lock.close();
       throw e;
+    }
+  }
+
+  private static StoreWriter open(Path file, WriterLock lock) {
+    Connection connection = Database.openForWriting(file);
+    try {
+      StoreWriter writer = new StoreWriter(file, lock, connection, LastCommit.open(file));
+      writer.markKilledRuns();
+      return writer;
+    } catch (SQLException e) {
+      throw Database.closed(connection, StoreException.of(file, e));
+    } catch (StoreException e) {
+      throw Database.closed(connection, e);
     }
   }
 
@@ -69,7 +95,8 @@ public final class StoreWriter implements AutoCloseable {
                   """
                   INSERT INTO runs (quantity, "from", "to", method, version, "commit", command, os,
                     arch, processors, java, threads, started, state)
-                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""")) {
+                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id\
+                  """)) {
             bind(
                 insert,
                 quantity.label(),
@@ -136,18 +163,18 @@ public final class StoreWriter implements AutoCloseable {
   /** Closes the store and lets others write. */
   @Override
   public void close() {
-    try {
-      connection.close();
+    try (lock;
+        last;
+        connection) {
+      // They are closed in the opposite order.
     } catch (SQLException e) {
       throw StoreException.of(file, e);
-    } finally {
-      lock.close();
     }
   }
 
-  /** For tests: behaves as if the disk had no room for more than so many pages. */
-  void limitPages(int pages) throws SQLException {
-    execute("PRAGMA max_page_count = " + pages);
+  /** For tests: sets a limit of SQLite's, such as the number of pages or the length of the log. */
+  void limit(String pragma, int pages) throws SQLException {
+    execute("PRAGMA %s = %d".formatted(pragma, pages));
   }
 
   /** Whoever has the lock is the only run at work; the others that say so have been killed. */
@@ -190,8 +217,15 @@ public final class StoreWriter implements AutoCloseable {
     try {
       execute("BEGIN IMMEDIATE");
       try {
+        long before = changes();
         T result = work.run();
+        CommitMark next = changes() == before ? null : advance();
         execute("COMMIT");
+        if (next != null) {
+          mark = next;
+          requireInPlace();
+          last.note(next);
+        }
         return result;
       } catch (SQLException | RuntimeException e) {
         rollBack(e);
@@ -199,6 +233,48 @@ public final class StoreWriter implements AutoCloseable {
       }
     } catch (SQLException e) {
       throw StoreException.of(file, e);
+    }
+  }
+
+  /** How many rows this connection has changed. */
+  private long changes() throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery("SELECT total_changes()")) {
+      return result.getLong(1);
+    }
+  }
+
+  /** Replaces the mark of the commit before by that of the one under way. */
+  private CommitMark advance() throws SQLException {
+    if (mark == null) {
+      CommitMark first = CommitMark.first();
+      Schema.createMark(connection, first);
+      return first;
+    }
+    CommitMark next = mark.next();
+    try (PreparedStatement update = connection.prepareStatement("UPDATE mark SET text = ?")) {
+      bind(update, next.text());
+      update.executeUpdate();
+    }
+    return next;
+  }
+
+  /** A database that was deleted or replaced is still written to, but nobody will find it. */
+  private void requireInPlace() {
+    if (!Objects.equals(identity, identity(file))) {
+      throw new StoreException(
+          file, "it was deleted or replaced while it was written to; what it had is lost");
+    }
+  }
+
+  /** Null where the system has no such thing. */
+  private static @Nullable Object identity(Path file) {
+    try {
+      return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+    } catch (NoSuchFileException e) {
+      return "none";
+    } catch (IOException e) {
+      throw new StoreException(file, "it cannot be looked at: " + e, e);
     }
   }
 

@@ -18,6 +18,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
@@ -75,8 +76,66 @@ class BrokenStoreTest {
   @Test
   void aNewerLayout() throws IOException, SQLException {
     StoreWriter.open(results).close();
-    execute("PRAGMA user_version = 2");
-    assertUnchangedAndRefused("a newer Juniper made this store (layout 2, this program knows 1)");
+    execute("PRAGMA user_version = 3");
+    assertUnchangedAndRefused("a newer Juniper made this store (layout 3, this program knows 2)");
+  }
+
+  @Test
+  void aLayoutThatNeverWas() throws IOException, SQLException {
+    StoreWriter.open(results).close();
+    for (int layout : new int[] {0, -1}) {
+      execute("PRAGMA user_version = " + layout);
+      assertUnchangedAndRefused("no store has the layout " + layout);
+    }
+  }
+
+  @Test
+  void aTriggerOrAViewOrAnIndex() throws IOException, SQLException {
+    fill(3);
+    for (String made :
+        List.of(
+            "TRIGGER t AFTER INSERT ON winner BEGIN DELETE FROM winner; END",
+            "VIEW v AS SELECT 1",
+            "INDEX i ON winner (d)")) {
+      execute("CREATE " + made);
+      String type = made.substring(0, made.indexOf(' ')).toLowerCase(Locale.ROOT);
+      assertUnchangedAndRefused("it has a foreign " + type);
+      execute("DROP " + made.substring(0, made.indexOf(' ') + 2));
+    }
+    Store.read(results).close();
+  }
+
+  @Test
+  void otherColumns() throws IOException, SQLException {
+    fill(3);
+    execute("ALTER TABLE winner DROP COLUMN d");
+    assertUnchangedAndRefused("its table 'winner' is not as this program makes it");
+    execute("DROP TABLE winner", "CREATE TABLE winner (n INTEGER PRIMARY KEY, d TEXT)");
+    assertUnchangedAndRefused("its table 'winner' is not as this program makes it");
+    execute("DROP TABLE winner", "DROP TABLE runs");
+    assertUnchangedAndRefused("it has no table runs");
+  }
+
+  @Test
+  void pagesThatDoNotFitTogetherAreFoundBeforeTheFirstWrite() throws IOException {
+    fill(2000);
+    // The last page of the rows: what is opened looks well until that row is read.
+    try (RandomAccessFile raw = new RandomAccessFile(file().toFile(), "rw")) {
+      raw.seek(raw.length() - 4096);
+      raw.write(new byte[] {13, 0, 0, 99, 99});
+    }
+    byte[] before = Files.readAllBytes(file());
+    assertRefused(() -> StoreWriter.open(results), "the store is damaged");
+    assertArrayEquals(before, Files.readAllBytes(file()));
+  }
+
+  @Test
+  void aDatabaseThatIsDeletedWhileItIsWrittenTo() throws IOException {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Rows.store(writer, 1);
+      Files.delete(file());
+      assertRefused(() -> Rows.store(writer, 2), "it was deleted or replaced");
+    }
   }
 
   @Test
@@ -109,10 +168,8 @@ class BrokenStoreTest {
       }
     }
     byte[] before = Files.readAllBytes(file());
-    try (Store store = Store.read(results)) {
-      assertRefused(() -> Rows.read(store, 1, 20_000), "the store is damaged");
-      assertRefused(store::checkIntegrity, "the store is damaged");
-    }
+    assertRefused(() -> Store.read(results), "the store is damaged");
+    assertRefused(() -> StoreWriter.open(results), "the store is damaged");
     assertArrayEquals(before, Files.readAllBytes(file()));
   }
 
@@ -123,10 +180,8 @@ class BrokenStoreTest {
       raw.setLength(raw.length() / 2 / 4096 * 4096);
     }
     byte[] before = Files.readAllBytes(file());
-    try (Store store = Store.read(results)) {
-      assertRefused(() -> Rows.read(store, 1, 20_000), "the store is damaged");
-    }
-    assertRefused(() -> StoreWriter.open(results).close(), "the store is damaged");
+    assertRefused(() -> Store.read(results), "the store is damaged");
+    assertRefused(() -> StoreWriter.open(results), "the store is damaged");
     assertArrayEquals(before, Files.readAllBytes(file()));
   }
 
@@ -143,7 +198,7 @@ class BrokenStoreTest {
     try (StoreWriter writer = StoreWriter.open(results)) {
       long run = writer.begin(Quantity.WINNER, new Range(1, 100_000), Rows.ORIGIN);
       writer.commit(run, Quantity.WINNER, Rows.winners(1, 100));
-      writer.limitPages(20);
+      writer.limit("max_page_count", 20);
       assertRefused(
           () -> writer.commit(run, Quantity.WINNER, Rows.winners(101, 100_000)),
           "no space is left");
