@@ -1,52 +1,126 @@
 package org.junipergreen.runner.cli.commands;
 
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ctrl-C, or the system's request to end, for a command that wants to put things in order first.
  *
- * <p>Java answers both by running its shutdown hooks and then ends with a code of its own. While
- * this is open its hook notes the request, lets the command go on until {@link #exit}, and ends the
- * program with the code given there. Without one open, both end the program at once.
+ * <p>While this is open a signal is noted and nothing else happens; the command asks for it, puts
+ * things in order and returns. Without one open, a signal ends the program at once. Either way the
+ * exit code is that of a program that the signal ended.
+ *
+ * <p>A shutdown hook would not do: Java then counts as shutting down, and whatever in a library
+ * registers a hook of its own, as Chronicle Map does when it is first used, fails.
  */
 public final class Interruption implements AutoCloseable {
-  /** The exit code of a command that was stopped. */
+  /** The exit code of a command that was stopped; {@link #exit} makes it that of the signal. */
   public static final int STOPPED = 130;
 
-  private static final CompletableFuture<Integer> EXIT_CODE = new CompletableFuture<>();
+  private static final List<String> SIGNALS = List.of("HUP", "INT", "TERM");
+  private static final int SIGNALED = 128;
 
-  private final AtomicBoolean requested = new AtomicBoolean();
-  private final Thread hook =
-      new Thread(
-          () -> {
-            requested.set(true);
-            Runtime.getRuntime().halt(EXIT_CODE.join());
-          },
-          "interruption");
+  /** The number of the last signal that came while one was open; 0 when none did. */
+  private static volatile int received;
 
+  /** What was to happen at each signal before. */
+  private final Map<Object, Object> before = new HashMap<>();
+
+  /** From here on a signal is noted. */
   public Interruption() {
-    Runtime.getRuntime().addShutdownHook(hook);
+    for (String name : SIGNALS) {
+      handle(name);
+    }
   }
 
   /** Whether the program has been asked to stop. */
   public boolean requested() {
-    return requested.get();
+    return received != 0;
   }
 
-  /** From here on a request ends the program at once, unless it has come already. */
+  /** From here on a signal ends the program at once. */
   @Override
   public void close() {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      // The request has come: the hook is at work and waits for the exit code.
+    before.forEach(SunSignal::handle);
+  }
+
+  /**
+   * Ends the program; to be called when all output is written.
+   *
+   * @param code of the command; that of a failure is kept when a signal came as well
+   */
+  public static void exit(int code) {
+    boolean stopped = received != 0 && (code == 0 || code == STOPPED);
+    System.exit(stopped ? SIGNALED + received : code);
+  }
+
+  private void handle(String name) {
+    Object signal = SunSignal.of(name);
+    if (signal != null) {
+      Object old = SunSignal.handle(signal, SunSignal.handler(number -> received = number));
+      if (old != null) {
+        before.put(signal, old);
+      }
     }
   }
 
-  /** Ends the program; to be called when all output is written. */
-  public static void exit(int code) {
-    EXIT_CODE.complete(code);
-    System.exit(code);
+  /**
+   * The class {@code sun.misc.Signal}, which every Java has, but which none lets a program name
+   * without a warning that cannot be turned off.
+   */
+  private static final class SunSignal {
+    @FunctionalInterface
+    private interface Receiver {
+      void receive(int number);
+    }
+
+    /** A signal by its name; null where the system has none of this name. */
+    static @Nullable Object of(String name) {
+      try {
+        return Class.forName("sun.misc.Signal").getConstructor(String.class).newInstance(name);
+      } catch (ReflectiveOperationException e) {
+        return null;
+      }
+    }
+
+    static Object handler(Receiver receiver) {
+      return Proxy.newProxyInstance(
+          SunSignal.class.getClassLoader(),
+          new Class<?>[] {type()},
+          (proxy, method, arguments) -> {
+            if (method.getName().equals("handle")) {
+              Object signal = arguments[0];
+              receiver.receive((Integer) signal.getClass().getMethod("getNumber").invoke(signal));
+              return null;
+            }
+            return method.invoke(receiver, arguments);
+          });
+    }
+
+    /** Sets what happens at a signal; returns what did before, null when it cannot be set. */
+    static @Nullable Object handle(Object signal, Object handler) {
+      try {
+        Method handle = signal.getClass().getMethod("handle", signal.getClass(), type());
+        return handle.invoke(null, signal, handler);
+      } catch (InvocationTargetException e) {
+        // Java was started with -Xrs, or uses the signal itself.
+        return null;
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+
+    private static Class<?> type() {
+      try {
+        return Class.forName("sun.misc.SignalHandler");
+      } catch (ClassNotFoundException e) {
+        throw new IllegalStateException(e);
+      }
+    }
   }
 }

@@ -92,7 +92,7 @@ public final class ManPage {
     macro(".fi");
     macro(".SH \"EXIT STATUS\"");
     text("0 done, 1 the work failed or a check found a contradiction,");
-    text("2 wrong usage or bad input, 130 stopped by Ctrl-C.");
+    text("2 wrong usage or bad input, 130 stopped by Ctrl-C, 143 by SIGTERM.");
   }
 
   private static String summary(CommandSpec spec) {

@@ -1,0 +1,130 @@
+package org.junipergreen.runner.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Signals at any moment: while Java starts, while an archive is opened, read back or closed, in the
+ * search and in a commit. The program ends with the signal's exit code and at most one line, and
+ * keeps what it solved.
+ *
+ * <p>{@code ./mvnw -pl runner -am test -Dtest=StopTest -Dstops=500 -Dseed=1
+ * -Dsurefire.failIfNoSpecifiedTests=false} sends 500; {@code -Dseed=…} chooses the moments.
+ */
+@DisabledOnOs(OS.WINDOWS)
+class StopTest {
+  private static final int STOPS = Integer.getInteger("stops", 8);
+  private static final long SEED = Long.getLong("seed", 20);
+  private static final long LATEST_MILLIS = Long.getLong("latest", 800);
+  private static final Pattern LABEL =
+      Pattern.compile("archive of solved positions 1 \\S+ \\d+ (-?\\d+) ");
+
+  /** Work that no test waits for, on folders that go on from one stop to the next. */
+  private static final List<String> WORK =
+      List.of(
+          "solve 140 --method search --memory 64M --archive 16M",
+          "run --from 140 --to 143 --method search --memory 64M --archive 16M",
+          "solve 140 --method search --memory 64M --archive 16M",
+          "run --to 100000000",
+          "run chain --from 300 --to 2000");
+
+  @TempDir Path folder;
+
+  @Test
+  void aSignalAtAnyMoment() throws IOException, InterruptedException {
+    Random random = new Random(SEED);
+    long[] kept = new long[WORK.size()];
+    int lines = 0;
+    for (int i = 0; i < STOPS; i++) {
+      int work = random.nextInt(WORK.size());
+      String signal = random.nextInt(3) == 0 ? "TERM" : "INT";
+      boolean early = random.nextInt(3) == 0;
+      long delay = random.nextLong(early ? 2 * LATEST_MILLIS : LATEST_MILLIS);
+      String name =
+          "seed %d, stop %d: %s %d ms after %s: "
+              .formatted(SEED, i, signal, delay, early ? "the start" : "its files were opened");
+      Path results = folder.resolve("results" + work);
+      String line = WORK.get(work) + " --threads 2 --results " + results;
+      forgetLocks(results);
+      JuniperProcess process = JuniperProcess.start(folder, line.split(" "));
+      while (!early && !isOpen(results, line.contains("solve") ? "*.lock" : "juniper.lock")) {
+        assertFalse(process.endsWithin(5), () -> name + "it ended");
+      }
+      assertFalse(process.endsWithin(delay), () -> name + "it ended");
+      process.signal(signal);
+      assertEquals(signal.equals("INT") ? 130 : 143, process.exitCode(), name + process.err());
+      // Progress is drawn again and again on one line.
+      String said = process.err().replaceAll("[^\\n]*\\r", "");
+      assertFalse(said.contains("\tat ") || said.contains("Exception"), name + said);
+      long stopped = said.lines().filter(l -> l.contains(": stopped; ")).count();
+      lines += (int) stopped;
+      assertTrue(said.lines().filter(l -> l.startsWith("juniper")).count() <= 1, name + said);
+      if (stopped == 1 && line.contains("--archive")) {
+        long now = positions(results);
+        assertTrue(now >= kept[work], "%s%d, then %d kept".formatted(name, kept[work], now));
+        kept[work] = now;
+      }
+    }
+    System.out.printf(
+        "StopTest: seed %d, %d signals, %d of them put in order%n", SEED, STOPS, lines);
+  }
+
+  /** Whether a lock file says who has the lock, as it does while somebody has it. */
+  private static boolean isOpen(Path results, String lock) throws IOException {
+    Path folder = results.resolve(lock.startsWith("*") ? "live/archive" : "live");
+    if (Files.isDirectory(folder)) {
+      try (var files = Files.newDirectoryStream(folder, lock)) {
+        for (Path file : files) {
+          if (file.toFile().length() > 0) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /** A program that a signal ended at once leaves the text in its lock file. */
+  private static void forgetLocks(Path results) throws IOException {
+    if (Files.isDirectory(results)) {
+      try (Stream<Path> files = Files.walk(results)) {
+        for (Path file : files.filter(f -> f.toString().endsWith(".lock")).toList()) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
+  /** How many positions an archive that was closed has; 0 when there is none. */
+  private static long positions(Path results) throws IOException {
+    Path archives = results.resolve("live/archive");
+    if (!Files.isDirectory(archives)) {
+      return 0;
+    }
+    try (var files = Files.newDirectoryStream(archives, "*.map")) {
+      for (Path file : files) {
+        byte[] bytes = Files.readAllBytes(file);
+        Matcher label =
+            LABEL.matcher(new String(bytes, bytes.length - 256, 256, StandardCharsets.ISO_8859_1));
+        assertTrue(label.find(), file + " has no label");
+        return Long.parseLong(label.group(1));
+      }
+    }
+    return 0;
+  }
+}
