@@ -159,7 +159,11 @@ public final class GraphFile {
     beginArray();
     while (json.nextToken() != JsonToken.END_ARRAY) {
       require(json.currentToken() == JsonToken.VALUE_STRING, "a name in quotes is expected");
-      names.add(json.getText());
+      String name = json.getText();
+      require(
+          name.chars().noneMatch(Character::isISOControl),
+          "a name without control characters is expected");
+      names.add(name);
     }
   }
 

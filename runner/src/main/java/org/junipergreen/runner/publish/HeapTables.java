@@ -19,7 +19,7 @@ import org.junipergreen.solver.heap.SparseValues;
  * The published tables of heap games, in the folder {@code heap} of the results, with a README.md
  * that lists them. Equal values give equal bytes on any machine.
  */
-public final class HeapTables {
+public final class HeapTables implements AutoCloseable {
   private static final String HEAD =
       """
       # Heap games
@@ -48,14 +48,16 @@ public final class HeapTables {
   private static final Map<String, Integer> LONG =
       Map.of("0.16", 600_000, "0.56", 660_000, "0.376", 4_600_000, "0.354", 20_200_000);
 
-  private final Path results;
-  private final Path folder;
+  private final PublishedFolder folder;
   private final List<String> lines = new ArrayList<>();
 
-  /** Tables for a folder of results; nothing is written yet. */
+  /**
+   * Tables for a folder of results; nothing is written yet.
+   *
+   * @throws org.junipergreen.runner.Failure when somebody else publishes there
+   */
   public HeapTables(Path results) {
-    this.results = results;
-    folder = results.resolve("heap");
+    folder = PublishedFolder.open(results, "heap");
   }
 
   /**
@@ -138,8 +140,7 @@ public final class HeapTables {
    * @param digits how many digits the codes of octal games had behind the point
    */
   public void readme(String command, int digits) {
-    OutputFile.write(
-        folder.resolve("README.md"),
+    folder.writeReadme(
         out -> {
           try {
             out.write(HEAD.formatted(command));
@@ -152,15 +153,18 @@ public final class HeapTables {
             throw new UncheckedIOException(e);
           }
         });
-    ResultsIndex.write(results);
+  }
+
+  @Override
+  public void close() {
+    folder.close();
   }
 
   private void table(
       String name, String content, List<String> fields, List<? extends List<?>> rows) {
-    Path file = folder.resolve(name);
-    OutputFile.write(file, out -> rows(out, fields, rows));
-    lines.add(
-        "| [%s](%s) | %s | `%s` |\n".formatted(name, name, content, PublishedFile.digest(file)));
+    folder.write(name, out -> rows(out, fields, rows));
+    String digest = PublishedFile.digest(folder.file(name));
+    lines.add("| [%s](%s) | %s | `%s` |\n".formatted(name, name, content, digest));
   }
 
   private static void rows(Writer out, List<String> fields, List<? extends List<?>> rows) {

@@ -21,13 +21,16 @@ public final class Publication {
   /** As many terms as the b-files of the Encyclopedia customarily have. */
   static final long LONGEST_B_FILE = 10_000;
 
+  /** Where the b-files of a quantity are. */
+  static final String B_FILES = "b-files";
+
   private final Store store;
   private final Quantity quantity;
-  private final Path folder;
+  private final PublishedFolder folder;
   private final Range range;
   private final List<PublishedFile> files = new ArrayList<>();
 
-  private Publication(Store store, Quantity quantity, Path folder, Range range) {
+  private Publication(Store store, Quantity quantity, PublishedFolder folder, Range range) {
     this.store = store;
     this.quantity = quantity;
     this.folder = folder;
@@ -44,17 +47,16 @@ public final class Publication {
    *     that ends the list of the second player's wins
    */
   public static void write(Store store, Quantity quantity, Path results, long to, String check) {
-    Path folder = results.resolve(quantity.label());
     Range range = new Range(quantity.first(), to);
-    Publication publication = new Publication(store, quantity, folder, range);
     requireRows(store, quantity, to);
-    publication.table();
-    publication.bFiles();
-    publication.lists();
-    QuantityReadme readme = new QuantityReadme(quantity, publication.files, check);
-    OutputFile.write(
-        folder.resolve(ResultsIndex.README), out -> readme.write(out, store.lastRun(quantity)));
-    ResultsIndex.write(results);
+    try (PublishedFolder folder = PublishedFolder.open(results, quantity.label())) {
+      Publication publication = new Publication(store, quantity, folder, range);
+      publication.table();
+      publication.bFiles();
+      publication.lists();
+      QuantityReadme readme = new QuantityReadme(quantity, publication.files, check);
+      folder.writeReadme(out -> readme.write(out, store.lastRun(quantity)));
+    }
   }
 
   /**
@@ -90,7 +92,7 @@ public final class Publication {
       if (!boards.key().contains(column) && isSequence(column)) {
         List<Column> columns = Stream.concat(boards.key().stream(), Stream.of(column)).toList();
         add(
-            "b-files/%s.txt".formatted(column.name()),
+            B_FILES + "/%s.txt".formatted(column.name()),
             Meanings.of(quantity, column),
             first,
             out -> new Selection(boards, columns, first).copy(store, new BFile(out)));
@@ -133,8 +135,7 @@ public final class Publication {
   }
 
   private void add(String name, String content, Range rows, Consumer<? super Writer> writer) {
-    Path file = folder.resolve(name);
-    OutputFile.write(file, writer);
-    files.add(new PublishedFile(name, content, rows, PublishedFile.digest(file)));
+    folder.write(name, writer);
+    files.add(new PublishedFile(name, content, rows, PublishedFile.digest(folder.file(name))));
   }
 }

@@ -24,7 +24,7 @@ import org.junipergreen.runner.store.Range;
 record PublishedFile(String name, String content, Range range, String digest) {
   /** The SHA-256 of a file's text; what is compressed is unpacked first. */
   static String digest(Path file) {
-    try (InputStream in = open(file);
+    try (InputStream in = open(file, file.toString());
         DigestOutputStream out =
             new DigestOutputStream(
                 OutputStream.nullOutputStream(), MessageDigest.getInstance("SHA-256"))) {
@@ -37,8 +37,14 @@ record PublishedFile(String name, String content, Range range, String digest) {
     }
   }
 
-  private static InputStream open(Path file) throws IOException {
+  /** A file's text, unpacked when the name of what it holds says that it is compressed. */
+  static InputStream open(Path file, String name) throws IOException {
     InputStream in = Files.newInputStream(file);
-    return file.toString().endsWith(".gz") ? new GZIPInputStream(in) : in;
+    try {
+      return name.endsWith(".gz") ? new GZIPInputStream(in) : in;
+    } catch (IOException e) {
+      in.close();
+      throw e;
+    }
   }
 }

@@ -75,10 +75,9 @@ public final class TournamentTables {
    */
   public void publish(TournamentTable table) {
     tables.put(table.n(), table);
-    OutputFile.write(folder.resolve(table.n() + ".csv"), table::write);
-    OutputFile.write(
-        folder.resolve(ResultsIndex.README),
-        out -> new TournamentReadme(out).write(tables.values()));
-    ResultsIndex.write(results);
+    try (PublishedFolder published = PublishedFolder.open(results, "tournament")) {
+      published.write(table.n() + ".csv", table::write);
+      published.writeReadme(out -> new TournamentReadme(out).write(tables.values()));
+    }
   }
 }

@@ -1,16 +1,15 @@
 package org.junipergreen.runner.store;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
@@ -243,7 +242,7 @@ final class Database {
         connection.commit();
       }
       Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
-      flushFolder(file);
+      WritableFolder.flush(Objects.requireNonNull(file.toAbsolutePath().getParent()));
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     } catch (IOException e) {
@@ -260,16 +259,6 @@ final class Database {
         Files.deleteIfExists(draft.resolveSibling(draft.getFileName() + suffix));
       } catch (IOException e) {
         throw new StoreException(draft, "a leftover cannot be deleted: " + e, e);
-      }
-    }
-  }
-
-  /** The new name survives a power loss only when the folder itself is flushed. */
-  private static void flushFolder(Path file) throws IOException {
-    if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-      Path folder = file.toAbsolutePath().getParent();
-      try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-        channel.force(true);
       }
     }
   }

@@ -6,6 +6,7 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -165,6 +166,7 @@ public final class HeapValues implements AutoCloseable {
               partial,
               StandardOpenOption.CREATE,
               StandardOpenOption.TRUNCATE_EXISTING,
+              LinkOption.NOFOLLOW_LINKS,
               StandardOpenOption.WRITE)) {
         ByteBuffer bytes = encoded(chunk, table);
         while (bytes.hasRemaining()) {
@@ -173,6 +175,7 @@ public final class HeapValues implements AutoCloseable {
         channel.force(true);
       }
       Files.move(partial, file, StandardCopyOption.ATOMIC_MOVE);
+      WritableFolder.flush(folder);
     } catch (NoSuchFileException e) {
       throw new StoreException(file, "it cannot be written: its folder has gone", e);
     } catch (IOException e) {

@@ -12,8 +12,11 @@ import java.sql.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +29,11 @@ import org.jspecify.annotations.Nullable;
  * <p>Every method throws {@link StoreException} when the file is damaged or cannot be read.
  */
 public final class Store implements AutoCloseable {
+  private static final Pattern CONTROL = Pattern.compile("\\p{Cc}");
+
+  /** What makes a folder that of a store. */
+  private static final List<String> OWN = List.of("juniper.db", "archive", "heap");
+
   private final Path file;
   private final Connection connection;
 
@@ -54,7 +62,37 @@ public final class Store implements AutoCloseable {
 
   /** Whether the results folder has a store, or something in its place. */
   public static boolean exists(Path results) {
-    return Files.exists(Database.file(results));
+    Path file = Database.file(results);
+    if (!Files.exists(file) && !Files.notExists(file)) {
+      throw new StoreException(file, "it cannot be looked at: its folder cannot be read");
+    }
+    return Files.exists(file);
+  }
+
+  /**
+   * Whether a path lies in the folder of a store, which the store alone writes to; but for the
+   * report, whose place is there.
+   */
+  public static boolean owns(Path path) {
+    Path absolute = path.toAbsolutePath().normalize();
+    for (Path at = absolute; at != null; at = at.getParent()) {
+      if (Files.exists(at)) {
+        return !absolute.endsWith("live/report.html") && isWithinStore(at);
+      }
+    }
+    return false;
+  }
+
+  private static boolean isWithinStore(Path existing) {
+    try {
+      return Stream.iterate(existing.toRealPath(), Objects::nonNull, Path::getParent)
+          .anyMatch(
+              folder ->
+                  folder.endsWith("live")
+                      && OWN.stream().map(folder::resolve).anyMatch(Files::exists));
+    } catch (IOException e) {
+      throw new StoreException(existing, "it cannot be looked at: " + e, e);
+    }
   }
 
   /** The store's file. */
@@ -306,16 +344,16 @@ public final class Store implements AutoCloseable {
   private static Run run(Quantity quantity, ResultSet result) throws SQLException {
     Machine machine =
         new Machine(
-            result.getString("os"),
-            result.getString("arch"),
+            text(result, "os"),
+            text(result, "arch"),
             result.getInt("processors"),
-            result.getString("java"));
+            text(result, "java"));
     Origin origin =
         new Origin(
-            result.getString("method"),
-            result.getString("version"),
-            result.getString("commit"),
-            result.getString("command"),
+            text(result, "method"),
+            text(result, "version"),
+            text(result, "commit"),
+            text(result, "command"),
             machine,
             result.getInt("threads"));
     String ended = result.getString("ended");
@@ -327,6 +365,11 @@ public final class Store implements AutoCloseable {
         Instant.parse(result.getString("started")),
         ended == null ? null : Instant.parse(ended),
         RunState.of(result.getString("state")));
+  }
+
+  /** A terminal would obey a control character, and a table be broken by it. */
+  private static String text(ResultSet result, String column) throws SQLException {
+    return CONTROL.matcher(result.getString(column)).replaceAll("\uFFFD");
   }
 
   private static FileTime modified(Path file) {

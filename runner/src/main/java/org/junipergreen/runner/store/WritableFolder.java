@@ -1,12 +1,14 @@
 package org.junipergreen.runner.store;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 
 /** Makes a folder to write to. */
-final class WritableFolder {
+public final class WritableFolder {
   private WritableFolder() {}
 
   /**
@@ -14,14 +16,32 @@ final class WritableFolder {
    *
    * @throws StoreException when it cannot be made or written to
    */
-  static void prepare(Path folder) {
+  public static void prepare(Path folder) {
     try {
-      Files.createDirectories(folder);
+      create(folder.toAbsolutePath());
     } catch (IOException e) {
       throw new StoreException(folder, "the folder cannot be made: " + reason(e), e);
     }
     if (!Files.isWritable(folder)) {
       throw new StoreException(folder, "the folder is read-only");
+    }
+  }
+
+  private static void create(Path folder) throws IOException {
+    Path parent = folder.getParent();
+    if (!Files.isDirectory(folder) && parent != null) {
+      create(parent);
+      Files.createDirectories(folder);
+      flush(parent);
+    }
+  }
+
+  /** Writes the names in a folder to the disk: a new name survives a loss of power only then. */
+  public static void flush(Path folder) throws IOException {
+    if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+      try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+        channel.force(true);
+      }
     }
   }
 

@@ -22,7 +22,7 @@ import java.util.concurrent.locks.LockSupport;
  * when the process ends, however it ends. The lock file's text says who holds the lock; it is meant
  * for people and means nothing without the lock.
  */
-final class WriterLock implements AutoCloseable {
+public final class WriterLock implements AutoCloseable {
   // POSIX takes back all of a process's locks on a file when the process closes any descriptor of
   // it. So a file that this process has locked must not be opened again, not even to look.
   private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
@@ -48,7 +48,7 @@ final class WriterLock implements AutoCloseable {
    * @param kind what the file is, in a word for people
    * @throws StoreException when somebody else has it
    */
-  static WriterLock take(Path guarded, String kind) {
+  public static WriterLock take(Path guarded, String kind) {
     Path file = file(guarded);
     if (!HELD.add(file)) {
       throw taken(guarded, kind, "this process");

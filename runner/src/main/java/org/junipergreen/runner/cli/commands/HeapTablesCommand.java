@@ -55,14 +55,15 @@ public final class HeapTablesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    HeapTables tables = new HeapTables(common.results());
-    HeapRun.Outcome grundy = run(HeapGame.grundy(), to);
-    HeapRun.Outcome kayles = run(HeapGame.kayles(), HeapTables.lastHeap(HeapGame.kayles()));
-    Map<HeapGame, Period> periods = periods();
-    tables.grundy(grundy.values(), to);
-    tables.kayles(kayles.values(), Objects.requireNonNull(kayles.period()));
-    tables.periods(periods);
-    tables.readme("./" + ShellWords.typed(spec), digits);
+    try (HeapTables tables = new HeapTables(common.results())) {
+      HeapRun.Outcome grundy = run(HeapGame.grundy(), to);
+      HeapRun.Outcome kayles = run(HeapGame.kayles(), HeapTables.lastHeap(HeapGame.kayles()));
+      Map<HeapGame, Period> periods = periods();
+      tables.grundy(grundy.values(), to);
+      tables.kayles(kayles.values(), Objects.requireNonNull(kayles.period()));
+      tables.periods(periods);
+      tables.readme("./" + ShellWords.typed(spec), digits);
+    }
     return ExitCode.OK;
   }
 
