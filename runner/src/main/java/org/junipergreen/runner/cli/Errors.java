@@ -91,6 +91,6 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
   }
 
   private static String oneLine(String message) {
-    return message.strip().replaceAll("\\p{Cntrl}+", " ");
+    return message.strip().replaceAll("\\p{Cc}+", " ");
   }
 }

@@ -34,10 +34,15 @@ import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.Spec;
 
 /** The command {@code juniper}: its subcommands, and how all of them start and end. */
@@ -78,7 +83,7 @@ import picocli.CommandLine.Spec;
     footerHeading =
         "%nResults go to standard output, progress to standard error. Exit codes: 0 done, 1 the"
             + " work failed or a check found a contradiction, 2 wrong usage or bad input, 130"
-            + " stopped by Ctrl-C.%n%nExamples:%n",
+            + " stopped by Ctrl-C, 143 by SIGTERM.%n%nExamples:%n",
     footer = {"  juniper run", "  juniper solve 100", "  juniper help solve"})
 public final class Juniper extends CommonOptions implements Runnable {
   @Spec private CommandSpec spec;
@@ -108,16 +113,51 @@ public final class Juniper extends CommonOptions implements Runnable {
             .setOut(out)
             .setErr(err)
             .setParameterExceptionHandler(errors)
-            .setExecutionExceptionHandler(errors);
+            .setExecutionExceptionHandler(errors)
+            .setExecutionStrategy(Juniper::executed);
     try {
+      requireReadable(line, args);
       int code = line.execute(args);
-      out.flush();
-      return code;
+      return flushed(out, code);
+    } catch (ParameterException e) {
+      return errors.handleParseException(e, args);
     } catch (OutOfMemoryError e) {
       Failure failure = new Failure("this needs more memory than Java was given", e);
       return errors.handleExecutionException(failure, line, null);
     } catch (RuntimeException e) {
       return errors.handleExecutionException(e, line, null);
+    }
+  }
+
+  /** A failure stays one, whether its output can be written or not. */
+  private static int flushed(PrintWriter out, int code) {
+    try {
+      out.flush();
+    } catch (Failure | StandardOutput.Closed e) {
+      if (code == ExitCode.OK) {
+        throw e;
+      }
+    }
+    return code;
+  }
+
+  /** Has the errors of help, too, handled as those of a command are. */
+  private static int executed(ParseResult arguments) {
+    try {
+      return new RunLast().execute(arguments);
+    } catch (Failure | StandardOutput.Closed e) {
+      CommandLine line = arguments.commandSpec().commandLine();
+      throw new ExecutionException(line, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /** Java has put this letter in the place of bytes that are no text: the path would be another. */
+  private static void requireReadable(CommandLine line, String... args) {
+    for (String argument : args) {
+      if (argument.contains("\uFFFD")) {
+        throw new ParameterException(
+            line, "'%s' cannot be read in this locale's encoding".formatted(argument));
+      }
     }
   }
 

@@ -141,7 +141,11 @@ final class DurableMap implements AutoCloseable {
   }
 
   @Override
-  public void close() {
-    map.close();
+  public void close() throws IOException {
+    try {
+      map.close();
+    } catch (InternalError e) {
+      throw unwritable(e);
+    }
   }
 }

@@ -98,7 +98,10 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   /**
    * Hands every position of the archive to {@code receiver}, and forgets those it does not accept.
    *
-   * @throws StoreException when the archive cannot be read or made anew; it is then as it was
+   * <p>When it cannot be made anew, as on a full disk, it stays as it was, a message says so, and
+   * nothing more is kept.
+   *
+   * @throws StoreException when its file is damaged or no archive of this format
    */
   @Override
   public synchronized void replay(Receiver receiver) {
@@ -106,7 +109,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
       try {
         renew(receiver, false);
       } catch (IOException e) {
-        throw unwritable(e);
+        giveUp(unwritable(e));
       }
     }
   }
@@ -180,20 +183,23 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   }
 
   /**
-   * Closes the archive and keeps its file.
-   *
-   * @throws StoreException when what still waits could not be written
+   * Closes the archive and keeps its file. When what still waits cannot be written, a message says
+   * so.
    */
   @Override
   public synchronized void close() {
     end(
         () -> {
-          if (!waiting.isEmpty()) {
-            renew(ANYBODY, false);
-          }
-          DurableMap open = map;
-          if (open != null) {
-            file.seal(open);
+          try {
+            if (!waiting.isEmpty()) {
+              renew(ANYBODY, false);
+            }
+            DurableMap open = map;
+            if (open != null) {
+              file.seal(open);
+            }
+          } catch (IOException e) {
+            messages.accept(String.valueOf(unwritable(e).getMessage()));
           }
         });
   }

@@ -66,6 +66,8 @@ class BadInputTest {
           best 20 --played 20,10,20     | --played: 20 was played before
           best 20 --played 22,11        | --played: 22 is not in 1..20
           best 20 --played 20,,5        | --played: '' is not a whole number from 1 to
+          best 20 --played 2,           | --played: '2,' is not a whole number from 1 to
+          best 20 --played \uFFFD      | cannot be read in this locale's encoding
           best 20 --played 20;10        | --played: '20;10' is not a whole number from 1 to
           verify --by luck              | --by: 'luck' is not one of certificate, search, recompute
           solve 5 --threads 0           | --threads: '0' is not a whole number from 1 to 1024

@@ -7,8 +7,15 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What happens when standard output takes no more. */
 class StandardOutputTest {
@@ -27,7 +34,34 @@ class StandardOutputTest {
     assertEquals(1, err.toString().lines().count());
   }
 
+  @Test
+  void helpIntoAFullDiskIsAFailureInOneLine() {
+    assertEquals(1, into("No space left on device", "solve", "--help"));
+    assertEquals(1, into("No space left on device", "--version"));
+    assertEquals(2, err.toString().lines().count(), err.toString());
+  }
+
+  @Test
+  void aContradictionIsAFailureWhoeverReadsOfIt(@TempDir Path results)
+      throws IOException, SQLException {
+    Cli.store(results, 1, 30);
+    String url = "jdbc:sqlite:" + results.resolve("live/juniper.db");
+    try (Connection connection = DriverManager.getConnection(url);
+        Statement statement = connection.createStatement()) {
+      statement.execute("UPDATE winner SET winner = 3 - winner WHERE n = 20");
+    }
+    for (String command : List.of("verify", "publish")) {
+      assertEquals(1, into("Broken pipe", command, "--results", results.toString()), command);
+      assertEquals(1, into("No space", command, "--results", results.toString()), command);
+    }
+  }
+
   private int solveInto(String error) {
+    // More than the buffers hold, so that it fails while the command prints, and again at the end.
+    return into(error, "solve", "20000");
+  }
+
+  private int into(String error, String... arguments) {
     OutputStream broken =
         new OutputStream() {
           @Override
@@ -36,7 +70,6 @@ class StandardOutputTest {
           }
         };
     PrintWriter out = Juniper.writer(new StandardOutput(broken));
-    // More than the buffers hold, so that it fails while the command prints, and again at the end.
-    return Juniper.execute(out, new PrintWriter(err), "solve", "20000");
+    return Juniper.execute(out, new PrintWriter(err), arguments);
   }
 }

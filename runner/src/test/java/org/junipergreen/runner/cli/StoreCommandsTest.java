@@ -3,12 +3,14 @@ package org.junipergreen.runner.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -120,6 +122,32 @@ class StoreCommandsTest {
   }
 
   @Test
+  void statusOfAFolderThatCannotBeRead() throws IOException {
+    juniper("run", "--to", "3");
+    Path live = results.resolve("live");
+    Files.setPosixFilePermissions(live, PosixFilePermissions.fromString("---------"));
+    try {
+      assumeFalse(Files.isReadable(live), "this user may read everything");
+      assertEquals(1, juniper("status"));
+      assertTrue(err.toString().endsWith("its folder cannot be read\n"), err.toString());
+    } finally {
+      Files.setPosixFilePermissions(live, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+  }
+
+  @Test
+  void controlCharactersOfAStoredCommandAreNotPrinted() throws SQLException {
+    juniper("run", "--to", "3");
+    change("UPDATE runs SET command = 'juniper ' || char(27) || '[2J' || char(155) || 'x'");
+    out.getBuffer().setLength(0);
+    for (String[] command : new String[][] {{"status"}, {"status", "--format", "csv"}}) {
+      assertEquals(0, juniper(command));
+    }
+    assertTrue(out.toString().contains("juniper \uFFFD[2J\uFFFDx"), out.toString());
+    assertTrue(out.toString().replace("\n", "").chars().noneMatch(Character::isISOControl));
+  }
+
+  @Test
   void statusNamesGapsAndTheLatestRun() {
     juniper("run", "--from", "5", "--to", "9");
     juniper("run", "--from", "20", "--to", "22", "--threads", "1");
@@ -179,6 +207,8 @@ class StoreCommandsTest {
     assertEquals(
         "juniper run --results 'a b' '' 'it'\\''s' /x/y-z_1.0",
         ShellWords.join("juniper", List.of("run", "--results", "a b", "", "it's", "/x/y-z_1.0")));
+    assertEquals(
+        "juniper $'a\\u001b\\'b\\u009c'", ShellWords.join("juniper", List.of("a\33'b\u009c")));
   }
 
   private String verified(String... range) {

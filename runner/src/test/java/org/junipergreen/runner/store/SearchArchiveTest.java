@@ -71,6 +71,29 @@ class SearchArchiveTest {
   }
 
   @Test
+  void anArchiveThatCannotBeWrittenDoesNotEndTheSearch() throws IOException {
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 0, 1000);
+    }
+    byte[] before = Files.readAllBytes(file);
+    // The new map cannot be made where something is in its place.
+    Path inItsPlace = Files.createDirectories(folder.resolve(file.getFileName() + ".new/folder"));
+    try (SearchArchive archive = open(LIMIT)) {
+      replay(archive);
+      save(archive, 1000, 2000);
+    }
+    assertEquals(1, messages.size(), messages.toString());
+    assertTrue(messages.get(0).endsWith("; the search goes on without its archive"));
+    assertArrayEquals(before, Files.readAllBytes(file));
+    Files.delete(inItsPlace);
+    try (SearchArchive archive = open(LIMIT)) {
+      Files.createDirectories(inItsPlace);
+      save(archive, 1000, 1010);
+    }
+    assertEquals(2, messages.size(), messages.toString());
+  }
+
+  @Test
   void positionsSavedBeforeTheReplayAreKept() {
     try (SearchArchive archive = open(LIMIT)) {
       save(archive, 0, 300);

@@ -43,7 +43,8 @@ public final class BestCommand implements Runnable {
   @Option(
       names = "--played",
       paramLabel = "NUMBERS",
-      split = ",",
+      split = ",(?!$)",
+      splitSynopsisLabel = ",",
       converter = Numbers.MatchingBoard.class,
       description = "the numbers played so far, in order, with commas between (default: none)")
   private List<Integer> played = List.of();

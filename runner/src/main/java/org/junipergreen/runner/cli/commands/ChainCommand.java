@@ -71,7 +71,8 @@ public final class ChainCommand implements Callable<Integer> {
   @Option(
       names = "--through",
       paramLabel = "NUMBERS",
-      split = ",",
+      split = ",(?!$)",
+      splitSynopsisLabel = ",",
       converter = Numbers.ChainBoard.class,
       description =
           "only chains in which these numbers follow each other in this order, with commas between")

@@ -74,7 +74,8 @@ public final class HeapCommand implements Callable<Integer> {
   @Option(
       names = "--position",
       paramLabel = "HEAPS",
-      split = ",",
+      split = ",(?!$)",
+      splitSynopsisLabel = ",",
       converter = Numbers.Heap.class,
       description = "the tokens of each heap, with commas between")
   private List<Integer> position = List.of();

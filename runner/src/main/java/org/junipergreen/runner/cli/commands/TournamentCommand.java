@@ -73,7 +73,8 @@ public final class TournamentCommand implements Runnable {
   @Option(
       names = "--players",
       paramLabel = "NAMES",
-      split = ",",
+      split = ",(?!$)",
+      splitSynopsisLabel = ",",
       defaultValue = "ia0,ia1,ia2,ia3,ia4,perfect",
       description = "who takes part, of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
   private List<Contestant> players;

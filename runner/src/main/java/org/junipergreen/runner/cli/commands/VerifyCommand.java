@@ -15,6 +15,7 @@ import org.junipergreen.runner.cli.options.SearchReach;
 import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.cli.output.Ranges;
 import org.junipergreen.runner.cli.output.SearchWords;
+import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.store.Coverage;
 import org.junipergreen.runner.store.Quantity;
@@ -121,9 +122,23 @@ public final class VerifyCommand implements Callable<Integer> {
       Range asked = asked(store);
       Report report = verify(store, asked);
       name(report.contradictions());
-      print(asked, report);
-      return report.contradictions().isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
+      return report.contradictions().isEmpty() ? printed(asked, report) : failed(asked, report);
     }
+  }
+
+  private int printed(Range asked, Report report) {
+    print(asked, report);
+    return ExitCode.OK;
+  }
+
+  /** Contradictions are a failure, whether anybody reads the report or not. */
+  private int failed(Range asked, Report report) {
+    try {
+      print(asked, report);
+    } catch (StandardOutput.Closed e) {
+      return ExitCode.SOFTWARE;
+    }
+    return ExitCode.SOFTWARE;
   }
 
   /** Without {@code --from} or {@code --to}: as far as there are rows, and it is easy. */

@@ -24,6 +24,17 @@ public final class ShellWords {
   }
 
   private static String quoted(String word) {
+    if (word.chars().anyMatch(Character::isISOControl)) {
+      return "$'" + word.chars().mapToObj(ShellWords::escaped).collect(Collectors.joining()) + "'";
+    }
     return word.matches("[\\w./:=@%+,-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+  }
+
+  /** A terminal would obey a control character instead of showing it. */
+  private static String escaped(int letter) {
+    if (Character.isISOControl(letter)) {
+      return "\\u%04x".formatted(letter);
+    }
+    return letter == '\'' || letter == '\\' ? "\\" + (char) letter : Character.toString(letter);
   }
 }
