@@ -9,6 +9,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -166,10 +167,20 @@ public final class Store implements AutoCloseable {
                   result.getLong(1),
                   result.getLong(2),
                   result.getLong(3),
-                  new Range(result.getLong(4), result.getLong(5))));
+                  boards(quantity, result.getLong(4), result.getLong(5))));
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     }
+  }
+
+  private Range boards(Quantity quantity, long first, long last) {
+    if (first < 1) {
+      throw new StoreException(
+          file,
+          "%s has a row of n = %d, which is no board; nothing was repaired"
+              .formatted(quantity.label(), first));
+    }
+    return new Range(first, last);
   }
 
   /**
@@ -228,7 +239,7 @@ public final class Store implements AutoCloseable {
       statement.setString(1, quantity.label());
       try (ResultSet result = statement.executeQuery()) {
         while (result.next()) {
-          runs.add(run(quantity, result));
+          runs.add(sound(quantity, result, found -> run(quantity, found)));
         }
       }
       return runs;
@@ -252,7 +263,7 @@ public final class Store implements AutoCloseable {
       statement.setString(1, quantity.label());
       try (ResultSet result = statement.executeQuery()) {
         while (result.next()) {
-          ranges.add(new Range(result.getLong(1), result.getLong(2)));
+          ranges.add(sound(quantity, result, Store::range));
         }
       }
       return ranges;
@@ -341,6 +352,25 @@ public final class Store implements AutoCloseable {
     return new Row(values);
   }
 
+  @FunctionalInterface
+  private interface Reading<T> {
+    T of(ResultSet result) throws SQLException;
+  }
+
+  /** What a row of the table of runs says; a damaged one is refused in one line. */
+  private <T> T sound(Quantity quantity, ResultSet result, Reading<T> reading) throws SQLException {
+    try {
+      return reading.of(result);
+    } catch (IllegalArgumentException | DateTimeException e) {
+      String what = "a run of %s is damaged (%s); nothing was repaired";
+      throw new StoreException(file, what.formatted(quantity.label(), e.getMessage()), e);
+    }
+  }
+
+  private static Range range(ResultSet result) throws SQLException {
+    return new Range(result.getLong("from"), result.getLong("to"));
+  }
+
   private static Run run(Quantity quantity, ResultSet result) throws SQLException {
     Machine machine =
         new Machine(
@@ -360,7 +390,7 @@ public final class Store implements AutoCloseable {
     return new Run(
         result.getLong("id"),
         quantity,
-        new Range(result.getLong("from"), result.getLong("to")),
+        range(result),
         origin,
         Instant.parse(result.getString("started")),
         ended == null ? null : Instant.parse(ended),
@@ -369,7 +399,7 @@ public final class Store implements AutoCloseable {
 
   /** A terminal would obey a control character, and a table be broken by it. */
   private static String text(ResultSet result, String column) throws SQLException {
-    return CONTROL.matcher(result.getString(column)).replaceAll("\uFFFD");
+    return CONTROL.matcher(String.valueOf(result.getString(column))).replaceAll("\uFFFD");
   }
 
   private static FileTime modified(Path file) {

@@ -148,6 +148,25 @@ class StoreCommandsTest {
   }
 
   @Test
+  void whatIsNoBoardOrNoRunIsRefusedInOneLine() throws SQLException {
+    juniper("run", "--to", "3");
+    for (String damage :
+        List.of(
+            "INSERT INTO winner SELECT -n, winner, matching, deficiency, d, a, c, openings,"
+                + " smallest, nanos, run FROM winner",
+            "UPDATE runs SET \"to\" = -5",
+            "UPDATE runs SET \"to\" = 3, state = 'lost'",
+            "UPDATE runs SET state = 'done', started = 'today'")) {
+      change(damage);
+      err.getBuffer().setLength(0);
+      assertEquals(1, juniper("status"), damage);
+      assertEquals(1, err.toString().lines().count(), err.toString());
+      assertFalse(err.toString().contains("internal error"), err.toString());
+      change("DELETE FROM winner WHERE n < 1");
+    }
+  }
+
+  @Test
   void statusNamesGapsAndTheLatestRun() {
     juniper("run", "--from", "5", "--to", "9");
     juniper("run", "--from", "20", "--to", "22", "--threads", "1");
