@@ -109,9 +109,9 @@ class OutputFileTest {
 
   @Test
   void onePublishesAtATime() {
-    try (PublishedFolder first = PublishedFolder.open(folder, "winner")) {
-      assertRefused("is writing to this folder", () -> PublishedFolder.open(folder, "chain"));
-    }
+    PublishedFolder first = PublishedFolder.open(folder, "winner");
+    assertRefused("is writing to this folder", () -> PublishedFolder.open(folder, "chain"));
+    first.close();
     PublishedFolder.open(folder, "chain").close();
   }
 
