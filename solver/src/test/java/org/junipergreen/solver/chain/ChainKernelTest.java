@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junit.jupiter.api.Test;
@@ -21,6 +25,42 @@ class ChainKernelTest {
   }
 
   @Test
+  void isThatOfTheDefinition() {
+    for (int n = 1; n <= 130; n++) {
+      ChainKernel kernel = ChainKernel.of(n, new int[0]);
+      List<List<Integer>> families = new ArrayList<>();
+      Set<Integer> leftOut = new HashSet<>();
+      for (int k = n; k >= 1; k--) {
+        List<Integer> family = new ArrayList<>();
+        for (int p = 2; p <= n; p++) {
+          if (isPrime(p) && p * p > n && n / p == k) {
+            boolean kept = family.size() < (k > 1 ? k + 1 : n >= 4 ? 1 : 2);
+            (kept ? family : leftOut).add(p);
+          }
+        }
+        families.addAll(family.isEmpty() ? List.of() : List.of(family));
+      }
+      assertEquals(
+          families, kernel.families().stream().map(f -> IntStream.of(f).boxed().toList()).toList());
+      assertArrayEquals(
+          IntStream.rangeClosed(1, n)
+              .filter(v -> leftOut.stream().noneMatch(p -> v % p == 0))
+              .toArray(),
+          kernel.numbers(),
+          "n = " + n);
+      assertArrayEquals(kernel.numbers(), kernel.kept().toArray());
+    }
+  }
+
+  @Test
+  void theWholeBoardIsItsOwnKernel() {
+    ChainKernel whole = ChainKernel.whole(10);
+    assertArrayEquals(IntStream.rangeClosed(1, 10).toArray(), whole.numbers());
+    assertEquals(List.of(), whole.families());
+    assertArrayEquals(new int[] {7, 1, 5}, whole.canonical(new int[] {7, 1, 5}));
+  }
+
+  @Test
   void keepsWhatIsImposed() {
     ChainKernel kernel = ChainKernel.of(100, new int[] {97, 94});
     assertTrue(kernel.contains(97));
@@ -33,6 +73,14 @@ class ChainKernelTest {
     ChainKernel kernel = ChainKernel.of(100, new int[0]);
     int[] chain = {97, 1, 94, 47};
     assertArrayEquals(new int[] {53, 1, 74, 37}, kernel.canonical(chain));
+  }
+
+  @Test
+  void sortsCopiesByTheirNumbersInTheChain() {
+    ChainKernel kernel = ChainKernel.of(30, new int[0]);
+    assertArrayEquals(new int[] {11, 22, 1, 13}, kernel.canonical(new int[] {13, 26, 1, 11}));
+    assertArrayEquals(new int[] {11, 22, 2, 26}, kernel.canonical(new int[] {11, 22, 2, 26}));
+    assertArrayEquals(new int[] {11, 1, 13}, kernel.canonical(new int[] {11, 1, 13}));
   }
 
   @Test

@@ -30,6 +30,36 @@ class KnowledgeTest {
   }
 
   @Test
+  void aPrimeIsLargeFromAboveHalfOfTheBoardOn() {
+    // 7 is n/2.
+    assertArrayEquals(new int[] {11, 13}, choices(Contestant.IA1, 14, 14, 1));
+  }
+
+  @Test
+  void aDoubleLosesUnlessItsPrimeHasAThirdMultiple() {
+    // 7 has the neighbour 21.
+    assertArrayEquals(GamePosition.start(21).moves(), choices(Contestant.IA2, 21));
+    assertArrayEquals(new int[] {7}, choices(Contestant.IA2, 20, 14));
+    assertArrayEquals(new int[] {2, 7}, choices(Contestant.IA2, 21, 14));
+  }
+
+  @Test
+  void withoutOneADoubleIsAsGoodAsAnyMove() {
+    GamePosition position = GamePosition.after(20, 18, 1, 2);
+    int[] moves = {4, 6, 8, 10, 12, 14, 16, 20};
+    assertArrayEquals(moves, position.moves());
+    assertArrayEquals(moves, Knowledge.DOUBLE_LOSES_TO_ITS_PRIME.preferred(position, moves));
+  }
+
+  @Test
+  void onlyTheLargePrimesAreRecommendedAfterOne() {
+    GamePosition position = GamePosition.after(20, 18, 1);
+    assertArrayEquals(
+        new int[] {11, 13, 17, 19},
+        Knowledge.ONE_LOSES_TO_A_PRIME.preferred(position, position.moves()));
+  }
+
+  @Test
   void fewestRepliesComeFirst() {
     // 8 and 16 leave three each when 4 is used, all others more.
     assertArrayEquals(new int[] {8, 16}, choices(Contestant.IA3, 20, 4));
