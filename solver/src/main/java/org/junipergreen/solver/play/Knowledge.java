@@ -2,7 +2,6 @@ package org.junipergreen.solver.play;
 
 import java.util.Arrays;
 import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Primality;
 
 /**
@@ -12,15 +11,15 @@ import org.junipergreen.solver.board.Primality;
  */
 public enum Knowledge {
   /**
-   * A prime above n/2 has no neighbour but 1. So the player does not play 1 while such a prime is
-   * left and there is another move, and answers 1 by such a prime.
+   * A prime above n/2 has no neighbour but 1, so such primes are left as long as 1 is. So the
+   * player does not play 1 while there is another move, and answers 1 by such a prime.
    */
   ONE_LOSES_TO_A_PRIME {
     @Override
     int[] preferred(GamePosition position, int[] moves) {
       return position.last() == 1
           ? where(moves, v -> isLargePrime(v, position.n()))
-          : where(moves, v -> v != 1 || !hasUnusedLargePrime(position));
+          : where(moves, v -> v != 1);
     }
   },
 
@@ -55,12 +54,6 @@ public enum Knowledge {
 
   private static int[] where(int[] moves, IntPredicate good) {
     return Arrays.stream(moves).filter(good).toArray();
-  }
-
-  private static boolean hasUnusedLargePrime(GamePosition position) {
-    int n = position.n();
-    return IntStream.rangeClosed(n / 2 + 1, n)
-        .anyMatch(v -> position.isUnused(v) && isLargePrime(v, n));
   }
 
   private static boolean isLargePrime(int v, int n) {

@@ -65,7 +65,11 @@ class ChainKernelTest {
     ChainKernel kernel = ChainKernel.of(100, new int[] {97, 94});
     assertTrue(kernel.contains(97));
     assertTrue(kernel.contains(47));
-    assertTrue(kernel.families().stream().flatMapToInt(IntStream::of).noneMatch(p -> p == 47));
+    List<int[]> families = kernel.families();
+    assertTrue(families.stream().flatMapToInt(IntStream::of).noneMatch(p -> p == 97 || p == 47));
+    // One prime above 50 and three of (33, 50] beside the imposed ones.
+    assertArrayEquals(new int[] {53}, families.get(families.size() - 1));
+    assertArrayEquals(new int[] {37, 41, 43}, families.get(families.size() - 2));
   }
 
   @Test

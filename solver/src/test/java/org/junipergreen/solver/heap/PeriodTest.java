@@ -67,6 +67,15 @@ class PeriodTest {
     return Optional.empty();
   }
 
+  @Test
+  void takesLinearTime() {
+    ValueTable zeros = new ValueTable();
+    for (int n = 0; n < 2_000_000; n++) {
+      zeros.add(0);
+    }
+    assertEquals(Optional.of(new Period(1, 0, 5)), Period.find(HeapGame.octal("0.001"), zeros));
+  }
+
   /** Winning Ways, chapter 4, table 7, and Flammenkamp's lists of octal games. */
   @ParameterizedTest
   @CsvSource({
