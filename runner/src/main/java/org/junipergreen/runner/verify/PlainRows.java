@@ -10,7 +10,7 @@ import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.reference.PlainGrundy;
-import org.junipergreen.solver.reference.PlainMisere;
+import org.junipergreen.solver.reference.PlainRecursion;
 import org.junipergreen.solver.reference.PlainRemoteness;
 import org.junipergreen.solver.search.fastest.ShortestWin;
 
@@ -34,7 +34,7 @@ final class PlainRows {
       case WINNER, REMOTENESS, CHAIN ->
           throw new IllegalArgumentException(quantity + " rows are not plain recursion's alone");
       case GRUNDY -> grundy(n);
-      case MISERE -> List.of(SearchRows.misere(n, new PlainMisere(n).winningOpenings(), 0));
+      case MISERE -> List.of(SearchRows.misere(n, PlainRecursion.misere(n).winningOpenings(), 0));
       case GAMES -> games(n);
       case FASTEST -> List.of(SearchRows.fastest(n, shortestWin(n), 0));
     };

@@ -2,6 +2,7 @@ package org.junipergreen.solver.reference;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.junipergreen.solver.board.Moves;
 
 /**
  * The slow reference for {@link org.junipergreen.solver.search.grundy.GrundySearch}: the mex over
@@ -47,8 +48,7 @@ public final class PlainGrundy {
     if (value == null) {
       long attained = 0;
       for (int v = 1; v <= n; v++) {
-        boolean unused = (used >>> (v - 1) & 1) == 0;
-        if (unused && (v % last == 0 || last % v == 0)) {
+        if ((used >>> (v - 1) & 1) == 0 && Moves.adjacent(v, last)) {
           attained |= 1L << value(v, used | 1 << (v - 1));
         }
       }

@@ -3,11 +3,12 @@ package org.junipergreen.solver.reference;
 import org.junipergreen.solver.board.Moves;
 
 /**
- * The slow reference: the rules of the game as a recursion over the current number and the set of
- * used ones, with the results kept and nothing else.
+ * The slow reference for who wins: the rules of the game as a recursion over the current number and
+ * the set of used ones, with the results kept and nothing else.
  *
- * <p>The player to move wins by a move after which the opponent does not win. Takes n ≤ 24; up to
- * n·2ⁿ steps and half as many bytes. Not thread-safe.
+ * <p>The player to move wins by a move after which the opponent does not win. A player who cannot
+ * move loses, and wins in misère play. Takes n ≤ 24; up to n·2ⁿ steps and half as many bytes. Not
+ * thread-safe.
  */
 public final class PlainRecursion {
   private static final int MAX_N = 24;
@@ -15,17 +16,34 @@ public final class PlainRecursion {
   private static final byte LOSES = 2;
 
   private final int n;
+  private final boolean misere;
   private final byte[][] known;
 
   /**
+   * Normal play.
+   *
    * @param n the largest number on the board, 1..24
    */
   public PlainRecursion(int n) {
+    this(n, false);
+  }
+
+  private PlainRecursion(int n, boolean misere) {
     if (n < 1 || n > MAX_N) {
       throw new IllegalArgumentException("plain recursion takes n from 1 to 24, not " + n);
     }
     this.n = n;
+    this.misere = misere;
     known = new byte[n + 1][];
+  }
+
+  /**
+   * Misère play.
+   *
+   * @param n the largest number on the board, 1..24
+   */
+  public static PlainRecursion misere(int n) {
+    return new PlainRecursion(n, true);
   }
 
   /**
@@ -40,21 +58,23 @@ public final class PlainRecursion {
     }
     byte result = known[last][used];
     if (result == 0) {
-      result = hasWinningMove(last, used) ? WINS : LOSES;
+      result = isWon(last, used) ? WINS : LOSES;
       known[last][used] = result;
     }
     return result == WINS;
   }
 
-  private boolean hasWinningMove(int last, int used) {
+  private boolean isWon(int last, int used) {
+    boolean stuck = true;
     for (int v = 1; v <= n; v++) {
-      if ((used >>> (v - 1) & 1) == 0
-          && Moves.adjacent(v, last)
-          && !moverWins(v, used | 1 << (v - 1))) {
-        return true;
+      if ((used >>> (v - 1) & 1) == 0 && Moves.adjacent(v, last)) {
+        stuck = false;
+        if (!moverWins(v, used | 1 << (v - 1))) {
+          return true;
+        }
       }
     }
-    return false;
+    return stuck && misere;
   }
 
   /** The winning openings in ascending order. */
