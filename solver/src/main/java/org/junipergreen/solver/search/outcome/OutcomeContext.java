@@ -56,6 +56,11 @@ final class OutcomeContext {
     return 1 + (withStrategies(rules) ? board.size() : 0);
   }
 
+  /** Whether strategies are kept; otherwise carriers are of no use. */
+  boolean keepsStrategies() {
+    return strategies != null;
+  }
+
   static ArchiveFormat format(PackedBoard board, Set<Rule> rules) {
     return PositionTable.format(QUANTITY, FORMAT_VERSION, board, 0, valueBits(board, rules));
   }

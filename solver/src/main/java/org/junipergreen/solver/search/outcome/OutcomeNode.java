@@ -51,11 +51,11 @@ final class OutcomeNode extends SearchNode {
    * @return who wins when that is plain by now, with the carrier set; else null
    */
   @Nullable Verdict reduce() {
-    log.clear();
-    carrier.clear();
     if (graph != null) {
       return graph.reduce(this);
     }
+    log.clear();
+    carrier.clear();
     if (leaves && LeafReduction.reduce(this)) {
       return Verdict.WIN;
     }

@@ -13,11 +13,13 @@ import org.junipergreen.solver.search.position.Verdict;
  */
 final class OutcomeWorker extends SearchWorker<OutcomeNode> {
   private final OutcomeContext context;
+  private final boolean withStrategies;
   private final MoveOrder order;
 
   OutcomeWorker(OutcomeContext context, SearchThreads<?> threads) {
     super(threads, true);
     this.context = context;
+    withStrategies = context.keepsStrategies();
     order = new MoveOrder(context.board, context.rules);
   }
 
@@ -35,8 +37,8 @@ final class OutcomeWorker extends SearchWorker<OutcomeNode> {
   }
 
   /**
-   * Solves the position in {@code p}, reducing it in place. Its carrier is then that of the
-   * position as it was given.
+   * Solves the position in {@code p}, reducing it in place. When strategies are kept, its carrier
+   * is then that of the position as it was given.
    *
    * @param exclusive whether to do nothing and return false when another thread is at it
    */
@@ -47,7 +49,9 @@ final class OutcomeWorker extends SearchWorker<OutcomeNode> {
     } else if (!search(p, exclusive)) {
       return false;
     }
-    p.log.complete(p, p.verdict == Verdict.LOSS);
+    if (withStrategies) {
+      p.log.complete(p, p.verdict == Verdict.LOSS);
+    }
     return true;
   }
 
@@ -83,10 +87,14 @@ final class OutcomeWorker extends SearchWorker<OutcomeNode> {
     }
     if (next.verdict == Verdict.LOSS) {
       order.won(p.token, move);
-      p.carrier.setTo(move, next.carrier);
+      if (withStrategies) {
+        p.carrier.setTo(move, next.carrier);
+      }
       return Tried.DECIDES;
     }
-    p.carrier.add(next.carrier);
+    if (withStrategies) {
+      p.carrier.add(next.carrier);
+    }
     return Tried.DECIDES_NOT;
   }
 }

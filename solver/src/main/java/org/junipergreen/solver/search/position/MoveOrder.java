@@ -39,13 +39,12 @@ public final class MoveOrder {
    */
   public int list(Position p, int[] moves) {
     int count = 0;
-    long lo = p.movesLo();
-    long hi = p.movesHi();
-    while ((lo | hi) != 0) {
-      int move = Bits128.first(lo, hi);
-      lo &= ~Bits128.lo(move);
-      hi &= ~Bits128.hi(move);
-      moves[count++] = move;
+    // Word by word, which is a little faster here than Bits128.
+    for (long rest = p.movesLo(); rest != 0; rest &= rest - 1) {
+      moves[count++] = Long.numberOfTrailingZeros(rest);
+    }
+    for (long rest = p.movesHi(); rest != 0; rest &= rest - 1) {
+      moves[count++] = 64 + Long.numberOfTrailingZeros(rest);
     }
     if (fewestRepliesFirst) {
       sortByReplies(p, moves, count);

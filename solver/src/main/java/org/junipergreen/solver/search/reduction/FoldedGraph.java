@@ -127,8 +127,19 @@ public final class FoldedGraph {
       int v = Bits128.first(lightLo, lightHi);
       lightLo &= ~Bits128.lo(v);
       lightHi &= ~Bits128.hi(v);
-      if (v != token && reduceAt(v)) {
+      int degree = Bits128.count(lo[v], hi[v]);
+      if (v == token || degree > 2) {
+        continue;
+      }
+      if (degree == 2) {
+        fold(v);
+      } else if (Bits128.contains(lo[v], hi[v], token)) {
         return Verdict.WIN;
+      } else {
+        if (degree == 1) {
+          delete(Bits128.first(lo[v], hi[v]));
+        }
+        dropMembers(v);
       }
     }
     if ((lo[token] | hi[token]) == 0) {
@@ -141,26 +152,6 @@ public final class FoldedGraph {
     p.lo = allLo & ~Bits128.lo(token);
     p.hi = allHi & ~Bits128.hi(token);
     return null;
-  }
-
-  /** Folds or deletes {@code v} if it has few neighbours; true when it is a leaf at the token. */
-  private boolean reduceAt(int v) {
-    int degree = Bits128.count(lo[v], hi[v]);
-    if (degree > 2) {
-      return false;
-    }
-    if (degree == 2) {
-      fold(v);
-      return false;
-    }
-    if (Bits128.contains(lo[v], hi[v], token)) {
-      return true;
-    }
-    if (degree == 1) {
-      delete(Bits128.first(lo[v], hi[v]));
-    }
-    dropMembers(v);
-    return false;
   }
 
   /** Makes one vertex of {@code y} and its two neighbours. */
