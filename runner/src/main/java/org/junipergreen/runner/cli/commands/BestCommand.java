@@ -21,9 +21,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = {
       "Print every winning reply in the middle of a game on 1..N, or that there is none, and why.",
-      "Before the first number these are the winning openings. The table says why: it lists pairs"
-          + " of numbers, and when the loser plays one number of a pair, the winner answers with"
-          + " the other."
+      "Before the first number these are the winning openings. The field why lists pairs of"
+          + " numbers: when the loser plays the first of a pair, the winner answers with the"
+          + " second."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -54,17 +54,14 @@ public final class BestCommand implements Runnable {
   @Override
   public void run() {
     PositionAnalysis analysis = analysis();
-    Fields fields =
-        new Fields()
-            .add("n", analysis.n())
-            .add("played", IntArrayList.wrap(analysis.played()))
-            .add("to_move", analysis.toMove())
-            .add("wins", analysis.wins())
-            .add("replies", IntArrayList.wrap(analysis.winningMoves()));
-    if (format.isTable()) {
-      fields.add("why", Explanation.of(analysis));
-    }
-    fields.print(format);
+    new Fields()
+        .add("n", analysis.n())
+        .add("played", IntArrayList.wrap(analysis.played()))
+        .add("to_move", analysis.toMove())
+        .add("wins", analysis.wins())
+        .add("replies", IntArrayList.wrap(analysis.winningMoves()))
+        .add("why", Explanation.of(analysis))
+        .print(format);
   }
 
   private PositionAnalysis analysis() {

@@ -10,19 +10,24 @@ class BestCommandTest {
   @Test
   void anEmptyGameHasTheWinningOpenings() {
     assertEquals(
-        "{\"n\":8,\"played\":[],\"to_move\":1,\"wins\":true,\"replies\":[2,4,8]}\n",
+        "{\"n\":8,\"played\":[],\"to_move\":1,\"wins\":true,\"replies\":[2,4,8],"
+            + "\"why\":\"2 wins because 1-7 4-8 6-3 8-4 pair up: whatever number is answered,"
+            + " you play its partner, and so on to the end\"}\n",
         Cli.run("best", "8", "--format", "json").out());
   }
 
   @Test
   void theLoserHasNoReply() {
     assertEquals(
-        List.of("n,played,to_move,wins,replies", "8,4,2,false,"),
+        List.of(
+            "n,played,to_move,wins,replies,why",
+            "8,4,2,false,,\"nothing wins because 1-7 2-8 8-2 pair up: whatever number you play,"
+                + " the opponent plays its partner, and so on to the end\""),
         Cli.run("best", "8", "--played", "4", "--format", "csv").lines());
   }
 
   @Test
-  void theTableSaysWhy() {
+  void itSaysWhy() {
     // 1 is the only number left to play, and 3 answers it.
     assertEquals(
         List.of(
