@@ -38,4 +38,9 @@ public final class Certificate {
   public int[] barrier() {
     return barrier.clone();
   }
+
+  /** The partners of all vertices, a copy; entry 0 is unused. */
+  int[] mates() {
+    return mate.clone();
+  }
 }

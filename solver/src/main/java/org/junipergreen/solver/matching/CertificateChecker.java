@@ -4,8 +4,8 @@ import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
- * Checks a {@link Certificate} and derives the row of the table of winners from it alone. Shares no
- * code with the engine that made it (a certifying algorithm in the sense of McConnell, Mehlhorn,
+ * Checks a {@link Certificate} and derives the decomposition and the winner from it alone. Shares
+ * no code with the engine that made it (a certifying algorithm in the sense of McConnell, Mehlhorn,
  * Näher, Schweitzer, "Certifying algorithms", Computer Science Review 5, 2011).
  *
  * <p>Three things are established, M the matching and S the barrier.
@@ -34,14 +34,23 @@ public final class CertificateChecker {
 
   /**
    * The winner, the winning openings' number and smallest one, and the sizes of the decomposition,
-   * as the certificate proves them.
-   *
-   * <p>Time near-linear in the n ln n edges, which are enumerated and never stored; at most about 8
-   * bytes a number beyond the certificate.
+   * as the certificate proves them. Time and memory as for {@link #decomposition}.
    *
    * @throws CertificateException when the certificate proves no such row
    */
   public static BoardSummary check(Certificate certificate) throws CertificateException {
+    return decomposition(certificate).summary();
+  }
+
+  /**
+   * The decomposition that the certificate proves, with the certificate's matching.
+   *
+   * <p>Time near-linear in the n ln n edges, which are enumerated and never stored; at most about 8
+   * bytes a number beyond the certificate and the result.
+   *
+   * @throws CertificateException when the certificate proves no decomposition
+   */
+  public static Decomposition decomposition(Certificate certificate) throws CertificateException {
     int exposed = exposed(certificate);
     NumberSet a = barrier(certificate);
     OddComponents odd = OddComponents.without(a);
@@ -52,10 +61,7 @@ public final class CertificateChecker {
     }
     NumberSet d = odd.vertices();
     requireReached(d, certificate);
-    int[] openings = Moves.openings(certificate.n()).filter(d::contains).toArray();
-    int smallest = openings.length == 0 ? 0 : openings[0];
-    return new BoardSummary(
-        certificate.n(), exposed, d.size(), a.size(), openings.length, smallest);
+    return new Decomposition(certificate.mates(), d, a);
   }
 
   /** The number of vertices that the matching misses, once it is known to be a matching. */

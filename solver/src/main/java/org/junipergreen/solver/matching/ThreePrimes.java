@@ -123,7 +123,7 @@ public record ThreePrimes(long n, long p, long q, long r) {
   }
 
   /** The largest prime of the board; above n/2 by Bertrand's postulate. */
-  private long primeAboveHalf() {
+  public long primeAboveHalf() {
     long v = n;
     while (!Primality.isPrime(v)) {
       v--;
