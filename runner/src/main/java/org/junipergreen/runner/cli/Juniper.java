@@ -12,6 +12,7 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.cli.commands.BestCommand;
 import org.junipergreen.runner.cli.commands.ChainCommand;
+import org.junipergreen.runner.cli.commands.CheckCommand;
 import org.junipergreen.runner.cli.commands.CompletionCommand;
 import org.junipergreen.runner.cli.commands.ExportCommand;
 import org.junipergreen.runner.cli.commands.GraphCommand;
@@ -20,6 +21,7 @@ import org.junipergreen.runner.cli.commands.HeapTablesCommand;
 import org.junipergreen.runner.cli.commands.Interruption;
 import org.junipergreen.runner.cli.commands.ManCommand;
 import org.junipergreen.runner.cli.commands.PlayCommand;
+import org.junipergreen.runner.cli.commands.ProveCommand;
 import org.junipergreen.runner.cli.commands.PublishCommand;
 import org.junipergreen.runner.cli.commands.ReportCommand;
 import org.junipergreen.runner.cli.commands.RunCommand;
@@ -66,6 +68,8 @@ import picocli.CommandLine.Spec;
       ShowCommand.class,
       StatusCommand.class,
       VerifyCommand.class,
+      ProveCommand.class,
+      CheckCommand.class,
       ExportCommand.class,
       PublishCommand.class,
       ReportCommand.class,

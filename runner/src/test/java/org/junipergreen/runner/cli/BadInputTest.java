@@ -132,6 +132,13 @@ class BadInputTest {
           solve 50 chain --method search | chain takes no --method
           chain 100 --time-limit 0      | --time-limit: '0' is not a whole number from 1 to 31536000
           strata 8 --show all           | --show: 'all' is not one of words, sizes, dot, svg
+          prove 0                       | N: '0' is not a whole number from 1 to
+          prove 5..x                    | N: 'x' is not a whole number from 1 to
+          prove 9..5                    | N: 9 is larger than 5
+          prove 10000001 --method matching | up to 10000000, not 10000001; theorem takes larger ones
+          prove 118 --method theorem    | the theorem holds for every n from 177 on
+          prove 118 --method luck       | --method: 'luck' is not one of matching, theorem
+          check nowhere.jsonl           | nowhere.jsonl: there is no such file
           man slove                     | 'slove' is not a command: run, solve,
           help slove                    | Unknown subcommand 'slove'
           """)

@@ -161,9 +161,10 @@ class DocumentationTest {
             results,
             "--memory 64M "
                 + line.replace("--output ", "--output " + results + "/")
-                    .replace("--svg ", "--svg " + results + "/"));
+                    .replace("--svg ", "--svg " + results + "/")
+                    .replace("check results/", "check " + ROOT + "/results/"));
     assertEquals(0, output.code(), command + ": " + output.err());
-    return output.out().replace(results + "/", "").lines().toList();
+    return output.out().replace(results + "/", "").replace(ROOT + "/", "").lines().toList();
   }
 
   /** What was printed, with the lines that were shortened, or may differ, as they are shown. */

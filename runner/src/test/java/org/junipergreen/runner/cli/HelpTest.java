@@ -64,7 +64,8 @@ class HelpTest {
         example
             .substring("juniper ".length())
             .replace("--output ", "--output " + results + "/")
-            .replace("--svg ", "--svg " + results + "/");
+            .replace("--svg ", "--svg " + results + "/")
+            .replace("check results/", "check ../results/");
     Output output = Cli.run(results, line);
     assertEquals(0, output.code(), output.err());
   }

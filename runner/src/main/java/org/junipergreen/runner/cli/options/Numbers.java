@@ -1,5 +1,6 @@
 package org.junipergreen.runner.cli.options;
 
+import org.junipergreen.runner.store.Range;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -52,6 +53,24 @@ public final class Numbers {
   public static final class Board extends InLongs {
     Board() {
       super(1, LARGEST);
+    }
+  }
+
+  /** A board 1..n, or all boards of a range A..B. */
+  public static final class Boards implements ITypeConverter<Range> {
+    @Override
+    public Range convert(String text) {
+      int dots = text.indexOf("..");
+      if (dots < 0) {
+        long n = parse(text, 1, LARGEST);
+        return new Range(n, n);
+      }
+      long from = parse(text.substring(0, dots), 1, LARGEST);
+      long to = parse(text.substring(dots + 2), 1, LARGEST);
+      if (from > to) {
+        throw new TypeConversionException(from + " is larger than " + to);
+      }
+      return new Range(from, to);
     }
   }
 

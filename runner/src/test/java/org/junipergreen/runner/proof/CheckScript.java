@@ -1,0 +1,53 @@
+package org.junipergreen.runner.proof;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junipergreen.runner.proof.ProofFile.Verdict;
+
+/** Runs results/check_proof.py. A test that asks for it is skipped where there is no Python. */
+final class CheckScript {
+  private static final Path SCRIPT = Path.of("..", "results", "check_proof.py");
+  private static final Pattern LINE =
+      Pattern.compile(".*:(\\d+): (accepted|refused|unreadable): .*");
+
+  private CheckScript() {}
+
+  /** What the script printed, and the code it ended with. */
+  record Output(int code, List<String> lines) {
+    /** The verdicts on the lines of the only file. */
+    List<Verdict> verdicts() {
+      List<Verdict> verdicts = new ArrayList<>();
+      for (String line : lines) {
+        Matcher matcher = LINE.matcher(line);
+        if (matcher.matches()) {
+          verdicts.add(Verdict.valueOf(matcher.group(2).toUpperCase(Locale.ROOT)));
+        }
+      }
+      return verdicts;
+    }
+  }
+
+  static Output run(Path file) throws IOException, InterruptedException {
+    Process python;
+    try {
+      python =
+          new ProcessBuilder("python3", SCRIPT.toString(), file.toString())
+              .redirectErrorStream(true)
+              .start();
+    } catch (IOException e) {
+      assumeTrue(false, "python3 is missing: " + e.getMessage());
+      throw e;
+    }
+    python.getOutputStream().close();
+    String out = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new Output(python.waitFor(), out.lines().toList());
+  }
+}

@@ -1,0 +1,189 @@
+package org.junipergreen.runner.proof;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junipergreen.runner.proof.ProofFile.Line;
+import org.junipergreen.runner.proof.ProofFile.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Files as they should be, and files that are damaged, in Java and in Python. */
+class ProofFileTest {
+  private static final String HEAD = "{\"format\":\"juniper-proof\",\"version\":1,";
+  private static final String EIGHT =
+      HEAD
+          + "\"kind\":\"matching\",\"n\":8,\"winner\":1,\"openings\":[2,4,8],"
+          + "\"pairs\":[[1,7],[3,6],[4,8]],\"barrier\":[1,6]}";
+
+  @TempDir Path folder;
+
+  @Test
+  void theFormatIsAsDocumented() {
+    assertEquals(EIGHT, TamperedProofsTest.text(MatchingProof.of(8)));
+    assertEquals(
+        HEAD
+            + "\"kind\":\"theorem\",\"n\":200,\"winner\":1,\"opening\":106,\"length\":13,"
+            + "\"primes\":[53,59,61],\"upper\":199,"
+            + "\"certificates\":[[3,2,2],[5,2,2],[7,3,2,3],[11,2,2,5],[13,2,2,3],[29,2,2,7],"
+            + "[53,2,2,13],[59,2,2,29],[61,2,2,3,5],[199,3,2,3,11]]}",
+        TamperedProofsTest.text(TheoremProof.of(200).orElseThrow()));
+  }
+
+  /** The line says what is proved in the same words, whoever checks it. */
+  @Test
+  void bothCheckersSayTheSame() throws IOException, InterruptedException {
+    Path file = folder.resolve("proofs.jsonl");
+    Files.writeString(
+        file,
+        Stream.of(
+                MatchingProof.of(8),
+                MatchingProof.of(118),
+                TheoremProof.of(1_000_000_000_000_000_000L).orElseThrow())
+            .map(proof -> TamperedProofsTest.text(proof) + "\n")
+            .reduce("", String::concat));
+    List<String> says =
+        List.of(
+            "n = 8: player 1 wins, winning openings: 3, the smallest 2 (matching 3, D 6, A 2, C 0)",
+            "n = 118: player 2 wins (matching 53, D 13, A 1, C 104)",
+            "n = 1000000000000000000: player 1 wins with the opening 666666666666666374, in at most"
+                + " 13 numbers");
+    assertEquals(says, lines(Files.readAllBytes(file)).stream().map(Line::says).toList());
+    List<String> output = CheckScript.run(file).lines();
+    for (int i = 0; i < says.size(); i++) {
+      assertEquals(file + ":" + (i + 1) + ": accepted: " + says.get(i), output.get(i));
+    }
+    assertEquals("3 accepted, 0 refused, 0 unreadable", output.get(3));
+  }
+
+  private static List<Line> lines(byte[] file) throws IOException {
+    List<Line> lines = new ArrayList<>();
+    ProofFile.check(new ByteArrayInputStream(file), lines::add);
+    return lines;
+  }
+
+  /** Texts of one line, and the verdict on it. */
+  static Stream<Object[]> texts() {
+    String deep = "[".repeat(100_000);
+    return Stream.of(
+        new Object[] {EIGHT, Verdict.ACCEPTED},
+        new Object[] {EIGHT + "\n", Verdict.ACCEPTED},
+        new Object[] {" " + EIGHT.replace(",", " ,\t") + "\r\n", Verdict.ACCEPTED},
+        new Object[] {EIGHT.replace("[1,7],[3,6]", "[3,6],[1,7]"), Verdict.ACCEPTED},
+        new Object[] {EIGHT.replace("[1,7]", "[1,5]"), Verdict.ACCEPTED},
+        new Object[] {EIGHT.replace("\"n\"", "\"\\u006e\""), Verdict.ACCEPTED},
+        new Object[] {EIGHT.replace("[1,7]", "[7,1]"), Verdict.REFUSED},
+        new Object[] {EIGHT.replace("[1,7]", "[1,7,7]"), Verdict.REFUSED},
+        new Object[] {EIGHT.replace("[1,6]}", "[6,1]}"), Verdict.REFUSED},
+        new Object[] {EIGHT.replace("[1,6]}", "[1,3]}"), Verdict.REFUSED},
+        new Object[] {EIGHT.replace("[1,6]}", "[1,4294967302]}"), Verdict.REFUSED},
+        new Object[] {EIGHT.replace("\"n\":8", "\"n\":4294967304"), Verdict.REFUSED},
+        new Object[] {EIGHT.replace("\"n\":8", "\"n\":9223372036854775807"), Verdict.REFUSED},
+        new Object[] {EIGHT.replace("\"n\":8", "\"n\":-8"), Verdict.REFUSED},
+        new Object[] {EIGHT.replace("\"n\":8", "\"n\":9223372036854775808"), Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace("\"n\":8", "\"n\":" + "9".repeat(99_999)), Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace("\"n\":8", "\"n\":8.0"), Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace("\"n\":8", "\"n\":" + deep), Verdict.UNREADABLE},
+        new Object[] {deep, Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace(":1,\"kind", ":true,\"kind"), Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace(":1,\"kind", ":2,\"kind"), Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace("matching", "MATCHING"), Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace("\"matching\"", "[]"), Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace("[1,6]}", "[1,6],}"), Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace("[1,6]}", "[1,6],\"barrier\":[1,6]}"), Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace("[1,6]}", "[1,6],\"by\":\"me\"}"), Verdict.UNREADABLE},
+        new Object[] {EIGHT + EIGHT, Verdict.UNREADABLE},
+        new Object[] {EIGHT + "x", Verdict.UNREADABLE},
+        new Object[] {"\ufeff" + EIGHT, Verdict.UNREADABLE},
+        new Object[] {"[" + EIGHT + "]", Verdict.UNREADABLE},
+        new Object[] {"\n", Verdict.UNREADABLE},
+        new Object[] {"8", Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace("n\":8", "n\u00e9\":8"), Verdict.UNREADABLE});
+  }
+
+  @ParameterizedTest
+  @MethodSource("texts")
+  void bothCheckersAgreeOn(String text, Verdict verdict) throws IOException, InterruptedException {
+    List<Line> lines = lines(text.getBytes(StandardCharsets.UTF_8));
+    assertEquals(List.of(verdict), lines.stream().map(Line::verdict).toList(), lines.toString());
+    assertTrue(lines.get(0).says().length() < 300, lines.get(0).says());
+    Path file = Files.writeString(folder.resolve("text.jsonl"), text);
+    CheckScript.Output output = CheckScript.run(file);
+    assertEquals(List.of(verdict), output.verdicts(), output.lines().toString());
+    int code =
+        switch (verdict) {
+          case ACCEPTED -> 0;
+          case REFUSED -> 1;
+          case UNREADABLE -> 2;
+        };
+    assertEquals(code, output.code());
+  }
+
+  @Test
+  void linesAreJudgedOneByOne() throws IOException, InterruptedException {
+    byte[] file =
+        (EIGHT + "\n\u00e9\n\n" + EIGHT.replace("\"n\":8", "\"n\":9") + "\n" + EIGHT)
+            .getBytes(StandardCharsets.ISO_8859_1);
+    List<Verdict> expected =
+        List.of(
+            Verdict.ACCEPTED,
+            Verdict.UNREADABLE,
+            Verdict.UNREADABLE,
+            Verdict.REFUSED,
+            Verdict.ACCEPTED);
+    for (byte[] bytes : List.of(file, packed(file))) {
+      assertEquals(expected, lines(bytes).stream().map(Line::verdict).toList());
+      Path path = Files.write(folder.resolve("several.jsonl"), bytes);
+      assertEquals(expected, CheckScript.run(path).verdicts());
+    }
+  }
+
+  /** A file that cannot be read to its end, and one that holds nothing. */
+  @Test
+  void damagedFilesAreRefused() throws IOException, InterruptedException {
+    byte[] packed = packed((EIGHT + "\n").repeat(50).getBytes(StandardCharsets.UTF_8));
+    byte[] changed = packed.clone();
+    changed[packed.length / 2] ^= 0x55;
+    byte[] sum = packed.clone();
+    sum[packed.length - 6] ^= 1;
+    List<byte[]> damaged =
+        List.of(new byte[0], Arrays.copyOf(packed, packed.length - 9), changed, sum);
+    for (byte[] bytes : damaged) {
+      assertTrue(isUnreadable(bytes));
+      CheckScript.Output output = CheckScript.run(Files.write(folder.resolve("x.gz"), bytes));
+      assertEquals(2, output.code(), output.lines().toString());
+    }
+    CheckScript.Output missing = CheckScript.run(folder.resolve("missing"));
+    assertEquals(2, missing.code(), missing.lines().toString());
+    assertEquals(2, CheckScript.run(folder).code());
+  }
+
+  private static boolean isUnreadable(byte[] file) {
+    try {
+      return lines(file).stream().anyMatch(line -> line.verdict() == Verdict.UNREADABLE);
+    } catch (IOException e) {
+      return true;
+    }
+  }
+
+  private static byte[] packed(byte[] bytes) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (GZIPOutputStream zip = new GZIPOutputStream(out)) {
+      zip.write(bytes);
+    }
+    return out.toByteArray();
+  }
+}

@@ -1,0 +1,149 @@
+package org.junipergreen.runner.proof;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junipergreen.runner.proof.ProofFile.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Changed proofs: refused unless they are proofs all the same, by both checkers alike. */
+class TamperedProofsTest {
+  private static final int CHANGES = 1000;
+
+  @TempDir Path folder;
+
+  private static List<Proof> proofs(ProofKind kind) {
+    return switch (kind) {
+      case MATCHING ->
+          IntStream.of(1, 2, 3, 8, 12, 20, 45, 100, 118, 150)
+              .<Proof>mapToObj(MatchingProof::of)
+              .toList();
+      case THEOREM ->
+          IntStream.of(177, 200, 1000, 5000)
+              .<Proof>mapToObj(n -> TheoremProof.of(n).orElseThrow())
+              .toList();
+    };
+  }
+
+  static String text(Proof proof) {
+    StringWriter out = new StringWriter();
+    ProofWriter.write(proof, out);
+    return out.toString().stripTrailing();
+  }
+
+  private static Verdict expected(String line) throws IOException {
+    try (InputStream in = new ByteArrayInputStream(line.getBytes(StandardCharsets.UTF_8))) {
+      return Definition.isProof(ProofReader.read(in)) ? Verdict.ACCEPTED : Verdict.REFUSED;
+    } catch (UnreadableProofException e) {
+      return Verdict.UNREADABLE;
+    }
+  }
+
+  static List<Verdict> verdicts(Path file) throws IOException {
+    List<Verdict> verdicts = new ArrayList<>();
+    try (InputStream in = Files.newInputStream(file)) {
+      ProofFile.check(in, line -> verdicts.add(line.verdict()));
+    }
+    return verdicts;
+  }
+
+  @ParameterizedTest
+  @EnumSource(ProofKind.class)
+  void randomChanges(ProofKind kind) throws IOException, InterruptedException {
+    long seed = 20260105;
+    Random random = new Random(seed);
+    Tampering tampering = new Tampering(random);
+    List<String> originals = proofs(kind).stream().map(TamperedProofsTest::text).toList();
+    List<String> changed = new ArrayList<>();
+    while (changed.size() < CHANGES) {
+      String original = originals.get(random.nextInt(originals.size()));
+      String line = tampering.change(original);
+      if (!line.equals(original)) {
+        changed.add(line);
+      }
+    }
+    List<Verdict> verdicts = assertJudged(changed);
+    for (Verdict verdict : Verdict.values()) {
+      long count = verdicts.stream().filter(v -> v == verdict).count();
+      assertTrue(count >= CHANGES / 100, verdict + " comes " + count + " times, seed " + seed);
+    }
+  }
+
+  /** Each number in turn is one more; each field is emptied, repeated, lost, renamed. */
+  @ParameterizedTest
+  @EnumSource(ProofKind.class)
+  void everyNumberAndEveryField(ProofKind kind) throws IOException, InterruptedException {
+    List<String> changed = new ArrayList<>();
+    for (Proof proof : proofs(kind)) {
+      String line = text(proof);
+      String[] parts = line.split("(?<=\\D)(?=\\d)|(?<=\\d)(?=\\D)", -1);
+      for (int i = 0; i < parts.length; i++) {
+        if (parts[i].matches("\\d+")) {
+          String before = parts[i];
+          parts[i] = Long.toString(Long.parseLong(before) + 1);
+          changed.add(String.join("", parts));
+          parts[i] = before;
+        }
+      }
+      for (String field : line.substring(1, line.length() - 1).split(",(?=\")", -1)) {
+        String name = field.substring(0, field.indexOf(':'));
+        String other =
+            name + ":" + (field.contains("[") ? "[]" : field.contains(":\"") ? 1 : "[1]");
+        changed.add(line.replace(field, other));
+        changed.add(line.replace(field, field + "," + field));
+        changed.add(line.replace(field + ",", ""));
+        changed.add(line.replace(name, name.toUpperCase(Locale.ROOT)));
+      }
+    }
+    assertJudged(changed);
+  }
+
+  /** All lines get from both checkers the verdict that the definition has for them. */
+  private List<Verdict> assertJudged(List<String> lines) throws IOException, InterruptedException {
+    Path file = Files.writeString(folder.resolve("changed.jsonl"), String.join("\n", lines));
+    List<Verdict> java = verdicts(file);
+    for (int i = 0; i < lines.size(); i++) {
+      assertEquals(expected(lines.get(i)), java.get(i), lines.get(i));
+    }
+    CheckScript.Output output = CheckScript.run(file);
+    List<Verdict> script = output.verdicts();
+    assertEquals(lines.size(), script.size(), () -> String.join("\n", output.lines()));
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      String said = output.lines().get(i);
+      assertEquals(java.get(i), script.get(i), () -> line + "\n" + said);
+    }
+    assertEquals(2, output.code());
+    return java;
+  }
+
+  @Test
+  void bothAcceptWhatIsRight() throws IOException, InterruptedException {
+    List<String> right =
+        Stream.of(ProofKind.values())
+            .flatMap(kind -> proofs(kind).stream())
+            .map(TamperedProofsTest::text)
+            .toList();
+    Path file = Files.writeString(folder.resolve("right.jsonl"), String.join("\n", right) + "\n");
+    assertTrue(verdicts(file).stream().allMatch(v -> v == Verdict.ACCEPTED));
+    CheckScript.Output output = CheckScript.run(file);
+    assertEquals(0, output.code(), () -> String.join("\n", output.lines()));
+    assertEquals(right.size(), output.verdicts().size());
+  }
+}
