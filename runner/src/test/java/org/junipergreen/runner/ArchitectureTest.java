@@ -7,12 +7,14 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import java.net.URL;
+import org.junipergreen.runner.quantity.Quantity;
 
 /** The layers of the program: who may call whom. */
 @AnalyzeClasses(packages = "org.junipergreen", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -28,6 +30,8 @@ class ArchitectureTest {
           .definedBy("org.junipergreen.runner.batch..")
           .layer("verify")
           .definedBy("org.junipergreen.runner.verify..")
+          .layer("quantity")
+          .definedBy("org.junipergreen.runner.quantity..")
           .layer("publish")
           .definedBy("org.junipergreen.runner.publish..")
           .layer("report")
@@ -40,10 +44,12 @@ class ArchitectureTest {
           .definedBy("org.junipergreen.solver..")
           .whereLayer("cli")
           .mayNotBeAccessedByAnyLayer()
+          .whereLayer("quantity")
+          .mayOnlyBeAccessedByLayers("cli", "publish", "report")
           .whereLayer("verify")
-          .mayOnlyBeAccessedByLayers("cli")
+          .mayOnlyBeAccessedByLayers("cli", "quantity")
           .whereLayer("batch")
-          .mayOnlyBeAccessedByLayers("cli", "verify")
+          .mayOnlyBeAccessedByLayers("cli", "quantity", "verify")
           .whereLayer("report")
           .mayOnlyBeAccessedByLayers("cli")
           .whereLayer("proof")
@@ -51,7 +57,23 @@ class ArchitectureTest {
           .whereLayer("publish")
           .mayOnlyBeAccessedByLayers("cli", "report")
           .whereLayer("store")
-          .mayOnlyBeAccessedByLayers("cli", "batch", "verify", "publish", "report");
+          .mayOnlyBeAccessedByLayers("cli", "batch", "verify", "quantity", "publish", "report");
+
+  @ArchTest
+  static final ArchRule nobodyKnowsAQuantityByName =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.junipergreen.runner.quantity..")
+          .should()
+          .dependOnClassesThat(
+              DescribedPredicate.describe(
+                  "declare one quantity", ArchitectureTest::declareOneQuantity))
+          .because("a new quantity needs no change outside the registry");
+
+  private static boolean declareOneQuantity(JavaClass type) {
+    return (type.isAssignableTo(Quantity.class) && !type.isEquivalentTo(Quantity.class))
+        || type.getEnclosingClass().map(ArchitectureTest::declareOneQuantity).orElse(false);
+  }
 
   @ArchTest
   static final ArchRule roomsOfTheCommandLine =

@@ -29,7 +29,7 @@ public final class Batch {
   public Batch(StoreWriter writer, Job job) {
     this.writer = writer;
     this.job = job;
-    missing = writer.store().missing(job.quantity(), job.range(), job.columns());
+    missing = writer.store().missing(job.table(), job.range(), job.columns());
   }
 
   /** How many n it will compute. */
@@ -56,7 +56,7 @@ public final class Batch {
   }
 
   private long compute(Origin origin, BooleanSupplier stop, BatchListener listener) {
-    long run = writer.begin(job.quantity(), job.range(), origin);
+    long run = writer.begin(job.table(), job.range(), origin);
     List<Range> shards = Shards.cut(missing, job.workers());
     try (Workers workers = new Workers(job, shards, stop)) {
       long computed = commitAll(workers, run, listener);
@@ -75,7 +75,7 @@ public final class Batch {
       if (boards.isEmpty()) {
         return computed;
       }
-      writer.commit(run, job.quantity(), boards.stream().flatMap(List::stream).toList());
+      writer.commit(run, job.table(), boards.stream().flatMap(List::stream).toList());
       boards.forEach(rows -> job.stored().accept(rows.get(0).n()));
       computed += boards.size();
       listener.advanced(boards.size());

@@ -10,10 +10,11 @@ import org.junipergreen.solver.chain.ChainListener;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.LongestChain;
 import org.junipergreen.solver.chain.OrTools;
+import org.junipergreen.solver.chain.SubtourCuts;
 
 /**
  * Looks for the longest chain of one board: a long one by annealing first, and from there the
- * proof, until it is found or somebody says stop.
+ * proof, until it is found or it is stopped.
  *
  * @param n the largest number on the board
  * @param through a chain that all chains are to hold, perhaps empty
@@ -60,7 +61,7 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
    *
    * @param start a chain that holds {@code through}; the longer, the better
    */
-  ChainResult proved(int[] start, BooleanSupplier stop, ChainListener listener) {
+  public ChainResult proved(int[] start, BooleanSupplier stop, ChainListener listener) {
     requireOrTools();
     LongestChain search = new LongestChain(n, through, threads);
     ExecutorService watch = Executors.newSingleThreadExecutor();
@@ -72,8 +73,18 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
     }
   }
 
+  /**
+   * The length of the longest chain by an integer programme, which shares nothing with the search.
+   *
+   * @throws Failure when OR-Tools' native library cannot be loaded
+   */
+  public static int bySecondFormulation(int n) {
+    requireOrTools();
+    return SubtourCuts.longest(n);
+  }
+
   /** Throws a failure when OR-Tools' native library cannot be loaded. */
-  static void requireOrTools() {
+  private static void requireOrTools() {
     try {
       OrTools.load();
     } catch (OrTools.UnavailableException e) {

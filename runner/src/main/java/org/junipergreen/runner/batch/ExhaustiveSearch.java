@@ -4,13 +4,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.SearchArchive;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.solver.search.ArchiveFormat;
@@ -18,13 +16,6 @@ import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.search.games.GameCount;
-import org.junipergreen.solver.search.games.Games;
-import org.junipergreen.solver.search.grundy.GrundySearch;
-import org.junipergreen.solver.search.misere.MisereSearch;
-import org.junipergreen.solver.search.outcome.OutcomeSearch;
-import org.junipergreen.solver.search.remoteness.Remoteness;
-import org.junipergreen.solver.search.remoteness.RemotenessSearch;
 
 /**
  * Searches one board after the other, each with all threads and all of the table's memory. Any
@@ -36,7 +27,7 @@ import org.junipergreen.solver.search.remoteness.RemotenessSearch;
 public final class ExhaustiveSearch implements AutoCloseable {
   private final TableMemory memory;
   private final int threads;
-  private final Reductions reductions;
+  private final boolean few;
   private final @Nullable SearchArchives archives;
   private final BooleanSupplier stop;
   private final SearchListener listener;
@@ -54,7 +45,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
    *
    * @param threads how many work at each of them
    * @param archives which of them keep what they solve; null for none
-   * @param stop asked some times a second; when true, the search under way ends, and every later
+   * @param stop asked several times a second; when true, the search under way ends, and every later
    *     one, with a {@link SearchInterruptedException}
    */
   public ExhaustiveSearch(
@@ -63,103 +54,54 @@ public final class ExhaustiveSearch implements AutoCloseable {
       @Nullable SearchArchives archives,
       BooleanSupplier stop,
       SearchListener listener) {
-    this(memory, threads, Reductions.ALL, archives, stop, listener);
+    this(memory, threads, false, archives, stop, listener);
   }
 
   /** Makes ready for searches that use few rules and keep nothing, to check others by. */
   public ExhaustiveSearch(TableMemory memory, int threads, SearchListener listener) {
-    this(memory, threads, Reductions.FEW, null, () -> false, listener);
+    this(memory, threads, true, null, () -> false, listener);
   }
 
   private ExhaustiveSearch(
       TableMemory memory,
       int threads,
-      Reductions reductions,
+      boolean few,
       @Nullable SearchArchives archives,
       BooleanSupplier stop,
       SearchListener listener) {
     this.memory = memory;
     this.threads = threads;
-    this.reductions = reductions;
+    this.few = few;
     this.archives = archives;
     this.stop = stop;
     this.listener = listener;
   }
 
   /**
-   * All openings by which the first player wins, in ascending order.
+   * Searches a board.
    *
-   * @param n the board, up to {@link OutcomeSearch#MAX_N}
+   * @param question takes the answer from the search
    * @throws StoreException when its archive cannot be used
    */
-  public int[] winningOpenings(int n) {
-    return search(
-        Quantity.WINNER,
-        n,
-        options -> new OutcomeSearch(n, options),
-        OutcomeSearch::stop,
-        OutcomeSearch::winningOpenings);
+  public synchronized <S, A> A ask(Searchable<S> what, int n, Function<S, A> question) {
+    S search = what.preparation().of(n, options(what, n), few);
+    end = () -> what.stop().accept(search);
+    endIfAsked();
+    return question.apply(search);
   }
 
   /**
-   * How the game goes after each even opening, in ascending order.
+   * Searches a board for what there is to know of each of some openings, in their order.
    *
-   * @param n the board, up to {@link OutcomeSearch#MAX_N}
    * @throws StoreException when its archive cannot be used
    */
-  public List<Timed<Remoteness>> remoteness(int n) {
-    return search(
-        Quantity.REMOTENESS,
+  public <S, A> List<Timed<A>> askEach(
+      Searchable<S> what, int n, IntStream openings, BiFunction<S, Integer, A> question) {
+    return ask(
+        what,
         n,
-        options -> new RemotenessSearch(n, options),
-        RemotenessSearch::stop,
-        search -> each(evenOpenings(n), search::opening));
-  }
-
-  /**
-   * The Grundy value of the position after each of some openings, in their order.
-   *
-   * @param n the board, up to {@link GrundySearch#MAX_N}
-   * @param openings numbers out of 1 to n
-   * @throws StoreException when its archive cannot be used
-   */
-  public List<Timed<Integer>> grundyValues(int n, int[] openings) {
-    return search(
-        Quantity.GRUNDY,
-        n,
-        options -> new GrundySearch(n, options),
-        GrundySearch::stop,
-        search -> each(IntStream.of(openings), search::value));
-  }
-
-  /**
-   * All openings that win in misère play, in ascending order.
-   *
-   * @param n the board, up to {@link OutcomeSearch#MAX_N}
-   * @throws StoreException when its archive cannot be used
-   */
-  public int[] misereOpenings(int n) {
-    return search(
-        Quantity.MISERE,
-        n,
-        options -> new MisereSearch(n, options, reductions == Reductions.ALL),
-        MisereSearch::stop,
-        MisereSearch::winningOpenings);
-  }
-
-  /**
-   * The number of complete games of each even opening, in ascending order.
-   *
-   * @param n the board, up to {@link GameCount#MAX_N}
-   * @throws StoreException when its archive cannot be used
-   */
-  public List<Timed<Games>> games(int n) {
-    return search(
-        Quantity.GAMES,
-        n,
-        options -> new GameCount(n, options),
-        GameCount::stop,
-        search -> each(evenOpenings(n), search::opening));
+        search ->
+            openings.mapToObj(opening -> Timed.of(() -> question.apply(search, opening))).toList());
   }
 
   /**
@@ -167,8 +109,8 @@ public final class ExhaustiveSearch implements AutoCloseable {
    *
    * @throws StoreException when the file cannot be removed
    */
-  public void forget(Quantity quantity, int n) {
-    SearchArchive archive = open.remove(format(quantity, n));
+  public void forget(Searchable<?> what, int n) {
+    SearchArchive archive = open.remove(what.archive().apply(n));
     if (archive != null) {
       archive.delete();
     }
@@ -186,49 +128,16 @@ public final class ExhaustiveSearch implements AutoCloseable {
     open.values().forEach(SearchArchive::close);
   }
 
-  private static ArchiveFormat format(Quantity quantity, int n) {
-    return switch (quantity) {
-      case WINNER -> OutcomeSearch.archiveFormat(n, OutcomeSearch.defaultRules());
-      case REMOTENESS, FASTEST -> RemotenessSearch.archiveFormat(n);
-      case GRUNDY -> GrundySearch.archiveFormat(n);
-      case MISERE -> MisereSearch.archiveFormat(n);
-      case GAMES -> GameCount.archiveFormat(n);
-      case CHAIN -> throw new IllegalArgumentException("chains are no games to be searched");
-    };
-  }
-
-  private static IntStream evenOpenings(int n) {
-    return IntStream.rangeClosed(1, n / 2).map(i -> 2 * i);
-  }
-
-  private static <T> List<Timed<T>> each(IntStream openings, IntFunction<T> question) {
-    return openings.mapToObj(opening -> Timed.of(() -> question.apply(opening))).toList();
-  }
-
-  /** Prepares a search of some kind and asks it. */
-  private synchronized <S, A> A search(
-      Quantity quantity,
-      int n,
-      Function<SearchOptions, S> prepare,
-      Consumer<S> stopper,
-      Function<S, A> question) {
-    S search = prepare.apply(options(quantity, n));
-    end = () -> stopper.accept(search);
-    endIfAsked();
-    return question.apply(search);
-  }
-
-  private SearchOptions options(Quantity quantity, int n) {
+  private SearchOptions options(Searchable<?> what, int n) {
     long start = System.nanoTime();
     SearchOptions options =
-        reductions
-            .choose(quantity, SearchOptions.with(memory))
+        SearchOptions.with(memory)
             .withThreads(threads)
             .withProgress(statistics -> progress(n, start, statistics));
     return archives == null || !archives.keep(n)
         ? options
         : options.withArchive(
-            open.computeIfAbsent(format(quantity, n), archives::open),
+            open.computeIfAbsent(what.archive().apply(n), archives::open),
             SearchOptions.DEFAULT_ARCHIVE_WORK);
   }
 

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
  */
 public record Timed<T>(T answer, long nanos) {
   /** Asks the question. */
-  static <T> Timed<T> of(Supplier<T> question) {
+  public static <T> Timed<T> of(Supplier<T> question) {
     long start = System.nanoTime();
     T answer = question.get();
     return new Timed<>(answer, System.nanoTime() - start);

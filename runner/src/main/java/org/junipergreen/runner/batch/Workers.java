@@ -113,8 +113,7 @@ final class Workers implements AutoCloseable {
   }
 
   private void fail(long n, String reason, Throwable cause) {
-    String what =
-        "%s of n = %d cannot be computed: %s".formatted(job.quantity().label(), n, reason);
+    String what = "%s of n = %d cannot be computed: %s".formatted(job.table().name(), n, reason);
     failure.compareAndSet(null, new Failure(what, cause));
   }
 }

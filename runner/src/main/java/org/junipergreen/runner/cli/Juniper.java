@@ -34,6 +34,7 @@ import org.junipergreen.runner.cli.commands.VerifyCommand;
 import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.output.StandardOutput;
+import org.junipergreen.runner.quantity.Registry;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
@@ -90,15 +91,19 @@ import picocli.CommandLine.Spec;
             + " stopped by Ctrl-C, 143 by SIGTERM.%n%nExamples:%n",
     footer = {"  juniper run", "  juniper solve 100", "  juniper help solve"})
 public final class Juniper extends CommonOptions implements Runnable {
+  private final Registry registry;
+
   @Spec private CommandSpec spec;
 
-  Juniper() {}
+  Juniper(Registry registry) {
+    this.registry = registry;
+  }
 
   /** Runs the command line and exits with its code. */
   public static void main(String[] args) {
     PrintWriter out = writer(new StandardOutput(new FileOutputStream(FileDescriptor.out)));
     PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
-    int code = execute(out, err, args);
+    int code = execute(Registry.standard(), out, err, args);
     err.flush();
     Interruption.exit(code);
   }
@@ -106,10 +111,11 @@ public final class Juniper extends CommonOptions implements Runnable {
   /**
    * Runs one command line.
    *
+   * @param registry the quantities that it may name
    * @return the exit code: 0 done, 1 failed, 2 wrong usage, 130 stopped
    */
-  static int execute(PrintWriter out, PrintWriter err, String... args) {
-    Juniper juniper = new Juniper();
+  static int execute(Registry registry, PrintWriter out, PrintWriter err, String... args) {
+    Juniper juniper = new Juniper(registry);
     Errors errors = new Errors(juniper::debug);
     CommandLine line =
         juniper
@@ -167,7 +173,9 @@ public final class Juniper extends CommonOptions implements Runnable {
 
   /** The command with its subcommands, ready to parse arguments. */
   CommandLine commandLine() {
-    CommandLine line = new CommandLine(this).setExpandAtFiles(false);
+    QuantityFactory quantities = new QuantityFactory(registry);
+    CommandLine line = new CommandLine(this, quantities).setExpandAtFiles(false);
+    quantities.describe(line);
     Choice.readBy(line);
     return line.setUsageHelpLongOptionsMaxWidth(28);
   }

@@ -1,21 +1,24 @@
 package org.junipergreen.runner.publish;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.junipergreen.runner.quantity.PublishedList;
+import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
-import org.junipergreen.solver.matching.ThreePrimes;
+import org.junipergreen.runner.store.View;
 
 /**
  * The published tables of a quantity: the whole table, a b-file for each column that has one value
- * for each n, and for winners the list of the boards that the second player wins. Equal rows give
- * equal bytes on any machine; timings, which differ from run to run, are left out.
+ * for each n, and the lists of boards that it has besides. Equal rows give equal bytes on any
+ * machine; timings, which differ from run to run, are left out.
  */
 public final class Publication {
   /** As many terms as the b-files of the Encyclopedia customarily have. */
@@ -43,8 +46,8 @@ public final class Publication {
    *
    * @param to the last n of the whole table
    * @param check how the rows were checked, in Markdown
-   * @throws org.junipergreen.runner.Failure when the store lacks a row, or contradicts the theorem
-   *     that ends the list of the second player's wins
+   * @throws org.junipergreen.runner.Failure when the store lacks a row, or contradicts a theorem
+   *     that a list rests on
    */
   public static void write(Store store, Quantity quantity, Path results, long to, String check) {
     Range range = new Range(quantity.first(), to);
@@ -55,24 +58,26 @@ public final class Publication {
       publication.bFiles();
       publication.lists();
       QuantityReadme readme = new QuantityReadme(quantity, publication.files, check);
-      folder.writeReadme(out -> readme.write(out, store.lastRun(quantity)));
+      folder.writeReadme(out -> readme.write(out, store.lastRun(quantity.table())));
     }
   }
 
   /**
    * Makes sure that all that is to be published is stored.
    *
-   * @throws org.junipergreen.runner.Failure naming what lacks
+   * @throws org.junipergreen.runner.Failure naming what is missing
    */
   public static void requireRows(Store store, Quantity quantity, long to) {
     Range range = new Range(quantity.first(), to);
-    new Selection(View.ofRows(quantity), quantity.columns(), range).requireComplete(store);
+    new Selection(View.ofRows(quantity.table()), quantity.table().columns(), range)
+        .requireComplete(store);
   }
 
   private void table() {
-    Selection selection = new Selection(View.ofRows(quantity), untimed(quantity.columns()), range);
+    Selection selection =
+        new Selection(View.ofRows(quantity.table()), quantity.table().untimedColumns(), range);
     // A long table is for programs; the others may be looked at where they lie.
-    String ending = quantity == Quantity.WINNER ? ".csv.gz" : ".csv";
+    String ending = quantity.isLong() ? ".csv.gz" : ".csv";
     add(
         quantity.label() + ending,
         "the whole table: " + String.join(", ", selection.fields()),
@@ -86,14 +91,14 @@ public final class Publication {
   }
 
   private void bFiles() {
-    View boards = View.ofBoards(quantity);
+    View boards = quantity.boards();
     Range first = new Range(range.from(), Math.min(range.to(), LONGEST_B_FILE));
-    for (Column column : untimed(boards.columns())) {
+    for (Column column : boards.shape().untimedColumns()) {
       if (!boards.key().contains(column) && isSequence(column)) {
         List<Column> columns = Stream.concat(boards.key().stream(), Stream.of(column)).toList();
         add(
             B_FILES + "/%s.txt".formatted(column.name()),
-            Meanings.of(quantity, column),
+            quantity.words().of(column),
             first,
             out -> new Selection(boards, columns, first).copy(store, new BFile(out)));
       }
@@ -104,34 +109,21 @@ public final class Publication {
     return column.type() == Column.Type.INTEGER || column.type() == Column.Type.COUNT;
   }
 
-  private static List<Column> untimed(List<Column> columns) {
-    return columns.stream().filter(column -> !column.isTiming()).toList();
-  }
-
   private void lists() {
-    if (quantity == Quantity.WINNER) {
-      secondPlayerWins();
-    } else if (quantity == Quantity.MISERE) {
-      unlikeNormalPlay();
+    for (PublishedList list : quantity.lists(store, range)) {
+      add(list.name(), list.content(), list.range(), out -> write(list, out));
     }
   }
 
-  private void unlikeNormalPlay() {
-    UnlikeNormalPlay list = UnlikeNormalPlay.read(store, range);
-    add(
-        "unlike-normal.txt",
-        "every n where it differs from normal play, %d of them".formatted(list.boards().size()),
-        range,
-        list::write);
-  }
-
-  private void secondPlayerWins() {
-    SecondPlayerWins list = SecondPlayerWins.read(store, range);
-    add(
-        "j2-wins.txt",
-        "every n where the second player wins, all %d of them".formatted(list.boards().size()),
-        new Range(1, ThreePrimes.ALWAYS_FROM - 1),
-        list::write);
+  private static void write(PublishedList list, Writer out) {
+    try {
+      out.write(list.head());
+      for (long n : list.boards()) {
+        out.write(n + "\n");
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private void add(String name, String content, Range rows, Consumer<? super Writer> writer) {

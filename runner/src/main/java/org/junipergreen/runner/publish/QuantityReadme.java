@@ -5,8 +5,8 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
+import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Origin;
-import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Run;
 
 /**
@@ -40,7 +40,7 @@ record QuantityReadme(Quantity quantity, List<PublishedFile> files, String check
   void write(Writer out, Optional<Run> run) {
     try {
       out.write(
-          HEAD.formatted(Meanings.title(quantity), quantity.label(), Meanings.table(quantity)));
+          HEAD.formatted(quantity.words().title(), quantity.label(), quantity.words().table()));
       for (PublishedFile file : files) {
         out.write(
             "| [%s](%s) | %s | %d to %d | `%s` |\n"
@@ -64,9 +64,9 @@ record QuantityReadme(Quantity quantity, List<PublishedFile> files, String check
 
   private static String origin(Origin origin) {
     return """
-        The last run of the batch was `%s`, by version %s (commit %s), with %d threads on %s %s
-        (%d processors), Java %s.
-        """
+    The last run of the batch was `%s`, by version %s (commit %s), with %d threads on %s %s
+    (%d processors), Java %s.
+    """
         .formatted(
             origin.commandAnywhere(),
             origin.version(),

@@ -6,10 +6,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.store.View;
 
 /**
  * Some columns of some records of a table.
@@ -24,15 +24,10 @@ public record Selection(View view, List<Column> columns, Range range) {
     return columns.stream().map(Column::name).toList();
   }
 
-  /** Hands the records of a board's rows to the writer. */
-  public void copy(List<Row> rows, RecordWriter records) {
-    int[] places = places();
-    view.records(rows).forEach(values -> records.write(at(places, values)));
-  }
-
-  /** Where the view has each of the columns. */
-  private int[] places() {
-    return columns.stream().mapToInt(view.columns()::indexOf).toArray();
+  /** Hands the records that the store has to the writer, in the order of their keys. */
+  public void copy(Store store, RecordWriter records) {
+    int[] places = columns.stream().mapToInt(view.columns()::indexOf).toArray();
+    view.forEach(store, range, row -> records.write(at(places, row.values())));
   }
 
   private static List<@Nullable Object> at(int[] places, List<@Nullable Object> values) {
@@ -43,12 +38,6 @@ public record Selection(View view, List<Column> columns, Range range) {
     return chosen;
   }
 
-  /** Hands the records that the store has to the writer, in the order of their keys. */
-  public void copy(Store store, RecordWriter records) {
-    int[] places = places();
-    view.forEach(store, range, values -> records.write(at(places, values)));
-  }
-
   /**
    * Makes sure that no n of the range lacks its row, and no row a value that may be unknown or its
    * proof.
@@ -56,10 +45,10 @@ public record Selection(View view, List<Column> columns, Range range) {
    * @throws Failure naming the first n that does
    */
   public void requireComplete(Store store) {
-    refuse(store.missing(view.quantity(), range), "no row");
+    refuse(store.missing(view.table(), range), "no row");
     refuse(
-        store.missing(view.quantity(), range, columns),
-        view.quantity().finality().isPresent()
+        store.missing(view.table(), range, columns),
+        view.table().finality().isPresent()
             ? "a row that is not proved"
             : columns.stream()
                 .filter(Column::mayBeUnknown)
@@ -67,19 +56,14 @@ public record Selection(View view, List<Column> columns, Range range) {
                 .collect(Collectors.joining(", ", "a row without ", "")));
   }
 
-  private void refuse(List<Range> lacking, String what) {
-    if (!lacking.isEmpty()) {
-      Quantity quantity = view.quantity();
+  private void refuse(List<Range> missing, String what) {
+    if (!missing.isEmpty()) {
+      Table<?> table = view.table();
       throw new Failure(
-          "%s has %s for n = %s, and none may lack here; 'juniper run %s --from %d --to %d'"
+          "%s has %s for n = %s, and none may be missing here; 'juniper run %s --from %d --to %d'"
                   .formatted(
-                      quantity.label(),
-                      what,
-                      lacking.get(0),
-                      quantity.label(),
-                      range.from(),
-                      range.to())
-              + " computes what lacks");
+                      table.name(), what, missing.get(0), table.name(), range.from(), range.to())
+              + " computes what is missing");
     }
   }
 }

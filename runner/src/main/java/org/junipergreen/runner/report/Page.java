@@ -8,7 +8,8 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.quantity.Language;
+import org.junipergreen.runner.quantity.Quantity;
 
 /**
  * The report as one HTML file that needs no other: scripts, styles and data lie in it, and it asks

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.junipergreen.runner.quantity.Language;
 import org.mozilla.javascript.Context;
 import org.mozilla.javascript.Function;
 import org.mozilla.javascript.Scriptable;
@@ -21,7 +22,7 @@ public final class Pictures implements AutoCloseable {
   private final Context context = Context.enter();
   private final Scriptable scope;
   private final Scriptable svg;
-  private final String words;
+  private final Language language;
 
   /** Loads the scripts, which takes a second or two. */
   public Pictures(Language language) {
@@ -34,7 +35,7 @@ public final class Pictures implements AutoCloseable {
     }
     Scriptable juniper = (Scriptable) ScriptableObject.getProperty(scope, "Juniper");
     svg = (Scriptable) ScriptableObject.getProperty(juniper, "svg");
-    words = Report.json(json -> Report.words(json, language));
+    this.language = language;
   }
 
   /**
@@ -42,21 +43,22 @@ public final class Pictures implements AutoCloseable {
    * and {@code chain} for the largest board of which a chain can be drawn.
    */
   public SortedMap<String, String> of(Report report) {
+    String words = Report.json(json -> report.words(json, language));
     SortedMap<String, String> pictures = new TreeMap<>();
-    pictures.put("divisor-graph", ring(QuantityReport.RING, List.of()));
+    pictures.put("divisor-graph", ring(QuantityReport.RING, List.of(), words));
     for (QuantityReport quantity : report.quantities()) {
       for (Plot plot : quantity.plots()) {
         pictures.put(plot.id(), call("plot", Report.json(plot::write), words));
       }
       if (!quantity.chains().isEmpty()) {
         Map.Entry<Long, List<?>> last = quantity.chains().lastEntry();
-        pictures.put("chain", ring(last.getKey(), last.getValue()));
+        pictures.put("chain", ring(last.getKey(), last.getValue(), words));
       }
     }
     return pictures;
   }
 
-  private String ring(long n, List<?> chain) {
+  private String ring(long n, List<?> chain, String words) {
     return call("ring", n, chain.toString(), words);
   }
 

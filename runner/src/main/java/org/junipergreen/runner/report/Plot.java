@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
 
 /** One column of a quantity over n, of the boards or of their single rows or of both. */
@@ -23,7 +23,7 @@ final class Plot {
 
   /** Whether a column has a value over n, neither its key nor a list of numbers. */
   static boolean isDrawn(Quantity quantity, Column column) {
-    return !quantity.key().contains(column) && column.type() != Column.Type.NUMBERS;
+    return !quantity.table().key().contains(column) && column.type() != Column.Type.NUMBERS;
   }
 
   /** The name of the plot, and of its file. */

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.publish.View;
+import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Coverage;
-import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.View;
 
 /**
  * The plots of a quantity: every column of its boards, every column of its rows where a board has
@@ -37,12 +37,12 @@ final class QuantityPlots {
   QuantityPlots(Quantity quantity, Coverage coverage) {
     this.quantity = quantity;
     this.coverage = coverage;
-    view = View.ofBoards(quantity);
+    view = quantity.boards();
     view.columns().stream().filter(this::hasValues).forEach(this::boards);
-    if (quantity.key().size() > 1) {
-      quantity.columns().stream().filter(this::hasValues).forEach(this::rows);
+    if (quantity.table().key().size() > 1) {
+      quantity.table().columns().stream().filter(this::hasValues).forEach(this::rows);
     }
-    quantity.columns().stream().filter(Column::isTiming).forEach(this::time);
+    quantity.table().columns().stream().filter(Column::isTiming).forEach(this::time);
   }
 
   /**
@@ -74,14 +74,14 @@ final class QuantityPlots {
 
   private void rows(Column column) {
     Sample sample = sample(column, ROWS, coverage.rows());
-    int place = quantity.columns().indexOf(column);
+    int place = quantity.table().columns().indexOf(column);
     readers.add(
         (board, values) -> board.forEach(row -> add(sample, board, row.values().get(place))));
   }
 
   private void time(Column column) {
     Sample sample = sample(column, BOARDS, coverage.boards());
-    int place = quantity.columns().indexOf(column);
+    int place = quantity.table().columns().indexOf(column);
     readers.add(
         (board, values) ->
             sample.add(

@@ -10,12 +10,12 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.publish.RecordWriter;
-import org.junipergreen.runner.publish.View;
+import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Coverage;
-import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.View;
 
 /**
  * What the report shows of a quantity: its plots, a table of the first boards, who wins, and for
@@ -44,30 +44,26 @@ final class QuantityReport {
   private QuantityReport(Quantity quantity, Coverage coverage) {
     this.quantity = quantity;
     this.coverage = coverage;
-    view = View.ofBoards(quantity);
+    view = quantity.boards();
     plots = new QuantityPlots(quantity, coverage);
     columns =
         view.columns().stream()
             .filter(column -> !column.isTiming() && column.type() != Column.Type.NUMBERS)
             .toList();
-    winner = place("winner");
-    chain = place("chain");
-  }
-
-  private int place(String column) {
-    return view.columns().stream().map(Column::name).toList().indexOf(column);
+    winner = quantity.winner().map(view.columns()::indexOf).orElse(-1);
+    chain = quantity.ring().map(view.columns()::indexOf).orElse(-1);
   }
 
   /** Reads what the store has of a quantity. */
   static QuantityReport read(Store store, Quantity quantity, Coverage coverage) {
     QuantityReport report = new QuantityReport(quantity, coverage);
-    store.forEachBoard(quantity, coverage.range(), report::add);
+    store.forEachBoard(quantity.table(), coverage.range(), report::add);
     return report;
   }
 
   private void add(List<Row> board) {
     long n = board.get(0).n();
-    List<? extends @Nullable Object> values = view.records(board).get(0);
+    List<? extends @Nullable Object> values = view.records().apply(board).get(0).values();
     plots.add(board, values);
     if (table.size() < TABLE) {
       table.add(

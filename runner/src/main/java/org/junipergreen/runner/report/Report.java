@@ -11,8 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.junipergreen.runner.Version;
+import org.junipergreen.runner.quantity.Language;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Coverage;
-import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Store;
 
 /**
@@ -24,17 +26,20 @@ import org.junipergreen.runner.store.Store;
 public final class Report {
   private final List<QuantityReport> quantities = new ArrayList<>();
   private final List<RunsTable> runs = new ArrayList<>();
+  private final Registry registry;
 
-  private Report() {}
+  private Report(Registry registry) {
+    this.registry = registry;
+  }
 
-  /** Reads a store. */
-  public static Report read(Store store) {
-    Report report = new Report();
-    for (Quantity quantity : Quantity.values()) {
-      Optional<Coverage> coverage = store.coverage(quantity);
+  /** Reads what a store has of the registered quantities. */
+  public static Report read(Store store, Registry registry) {
+    Report report = new Report(registry);
+    for (Quantity quantity : registry.quantities()) {
+      Optional<Coverage> coverage = store.coverage(quantity.table());
       if (coverage.isPresent()) {
         report.quantities.add(QuantityReport.read(store, quantity, coverage.get()));
-        report.runs.add(new RunsTable(store.runs(quantity)));
+        report.runs.add(new RunsTable(store.runs(quantity.table())));
       }
     }
     return report;
@@ -77,9 +82,9 @@ public final class Report {
   }
 
   /** The words of a language as a JSON object. */
-  static void words(JsonGenerator json, Language language) throws IOException {
+  void words(JsonGenerator json, Language language) throws IOException {
     json.writeStartObject();
-    for (Map.Entry<String, String> word : Words.of(language).entrySet()) {
+    for (Map.Entry<String, String> word : Words.of(language, registry).entrySet()) {
       json.writeStringField(word.getKey(), word.getValue());
     }
     json.writeEndObject();

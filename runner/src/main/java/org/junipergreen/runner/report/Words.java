@@ -5,26 +5,31 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
-import org.junipergreen.runner.publish.Meanings;
-import org.junipergreen.runner.publish.View;
+import org.junipergreen.runner.quantity.Language;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Quantity;
 
 /**
- * The words of the report by their keys. Those of the page lie in a resource for each language;
- * those of the quantities are the published tables' in English, and in the resource in French.
+ * The words of the report by their keys: those of the page, which lie in a resource for each
+ * language, and those of the quantities, which bring their own.
  */
 final class Words {
   private Words() {}
 
   /** All words in a language, those that it lacks in English. */
-  static Map<String, String> of(Language language) {
-    Map<String, String> words = new TreeMap<>(meanings());
-    words.putAll(resource(Language.EN));
-    words.putAll(resource(language));
+  static Map<String, String> of(Language language, Registry registry) {
+    Map<String, String> words = new TreeMap<>();
+    for (Language each : List.of(Language.EN, language)) {
+      words.putAll(resource(each));
+      for (Quantity quantity : registry.quantities()) {
+        quantity.words().of(each).forEach((what, word) -> words.put(key(quantity, what), word));
+      }
+    }
     return words;
   }
 
@@ -35,23 +40,6 @@ final class Words {
 
   private static String key(Quantity quantity, String what) {
     return "quantity." + quantity.label() + "." + what;
-  }
-
-  /** What the published tables say of the quantities. */
-  static Map<String, String> meanings() {
-    Map<String, String> meanings = new TreeMap<>();
-    for (Quantity quantity : Quantity.values()) {
-      meanings.put(key(quantity, "title"), Meanings.title(quantity));
-      meanings.put(key(quantity, "table"), Meanings.table(quantity));
-      for (View view : new View[] {View.ofBoards(quantity), View.ofRows(quantity)}) {
-        for (Column column : view.columns()) {
-          if (Plot.isDrawn(quantity, column)) {
-            meanings.put(key(quantity, column), Meanings.of(quantity, column));
-          }
-        }
-      }
-    }
-    return meanings;
   }
 
   /** The words that a language's resource has. */

@@ -1,14 +1,15 @@
 package org.junipergreen.runner.store;
 
 /**
- * A column of a quantity's table.
+ * A column of a table.
  *
  * @param name the name on the command line, in the database and in every published file
  * @param type what its values are
- * @param mayBeUnknown whether an empty value (null) means that the way of computing the row does
- *     not know it; in other columns it means that the row has none
+ * @param mayBeEmpty whether a row may have no value (null) here
+ * @param mayBeUnknown whether an empty value means that the way of computing the row does not know
+ *     it; in other columns it means that the row has none
  */
-public record Column(String name, Type type, boolean mayBeUnknown) {
+public record Column(String name, Type type, boolean mayBeEmpty, boolean mayBeUnknown) {
   /** The kind of value that a column holds. */
   public enum Type {
     /** A {@link Long}. */

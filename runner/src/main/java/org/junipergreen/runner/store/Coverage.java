@@ -1,7 +1,7 @@
 package org.junipergreen.runner.store;
 
 /**
- * What the store holds of a quantity.
+ * What the store holds of a table.
  *
  * @param rows the number of rows
  * @param partial how many of them lack a value, since the way they were computed does not know it

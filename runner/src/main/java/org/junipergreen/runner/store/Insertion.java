@@ -18,42 +18,42 @@ final class Insertion {
    * SQL with a parameter for each column and one for the run. When a row is refused it fails, or
    * changes nothing.
    */
-  static String of(Quantity quantity) {
+  static String of(Table<?> table) {
     String insertion =
         "INSERT INTO %s AS stored (%s, run) VALUES (%s)"
             .formatted(
-                Schema.table(quantity),
-                Schema.names(quantity.columns()),
-                String.join(", ", Collections.nCopies(quantity.columns().size() + 1, "?")));
-    if (quantity.finality().isPresent()) {
+                Schema.table(table),
+                Schema.names(table.columns()),
+                String.join(", ", Collections.nCopies(table.columns().size() + 1, "?")));
+    if (table.finality().isPresent()) {
       return insertion
-          + replacement(quantity, "NOT stored." + Schema.quote(quantity.finality().get().name()));
+          + replacement(table, "NOT stored." + Schema.quote(table.finality().get().name()));
     }
-    return quantity.columnsThatMayBeUnknown().isEmpty()
+    return table.columnsThatMayBeUnknown().isEmpty()
         ? insertion
-        : insertion + replacement(quantity, isCompleted(quantity));
+        : insertion + replacement(table, isCompleted(table));
   }
 
-  private static String replacement(Quantity quantity, String condition) {
+  private static String replacement(Table<?> table, String condition) {
     return " ON CONFLICT (%s) DO UPDATE SET %s WHERE %s"
         .formatted(
-            Schema.names(quantity.key()),
-            Stream.concat(rest(quantity).map(c -> Schema.quote(c.name())), Stream.of("run"))
+            Schema.names(table.key()),
+            Stream.concat(rest(table).map(c -> Schema.quote(c.name())), Stream.of("run"))
                 .map("%1$s = excluded.%1$s"::formatted)
                 .collect(Collectors.joining(", ")),
             condition);
   }
 
-  private static String isCompleted(Quantity quantity) {
-    return rest(quantity)
+  private static String isCompleted(Table<?> table) {
+    return rest(table)
         .filter(c -> !c.isTiming())
         .map(Insertion::condition)
         .collect(Collectors.joining(" AND "));
   }
 
   /** The columns behind the key. */
-  private static Stream<Column> rest(Quantity quantity) {
-    return quantity.columns().stream().skip(quantity.key().size());
+  private static Stream<Column> rest(Table<?> table) {
+    return table.columns().stream().skip(table.key().size());
   }
 
   private static String condition(Column column) {

@@ -6,9 +6,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One row of a table.
+ * One row of a table, as the store holds it; {@link Table#unpack} makes a record of it.
  *
- * @param values the values in the order of the quantity's columns, null where the row has none
+ * @param values the values in the order of the table's columns, null where the row has none
  */
 public record Row(List<@Nullable Object> values) {
   public Row {

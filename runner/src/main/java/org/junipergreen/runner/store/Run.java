@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * One run of the batch, as the table of runs has it.
  *
  * @param id the number that its rows carry
- * @param quantity what it computed
+ * @param table what it computed the rows of
  * @param range the n it was asked for
  * @param origin what made its rows
  * @param started when it began
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Run(
     long id,
-    Quantity quantity,
+    Table<?> table,
     Range range,
     Origin origin,
     Instant started,

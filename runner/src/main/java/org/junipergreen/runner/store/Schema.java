@@ -95,28 +95,28 @@ final class Schema {
   }
 
   /** Makes the quantity's table unless there is one. */
-  static void createTable(Connection connection, Quantity quantity) throws SQLException {
-    if (!hasTable(connection, quantity.label())) {
+  static void createTable(Connection connection, Table<?> table) throws SQLException {
+    if (!hasTable(connection, table.name())) {
       try (Statement statement = connection.createStatement()) {
-        statement.execute(tableDefinition(quantity));
+        statement.execute(tableDefinition(table));
       }
     }
   }
 
-  private static String tableDefinition(Quantity quantity) {
+  private static String tableDefinition(Table<?> table) {
     String columns =
-        quantity.columns().stream().map(Schema::definition).collect(Collectors.joining(",\n  "));
+        table.columns().stream().map(Schema::definition).collect(Collectors.joining(",\n  "));
     // A key of one integer is SQLite's own row number; a longer one must replace it.
-    String options = quantity.key().size() == 1 ? "STRICT" : "STRICT, WITHOUT ROWID";
+    String options = table.key().size() == 1 ? "STRICT" : "STRICT, WITHOUT ROWID";
     return "CREATE TABLE %s (\n  %s,\n  run INTEGER NOT NULL REFERENCES runs (id),\n"
-            .formatted(table(quantity), columns)
-        + "  PRIMARY KEY (%s)\n) %s".formatted(names(quantity.key()), options);
+            .formatted(table(table), columns)
+        + "  PRIMARY KEY (%s)\n) %s".formatted(names(table.key()), options);
   }
 
   /**
    * What of the database is not as this program makes it: a table with other columns or rules, a
-   * missing table, or a trigger, a view or an index. A further table may be a quantity that a newer
-   * program knows, and is left alone.
+   * missing table, or a trigger, a view or an index. The tables of quantities are looked at when
+   * they are used; one may be of a quantity that only a newer program knows.
    *
    * @param version the version of the layout
    * @return null when all is well
@@ -128,9 +128,6 @@ final class Schema {
       missing.put("mark", MARK);
     }
     Map<String, String> known = new TreeMap<>(missing);
-    for (Quantity quantity : Quantity.values()) {
-      known.put(quantity.label(), tableDefinition(quantity));
-    }
     try (Statement statement = connection.createStatement();
         ResultSet found =
             statement.executeQuery("SELECT type, name, tbl_name, sql FROM sqlite_schema")) {
@@ -142,17 +139,36 @@ final class Schema {
         }
         missing.remove(name);
         String expected = known.get(name);
-        if (expected != null
-            && !(name.equals(found.getString(3)) && expected.equals(found.getString(4)))) {
-          return "its table '%s' is not as this program makes it".formatted(name);
+        if (expected != null && !isMadeBy(expected, found)) {
+          return unlike(name);
         }
       }
     }
     return missing.isEmpty() ? null : "it has no table " + missing.keySet().iterator().next();
   }
 
-  static boolean hasTable(Connection connection, Quantity quantity) throws SQLException {
-    return hasTable(connection, quantity.label());
+  private static boolean isMadeBy(String definition, ResultSet found) throws SQLException {
+    return found.getString("name").equals(found.getString("tbl_name"))
+        && definition.equals(found.getString("sql"));
+  }
+
+  private static String unlike(String name) {
+    return "its table '%s' is not as this program makes it".formatted(name);
+  }
+
+  /** What of a table is not as this program makes it; null when all is well or it is not there. */
+  static @Nullable String difference(Connection connection, Table<?> table) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet found =
+            statement.executeQuery(
+                "SELECT name, tbl_name, sql FROM sqlite_schema WHERE name = '%s'"
+                    .formatted(table.name()))) {
+      return found.next() && !isMadeBy(tableDefinition(table), found) ? unlike(table.name()) : null;
+    }
+  }
+
+  static boolean hasTable(Connection connection, Table<?> table) throws SQLException {
+    return hasTable(connection, table.name());
   }
 
   private static boolean hasTable(Connection connection, String name) throws SQLException {
@@ -178,8 +194,8 @@ final class Schema {
     return names;
   }
 
-  static String table(Quantity quantity) {
-    return quote(quantity.label());
+  static String table(Table<?> table) {
+    return quote(table.name());
   }
 
   /** The names of the columns, quoted and separated by commas. */
@@ -191,22 +207,22 @@ final class Schema {
    * The rows that have a value in all of these columns that may be unknown, and are final, as a
    * table; all rows when there are no columns.
    */
-  static String rowsThatKnow(Quantity quantity, List<Column> columns) {
+  static String rowsThatKnow(Table<?> table, List<Column> columns) {
     String known =
         columns.stream()
             .filter(Column::mayBeUnknown)
             .map(c -> " AND " + quote(c.name()) + " IS NOT NULL")
             .collect(Collectors.joining());
     String isFinal =
-        columns.isEmpty() ? "" : quantity.finality().map(c -> " AND " + quote(c.name())).orElse("");
-    return "(SELECT n FROM %s WHERE true%s%s)".formatted(table(quantity), known, isFinal);
+        columns.isEmpty() ? "" : table.finality().map(c -> " AND " + quote(c.name())).orElse("");
+    return "(SELECT n FROM %s WHERE true%s%s)".formatted(table(table), known, isFinal);
   }
 
   /** The condition that a row lacks a value that may be unknown, or is not final. */
-  static String isPartial(Quantity quantity) {
+  static String isPartial(Table<?> table) {
     return Stream.concat(
-            quantity.columnsThatMayBeUnknown().stream().map(c -> quote(c.name()) + " IS NULL"),
-            quantity.finality().stream().map(c -> "NOT " + quote(c.name())))
+            table.columnsThatMayBeUnknown().stream().map(c -> quote(c.name()) + " IS NULL"),
+            table.finality().stream().map(c -> "NOT " + quote(c.name())))
         .reduce("false", (some, other) -> some + " OR " + other);
   }
 

@@ -110,16 +110,23 @@ public final class Store implements AutoCloseable {
    * Hands the rows with n in the range to the action, in ascending order of their key. Holds one
    * row at a time.
    */
-  public void forEach(Quantity quantity, Range range, Consumer<? super Row> action) {
+  public void forEach(Table<?> table, Range range, Consumer<? super Row> action) {
     query(
-        quantity,
+        table,
         "SELECT %s FROM %s WHERE n BETWEEN ? AND ? ORDER BY %s"
             .formatted(
-                Schema.names(quantity.columns()),
-                Schema.table(quantity),
-                Schema.names(quantity.key())),
+                Schema.names(table.columns()), Schema.table(table), Schema.names(table.key())),
         range,
-        result -> action.accept(row(quantity, result)));
+        result -> action.accept(row(table, result)));
+  }
+
+  /**
+   * Hands the rows of the range as records to the action, in ascending order of their key.
+   *
+   * @throws StoreException when a row lacks a value that every row must have
+   */
+  public <R extends Record> void forEachRecord(Table<R> table, Range range, Consumer<R> action) {
+    forEach(table, range, row -> action.accept(table.unpack(row)));
   }
 
   /**
@@ -128,10 +135,10 @@ public final class Store implements AutoCloseable {
    *
    * @throws StoreException when they cannot be read
    */
-  public void forEachBoard(Quantity quantity, Range range, Consumer<List<Row>> action) {
+  public void forEachBoard(Table<?> table, Range range, Consumer<List<Row>> action) {
     List<Row> board = new ArrayList<>();
     forEach(
-        quantity,
+        table,
         range,
         row -> {
           if (!board.isEmpty() && board.get(0).n() != row.n()) {
@@ -145,19 +152,19 @@ public final class Store implements AutoCloseable {
     }
   }
 
-  /** What there is of a quantity, over all n; empty when nothing is. Linear in the rows. */
-  public Optional<Coverage> coverage(Quantity quantity) {
-    if (!hasTable(quantity)) {
+  /** What there is of a table, over all n; empty when nothing is. Linear in the rows. */
+  public Optional<Coverage> coverage(Table<?> table) {
+    if (!hasTable(table)) {
       return Optional.empty();
     }
     // Each of these alone is one that SQLite answers from the tree without reading the rows.
     String rows = "SELECT count(*) FROM %1$s";
-    String boards = quantity.key().size() == 1 ? rows : "SELECT count(DISTINCT n) FROM %1$s";
-    String partial = rows + " WHERE " + Schema.isPartial(quantity);
+    String boards = table.key().size() == 1 ? rows : "SELECT count(DISTINCT n) FROM %1$s";
+    String partial = rows + " WHERE " + Schema.isPartial(table);
     String sql =
         "SELECT (%s), (%s), (%s), (SELECT min(n) FROM %%1$s), (SELECT max(n) FROM %%1$s)"
             .formatted(rows, partial, boards)
-            .formatted(Schema.table(quantity));
+            .formatted(Schema.table(table));
     try (Statement statement = connection.createStatement();
         ResultSet result = statement.executeQuery(sql)) {
       return result.getLong(1) == 0
@@ -167,18 +174,18 @@ public final class Store implements AutoCloseable {
                   result.getLong(1),
                   result.getLong(2),
                   result.getLong(3),
-                  boards(quantity, result.getLong(4), result.getLong(5))));
+                  boards(table, result.getLong(4), result.getLong(5))));
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     }
   }
 
-  private Range boards(Quantity quantity, long first, long last) {
+  private Range boards(Table<?> table, long first, long last) {
     if (first < 1) {
       throw new StoreException(
           file,
           "%s has a row of n = %d, which is no board; nothing was repaired"
-              .formatted(quantity.label(), first));
+              .formatted(table.name(), first));
     }
     return new Range(first, last);
   }
@@ -187,22 +194,22 @@ public final class Store implements AutoCloseable {
    * The n of the range that have no row, as maximal ranges in ascending order. Linear in the rows
    * of the range.
    */
-  public List<Range> missing(Quantity quantity, Range range) {
-    return missing(quantity, range, List.of());
+  public List<Range> missing(Table<?> table, Range range) {
+    return missing(table, range, List.of());
   }
 
   /**
    * The n of the range that have no row, or one in which the value of one of the columns is not
    * known, as maximal ranges in ascending order. Linear in the rows of the range.
    */
-  public List<Range> missing(Quantity quantity, Range range, List<Column> columns) {
-    if (!hasTable(quantity)) {
+  public List<Range> missing(Table<?> table, Range range, List<Column> columns) {
+    if (!hasTable(table)) {
       return List.of(range);
     }
     List<Range> missing = new ArrayList<>();
     // The last n before each gap; the n before the range stands for one that is stored.
     query(
-        quantity,
+        table,
         """
         SELECT last.n + 1, coalesce((SELECT min(n) FROM %1$s WHERE n > last.n AND n <= ?2) - 1, ?2)
         FROM (SELECT ?1 - 1 AS n UNION ALL SELECT DISTINCT n FROM %1$s WHERE n BETWEEN ?1 AND ?2)
@@ -210,23 +217,23 @@ public final class Store implements AutoCloseable {
         WHERE last.n < ?2 AND NOT EXISTS (SELECT 1 FROM %1$s AS next WHERE next.n = last.n + 1)
         ORDER BY 1\
         """
-            .formatted(Schema.rowsThatKnow(quantity, columns)),
+            .formatted(Schema.rowsThatKnow(table, columns)),
         range,
         result -> missing.add(new Range(result.getLong(1), result.getLong(2))));
     return missing;
   }
 
-  /** The latest run of a quantity. */
-  public Optional<Run> lastRun(Quantity quantity) {
-    return runs(quantity, "DESC LIMIT 1").stream().findFirst();
+  /** The latest run of a table. */
+  public Optional<Run> lastRun(Table<?> table) {
+    return runs(table, "DESC LIMIT 1").stream().findFirst();
   }
 
-  /** All runs of a quantity, in the order in which they began. */
-  public List<Run> runs(Quantity quantity) {
-    return runs(quantity, "ASC");
+  /** All runs of a table, in the order in which they began. */
+  public List<Run> runs(Table<?> table) {
+    return runs(table, "ASC");
   }
 
-  private List<Run> runs(Quantity quantity, String order) {
+  private List<Run> runs(Table<?> table, String order) {
     List<Run> runs = new ArrayList<>();
     String sql =
         """
@@ -236,10 +243,10 @@ public final class Store implements AutoCloseable {
         """
             .formatted(order);
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
-      statement.setString(1, quantity.label());
+      statement.setString(1, table.name());
       try (ResultSet result = statement.executeQuery()) {
         while (result.next()) {
-          runs.add(sound(quantity, result, found -> run(quantity, found)));
+          runs.add(sound(table, result, found -> run(table, found)));
         }
       }
       return runs;
@@ -252,7 +259,7 @@ public final class Store implements AutoCloseable {
    * The ranges that were asked for by runs that did not come to their end; some of their n may have
    * been stored since.
    */
-  public List<Range> unfinished(Quantity quantity) {
+  public List<Range> unfinished(Table<?> table) {
     List<Range> ranges = new ArrayList<>();
     try (PreparedStatement statement =
         connection.prepareStatement(
@@ -260,10 +267,10 @@ public final class Store implements AutoCloseable {
             SELECT DISTINCT "from", "to" FROM runs WHERE quantity = ? AND state <> 'done'
             ORDER BY 1, 2\
             """)) {
-      statement.setString(1, quantity.label());
+      statement.setString(1, table.name());
       try (ResultSet result = statement.executeQuery()) {
         while (result.next()) {
-          ranges.add(sound(quantity, result, Store::range));
+          ranges.add(sound(table, result, Store::range));
         }
       }
       return ranges;
@@ -309,16 +316,20 @@ public final class Store implements AutoCloseable {
     void accept(ResultSet result) throws SQLException;
   }
 
-  private boolean hasTable(Quantity quantity) {
+  private boolean hasTable(Table<?> table) {
     try {
-      return Schema.hasTable(connection, quantity);
+      String difference = Schema.difference(connection, table);
+      if (difference != null) {
+        throw new StoreException(file, difference);
+      }
+      return Schema.hasTable(connection, table);
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     }
   }
 
-  private void query(Quantity quantity, String sql, Range range, ResultAction action) {
-    if (!hasTable(quantity)) {
+  private void query(Table<?> table, String sql, Range range, ResultAction action) {
+    if (!hasTable(table)) {
       return;
     }
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
@@ -337,16 +348,16 @@ public final class Store implements AutoCloseable {
     }
   }
 
-  private Row row(Quantity quantity, ResultSet result) throws SQLException {
-    List<@Nullable Object> values = new ArrayList<>(quantity.columns().size());
-    for (int i = 1; i <= quantity.columns().size(); i++) {
-      Column column = quantity.columns().get(i - 1);
+  private Row row(Table<?> table, ResultSet result) throws SQLException {
+    List<@Nullable Object> values = new ArrayList<>(table.columns().size());
+    for (int i = 1; i <= table.columns().size(); i++) {
+      Column column = table.columns().get(i - 1);
       try {
         values.add(StoredValue.read(column, result, i));
       } catch (NumberFormatException e) {
         String what = "a value of %s in %s is damaged: '%s'; nothing was repaired";
         throw new StoreException(
-            file, what.formatted(column.name(), quantity.label(), result.getString(i)), e);
+            file, what.formatted(column.name(), table.name(), result.getString(i)), e);
       }
     }
     return new Row(values);
@@ -358,12 +369,12 @@ public final class Store implements AutoCloseable {
   }
 
   /** What a row of the table of runs says; a damaged one is refused in one line. */
-  private <T> T sound(Quantity quantity, ResultSet result, Reading<T> reading) throws SQLException {
+  private <T> T sound(Table<?> table, ResultSet result, Reading<T> reading) throws SQLException {
     try {
       return reading.of(result);
     } catch (IllegalArgumentException | DateTimeException e) {
       String what = "a run of %s is damaged (%s); nothing was repaired";
-      throw new StoreException(file, what.formatted(quantity.label(), e.getMessage()), e);
+      throw new StoreException(file, what.formatted(table.name(), e.getMessage()), e);
     }
   }
 
@@ -371,7 +382,7 @@ public final class Store implements AutoCloseable {
     return new Range(result.getLong("from"), result.getLong("to"));
   }
 
-  private static Run run(Quantity quantity, ResultSet result) throws SQLException {
+  private static Run run(Table<?> table, ResultSet result) throws SQLException {
     Machine machine =
         new Machine(
             text(result, "os"),
@@ -389,7 +400,7 @@ public final class Store implements AutoCloseable {
     String ended = result.getString("ended");
     return new Run(
         result.getLong("id"),
-        quantity,
+        table,
         range(result),
         origin,
         Instant.parse(result.getString("started")),

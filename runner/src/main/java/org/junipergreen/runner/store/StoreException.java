@@ -14,6 +14,10 @@ public final class StoreException extends Failure {
       "no space is left for it on the disk; what was committed before is kept";
   private static final long LITTLE_BYTES = 1 << 16;
 
+  StoreException(String problem) {
+    super(problem);
+  }
+
   StoreException(Path path, String problem) {
     super(path + ": " + problem);
   }

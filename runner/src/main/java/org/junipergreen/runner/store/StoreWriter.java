@@ -86,10 +86,10 @@ public final class StoreWriter implements AutoCloseable {
    *
    * @return the run's id, for {@link #commit} and {@link #end}
    */
-  public long begin(Quantity quantity, Range range, Origin origin) {
+  public long begin(Table<?> table, Range range, Origin origin) {
     return transaction(
         () -> {
-          Schema.createTable(connection, quantity);
+          Schema.createTable(connection, table);
           try (PreparedStatement insert =
               connection.prepareStatement(
                   """
@@ -99,7 +99,7 @@ public final class StoreWriter implements AutoCloseable {
                   """)) {
             bind(
                 insert,
-                quantity.label(),
+                table.name(),
                 range.from(),
                 range.to(),
                 origin.method(),
@@ -129,14 +129,14 @@ public final class StoreWriter implements AutoCloseable {
    * @throws StoreException when the disk is full, or a row with this key is already stored; none of
    *     the rows is then stored, and what was committed before is kept
    */
-  public void commit(long run, Quantity quantity, List<Row> rows) {
+  public void commit(long run, Table<?> table, List<Row> rows) {
     transaction(
         () -> {
-          try (PreparedStatement insert = connection.prepareStatement(Insertion.of(quantity))) {
+          try (PreparedStatement insert = connection.prepareStatement(Insertion.of(table))) {
             for (Row row : rows) {
               int count = row.values().size();
               for (int i = 0; i < count; i++) {
-                Column column = quantity.columns().get(i);
+                Column column = table.columns().get(i);
                 insert.setObject(i + 1, StoredValue.of(column, row.values().get(i)));
               }
               insert.setLong(count + 1, run);

@@ -1,8 +1,12 @@
 package org.junipergreen.runner.verify;
 
 import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.Table;
 
 /** A way to tell whether the stored rows of an n are right. Safe to use from many threads. */
 @FunctionalInterface
@@ -28,15 +32,45 @@ public interface Check {
     return (n, stored) -> a <= n && n <= b ? contradictions(n, stored) : List.of();
   }
 
-  /** A check of each row by itself. */
-  static Check ofRows(RowCheck check) {
-    return (n, stored) -> stored.stream().flatMap(check::contradictions).toList();
+  /** A check of all rows of an n together. A row that lacks a value is wrong, too. */
+  static <R extends Record> Check ofBoards(
+      Table<R> table, BiFunction<Long, List<R>, List<Contradiction>> check) {
+    return (n, stored) -> {
+      List<Contradiction> empty =
+          stored.stream()
+              .flatMap(
+                  row ->
+                      table.missing(row).stream()
+                          .map(c -> Contradiction.of(table, row, c.name(), "a value")))
+              .toList();
+      return empty.isEmpty() ? check.apply(n, table.unpack(stored)) : empty;
+    };
   }
 
-  /** What is wrong with one row. */
-  @FunctionalInterface
-  interface RowCheck {
-    /** What is wrong, perhaps nothing. */
-    Stream<Contradiction> contradictions(Row row);
+  /**
+   * A check of each row by itself.
+   *
+   * @param check what is wrong with a row, or null
+   */
+  static <R extends Record> Check ofRows(Table<R> table, Function<R, @Nullable Wrong> check) {
+    return ofBoards(
+        table,
+        (n, rows) -> rows.stream().flatMap(row -> contradiction(table, row, check)).toList());
   }
+
+  private static <R extends Record> Stream<Contradiction> contradiction(
+      Table<R> table, R row, Function<R, @Nullable Wrong> check) {
+    Wrong wrong = check.apply(row);
+    return wrong == null
+        ? Stream.empty()
+        : Stream.of(Contradiction.of(table, table.pack(row), wrong.column(), wrong.should()));
+  }
+
+  /**
+   * A wrong value of a row.
+   *
+   * @param column where it stands
+   * @param should what should stand there
+   */
+  record Wrong(String column, Object should) {}
 }

@@ -1,7 +1,12 @@
 package org.junipergreen.runner.verify;
 
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.Table;
 
 /**
  * A stored value that a second computation does not confirm.
@@ -14,14 +19,19 @@ import org.junipergreen.runner.store.Row;
 public record Contradiction(
     long n, String what, @Nullable Object stored, @Nullable Object computed) {
   /**
-   * The same of a row that is about an opening.
+   * The value that a row has in a column.
    *
-   * @param column the column's name
+   * @param computed what it should be
    */
-  static Contradiction ofOpening(
-      Row row, String column, @Nullable Object stored, @Nullable Object computed) {
-    String what = "opening " + row.values().get(1) + ": " + column;
-    return new Contradiction(row.n(), what, stored, computed);
+  public static Contradiction of(
+      Table<?> table, Row row, String column, @Nullable Object computed) {
+    List<Column> key = table.key();
+    String place =
+        IntStream.range(1, key.size())
+            .mapToObj(i -> key.get(i).name() + " " + row.values().get(i) + ": ")
+            .collect(Collectors.joining());
+    Object stored = row.values().get(table.columns().indexOf(table.column(column)));
+    return new Contradiction(row.n(), place + column, stored, computed);
   }
 
   @Override

@@ -12,10 +12,10 @@ import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.BatchListener;
-import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Table;
 
 /** Checks the stored rows of a range of n by all threads. */
 public final class Verification {
@@ -23,14 +23,14 @@ public final class Verification {
   private static final int WINDOW = 1000;
 
   private final Store store;
-  private final Quantity quantity;
+  private final Table<?> table;
   private final Check check;
   private final BatchListener listener;
 
   /** A verification that has not begun. */
-  public Verification(Store store, Quantity quantity, Check check, BatchListener listener) {
+  public Verification(Store store, Table<?> table, Check check, BatchListener listener) {
     this.store = store;
-    this.quantity = quantity;
+    this.table = table;
     this.check = check;
     this.listener = listener;
   }
@@ -51,7 +51,7 @@ public final class Verification {
 
   /** Checks the stored rows of those n of the range that are wanted. */
   public Report run(Range range, LongPredicate wanted, int threads) {
-    List<Range> missing = store.missing(quantity, range);
+    List<Range> missing = store.missing(table, range);
     ExecutorService workers = Executors.newFixedThreadPool(threads);
     try {
       List<Contradiction> found = new ArrayList<>();
@@ -92,7 +92,7 @@ public final class Verification {
       throws InterruptedException {
     Map<Long, List<Row>> boards = new TreeMap<>();
     store.forEach(
-        quantity,
+        table,
         window,
         row -> {
           if (wanted.test(row.n())) {

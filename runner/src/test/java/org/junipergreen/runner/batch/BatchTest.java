@@ -17,9 +17,10 @@ import java.util.function.Function;
 import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.quantity.Quantities;
+import org.junipergreen.runner.quantity.WinnerQuantity;
 import org.junipergreen.runner.store.Machine;
 import org.junipergreen.runner.store.Origin;
-import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Run;
@@ -40,7 +41,7 @@ class BatchTest {
   void rowsAreThoseOfTheEngineWhateverTheNumberOfThreads() {
     List<List<Object>> expected =
         IntStream.rangeClosed(1, 700)
-            .mapToObj(n -> WinnerComputation.row(MatchingEngine.solve(n).summary(), 0))
+            .mapToObj(n -> Quantities.winner(MatchingEngine.solve(n).summary()))
             .map(BatchTest::withoutTiming)
             .toList();
     for (int threads = 1; threads <= 3; threads++) {
@@ -129,15 +130,15 @@ class BatchTest {
   void theJobHearsOfEveryStoredNAfterItsCommit() {
     Set<Long> heard = new HashSet<>();
     try (StoreWriter writer = StoreWriter.open(results)) {
-      Job job = Job.winners(RANGE, 2);
+      Job job = Quantities.winners(RANGE, 2);
       LongConsumer stored =
           n -> {
-            assertEquals(List.of(), writer.store().missing(Quantity.WINNER, new Range(n, n)));
+            assertEquals(List.of(), writer.store().missing(WinnerQuantity.TABLE, new Range(n, n)));
             heard.add(n);
           };
       Job telling =
           new Job(
-              job.quantity(),
+              job.table(),
               job.range(),
               job.method(),
               job.columns(),
@@ -160,7 +161,7 @@ class BatchTest {
             stop::get,
             (n, statistics, time) -> stop.compareAndSet(false, n == 110));
     try (StoreWriter writer = StoreWriter.open(results)) {
-      Job job = Job.bySearch(Quantity.WINNER, new Range(109, 112), search);
+      Job job = Quantities.search("winner").job(new Range(109, 112), search);
       Outcome outcome = new Batch(writer, job).run(origin(2), stop::get, n -> {});
       assertEquals(1, outcome.computed());
       assertEquals(3, outcome.left());
@@ -172,7 +173,7 @@ class BatchTest {
   void theListenerHearsOfEveryStoredN() {
     AtomicInteger heard = new AtomicInteger();
     try (StoreWriter writer = StoreWriter.open(results)) {
-      new Batch(writer, Job.winners(RANGE, 2))
+      new Batch(writer, Quantities.winners(RANGE, 2))
           .run(origin(2), () -> false, n -> heard.addAndGet((int) n));
     }
     assertEquals(700, heard.get());
@@ -182,7 +183,7 @@ class BatchTest {
     return job(
         workers,
         shard -> {
-          Computation sweep = new WinnerComputation((int) shard.from(), (int) shard.to());
+          Computation sweep = Quantities.winners(RANGE, 1).computation().apply(shard);
           return () -> {
             computed.incrementAndGet();
             return sweep.next();
@@ -195,7 +196,7 @@ class BatchTest {
     return job(
         workers,
         shard -> {
-          Computation sweep = new WinnerComputation((int) shard.from(), (int) shard.to());
+          Computation sweep = Quantities.winners(RANGE, 1).computation().apply(shard);
           return () -> {
             List<Row> rows = sweep.next();
             if (rows.get(0).n() == 57 && failure instanceof Error error) {
@@ -210,12 +211,18 @@ class BatchTest {
 
   private static Job job(int workers, Function<Range, Computation> computation) {
     return new Job(
-        Quantity.WINNER, RANGE, "test", Quantity.WINNER.columns(), workers, computation, n -> {});
+        WinnerQuantity.TABLE,
+        RANGE,
+        "test",
+        WinnerQuantity.TABLE.columns(),
+        workers,
+        computation,
+        n -> {});
   }
 
   private static Outcome run(Path folder, Range range, int threads) {
     try (StoreWriter writer = StoreWriter.open(folder)) {
-      return new Batch(writer, Job.winners(range, threads))
+      return new Batch(writer, Quantities.winners(range, threads))
           .run(origin(threads), () -> false, n -> {});
     }
   }
@@ -226,14 +233,14 @@ class BatchTest {
 
   private Run lastRun() {
     try (Store store = Store.read(results)) {
-      return store.lastRun(Quantity.WINNER).orElseThrow();
+      return store.lastRun(WinnerQuantity.TABLE).orElseThrow();
     }
   }
 
   private static List<List<Object>> stored(Path folder, Range range) {
     List<List<Object>> rows = new ArrayList<>();
     try (Store store = Store.read(folder)) {
-      store.forEach(Quantity.WINNER, range, row -> rows.add(withoutTiming(row)));
+      store.forEach(WinnerQuantity.TABLE, range, row -> rows.add(withoutTiming(row)));
     }
     return rows;
   }

@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.solver.matching.MatchingEngine;
@@ -43,7 +43,7 @@ class ExhaustiveSearchTest {
   void anInterruptedSearchGoesOnFromItsArchive() {
     int[] expected = MatchingEngine.solve(N).openings();
     try (ExhaustiveSearch search = search(null, () -> false)) {
-      assertArrayEquals(expected, search.winningOpenings(N));
+      assertArrayEquals(expected, openings(search, N));
     }
     long whole = positions.get();
     assertFalse(Files.exists(archive()));
@@ -63,9 +63,9 @@ class ExhaustiveSearchTest {
   /** Searches until so many positions are reported; false when it is done before. */
   private boolean interrupted(long most, int[] expected) {
     try (ExhaustiveSearch search = search(archives(1), () -> positions.get() >= most)) {
-      assertArrayEquals(expected, search.winningOpenings(N));
+      assertArrayEquals(expected, openings(search, N));
       assertTrue(Files.exists(archive()), "it is not yet forgotten");
-      search.forget(Quantity.WINNER, N);
+      search.forget(Quantities.searchable("winner"), N);
       return false;
     } catch (SearchInterruptedException e) {
       return true;
@@ -73,21 +73,22 @@ class ExhaustiveSearchTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"GAMES, 28", "GRUNDY, 50", "REMOTENESS, 54", "MISERE, 84"})
-  void anySearchGoesOnFromItsArchive(Quantity quantity, int n) {
+  @CsvSource({"games, 28", "grundy, 50", "remoteness, 54", "misere, 84"})
+  void anySearchGoesOnFromItsArchive(String quantity, int n) {
     List<Row> expected;
     try (ExhaustiveSearch search = search(null, () -> false)) {
-      expected = SearchRows.of(quantity, n, search);
+      expected = Quantities.searched(quantity, n, search);
     }
     long whole = positions.get();
     long most = whole / 2;
     try (ExhaustiveSearch search = search(archives(1), () -> positions.get() >= most)) {
-      assertThrows(SearchInterruptedException.class, () -> SearchRows.of(quantity, n, search));
+      assertThrows(
+          SearchInterruptedException.class, () -> Quantities.searched(quantity, n, search));
     }
     try (ExhaustiveSearch search = search(archives(1), () -> false)) {
-      assertEquals(untimed(expected), untimed(SearchRows.of(quantity, n, search)));
+      assertEquals(untimed(expected), untimed(Quantities.searched(quantity, n, search)));
       assertTrue(positions.get() < whole, positions + " of " + whole + " positions again");
-      search.forget(quantity, n);
+      search.forget(Quantities.searchable(quantity), n);
     }
     assertEquals(0, results.resolve("live/archive").toFile().list().length);
   }
@@ -100,7 +101,7 @@ class ExhaustiveSearchTest {
   void anAnswerThatWasLostIsFoundAgainAtOnce() {
     for (int round = 0; round < 2; round++) {
       try (ExhaustiveSearch search = search(archives(1), () -> false)) {
-        search.winningOpenings(N);
+        openings(search, N);
       }
       assertEquals(round == 1, positions.get() == 0, "round " + round);
     }
@@ -117,7 +118,7 @@ class ExhaustiveSearchTest {
         new Thread(
             () -> {
               try {
-                end.set(search.winningOpenings(110));
+                end.set(openings(search, 110));
               } catch (SearchInterruptedException e) {
                 end.set(e);
               }
@@ -133,19 +134,19 @@ class ExhaustiveSearchTest {
   void nobodyElseSearchesABoardUntilItIsForgotten() {
     try (ExhaustiveSearch first = search(archives(1), () -> false);
         ExhaustiveSearch second = search(archives(1), () -> false)) {
-      first.winningOpenings(N);
-      assertThrows(StoreException.class, () -> second.winningOpenings(N));
-      second.forget(Quantity.WINNER, N);
+      openings(first, N);
+      assertThrows(StoreException.class, () -> openings(second, N));
+      second.forget(Quantities.searchable("winner"), N);
       assertTrue(Files.exists(archive()));
-      first.forget(Quantity.WINNER, N);
-      second.winningOpenings(N);
+      first.forget(Quantities.searchable("winner"), N);
+      openings(second, N);
     }
   }
 
   @Test
   void smallBoardsKeepNothing() {
     try (ExhaustiveSearch search = search(archives(N + 1), () -> false)) {
-      search.winningOpenings(N);
+      openings(search, N);
     }
     assertFalse(Files.exists(results.resolve("live")));
   }
@@ -153,8 +154,14 @@ class ExhaustiveSearchTest {
   @Test
   void aRequestToStopComesBeforeAnySearch() {
     try (ExhaustiveSearch search = search(null, () -> true)) {
-      assertThrows(SearchInterruptedException.class, () -> search.winningOpenings(8));
+      assertThrows(SearchInterruptedException.class, () -> openings(search, 8));
     }
+  }
+
+  private static int[] openings(ExhaustiveSearch search, int n) {
+    @SuppressWarnings("unchecked")
+    var winners = (Searchable<OutcomeSearch>) Quantities.searchable("winner");
+    return search.ask(winners, n, OutcomeSearch::winningOpenings);
   }
 
   private ExhaustiveSearch search(@Nullable SearchArchives archives, BooleanSupplier stop) {

@@ -37,7 +37,7 @@ class BadInputTest {
           solve 5 --foo                 | '--foo' is not understood; accepted:
           solve 5 --format xml          | --format: 'xml' is not one of table, csv, json
           solve 5 --format              | '--format' (FORMAT)
-          solve 5 --method luck         | --method: 'luck' is not one of matching, theorem, search, seed
+          solve 5 --method luck         | winner takes --method matching, theorem, search or seed, not luck
           solve 20 --method theorem     | the theorem holds for every n from 177 on
           solve 100000001 --method matching | up to 100000000, not 100000001
           solve 51 --method seed        | method seed takes n up to 50, not 51
@@ -45,7 +45,7 @@ class BadInputTest {
           run --archive 1G              | --archive is for --method search alone
           solve 110 --archive 0         | --archive is for --method search alone
           run --method search --archive 1T | --archive: '1T' is neither 0 nor a size such as 512M or 4G
-          run --method theorem          | --method: 'theorem' is not one of matching, search, recursion
+          run --method theorem          | winner takes --method matching or search, not theorem
           run fastest --method search   | fastest takes --method recursion, not search
           solve 3 fastest               | fastest takes n from 4 to 10000, not 3
           run --method search --to 144  | --method search takes n up to 143, not 144
@@ -54,8 +54,8 @@ class BadInputTest {
           run grundy --to 143           | grundy takes n up to 142, not 143
           run games --to 1              | games begins with n = 2, not 1
           solve 1 games                 | games takes n from 2 to 142, not 1
-          solve 20 misere --method seed | misere takes --method search alone
-          solve 20 games --all-openings | --all-openings is for grundy alone
+          solve 20 misere --method seed | misere takes --method search, not seed
+          solve 20 games --all-openings | games has no rows of odd openings
           solve 20 misere --per-board   | misere has one row for each n, without --per-board
           show winner --per-board       | winner has one row for each n, without --per-board
           export games --format bfile --column value | 'value' is not a column of values: games, odd
@@ -69,7 +69,8 @@ class BadInputTest {
           best 20 --played 2,           | --played: '2,' is not a whole number from 1 to
           best 20 --played \uFFFD      | cannot be read in this locale's encoding
           best 20 --played 20;10        | --played: '20;10' is not a whole number from 1 to
-          verify --by luck              | --by: 'luck' is not one of certificate, search, recompute
+          verify --by luck              | winner takes --by certificate, search or recompute, not luck
+          verify games --by search      | games takes --by certificate or recompute, not search
           solve 5 --threads 0           | --threads: '0' is not a whole number from 1 to 1024
           solve 5 --threads -1          | --threads: '-1' is not a whole number from 1 to 1024
           solve 5 --memory 4            | --memory: '4' is not an amount of memory such as 512M or 4G
@@ -128,8 +129,8 @@ class BadInputTest {
           chain 23 --count              | --count takes N up to 22, and neither --through nor --svg
           run chain --to 5001           | chain takes n up to 5000, not 5001
           run chain --method search     | chain takes --method programme, not search
-          run --time-limit 5            | --time-limit is for chain alone
-          solve 50 chain --method search | chain takes no --method
+          run --time-limit 5            | winner takes no --time-limit
+          solve 50 chain --method search | chain takes --method programme, not search
           chain 100 --time-limit 0      | --time-limit: '0' is not a whole number from 1 to 31536000
           strata 8 --show all           | --show: 'all' is not one of words, sizes, dot, svg
           prove 0                       | N: '0' is not a whole number from 1 to

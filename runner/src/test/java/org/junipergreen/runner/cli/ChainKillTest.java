@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.quantity.ChainQuantity;
 import org.junipergreen.runner.store.Store;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,7 +41,7 @@ class ChainKillTest {
       return 0;
     }
     try (Store store = Store.read(results())) {
-      return store.coverage(Quantity.CHAIN).map(coverage -> coverage.rows()).orElse(0L);
+      return store.coverage(ChainQuantity.TABLE).map(coverage -> coverage.rows()).orElse(0L);
     }
   }
 

@@ -6,11 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junipergreen.runner.batch.ChainComputation;
 import org.junipergreen.runner.cli.Cli.Output;
+import org.junipergreen.runner.quantity.ChainQuantity;
 import org.junipergreen.runner.store.Machine;
 import org.junipergreen.runner.store.Origin;
-import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.solver.chain.ChainResult;
@@ -73,8 +72,11 @@ class ChainRowsTest {
   private void store(ChainResult result) {
     Origin origin = new Origin("programme", "0", "unknown", "test", Machine.current(), 1);
     try (StoreWriter writer = StoreWriter.open(results)) {
-      long run = writer.begin(Quantity.CHAIN, new Range(result.n(), result.n()), origin);
-      writer.commit(run, Quantity.CHAIN, List.of(ChainComputation.row(result, 1)));
+      long run = writer.begin(ChainQuantity.TABLE, new Range(result.n(), result.n()), origin);
+      writer.commit(
+          run,
+          ChainQuantity.TABLE,
+          ChainQuantity.TABLE.pack(List.of(ChainQuantity.Board.of(result, 1))));
     }
   }
 

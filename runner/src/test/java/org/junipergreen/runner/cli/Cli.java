@@ -6,7 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junipergreen.runner.batch.Batch;
-import org.junipergreen.runner.batch.Job;
+import org.junipergreen.runner.quantity.Quantities;
+import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Machine;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Range;
@@ -24,9 +25,14 @@ public final class Cli {
   }
 
   public static Output run(String... args) {
+    return run(Registry.standard(), args);
+  }
+
+  /** Runs a command line that knows other quantities. */
+  static Output run(Registry registry, String... args) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    int code = Juniper.execute(new PrintWriter(out), new PrintWriter(err), args);
+    int code = Juniper.execute(registry, new PrintWriter(out), new PrintWriter(err), args);
     return new Output(code, out.toString(), err.toString());
   }
 
@@ -41,7 +47,8 @@ public final class Cli {
   public static void store(Path results, long from, long to) {
     Origin origin = new Origin("matching", "0", "unknown", "juniper run", Machine.current(), 1);
     try (StoreWriter writer = StoreWriter.open(results)) {
-      new Batch(writer, Job.winners(new Range(from, to), 1)).run(origin, () -> false, boards -> {});
+      new Batch(writer, Quantities.winners(new Range(from, to), 1))
+          .run(origin, () -> false, boards -> {});
     }
   }
 }

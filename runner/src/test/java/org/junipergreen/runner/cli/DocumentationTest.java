@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junipergreen.runner.cli.Cli.Output;
+import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -82,7 +83,7 @@ class DocumentationTest {
   void everyCommandInTheTextIsAccepted(Path page) throws IOException {
     Matcher command = INLINE.matcher(Files.readString(page).replaceAll("\\s+", " "));
     while (command.find()) {
-      new Juniper().commandLine().parseArgs(command.group(1).split(" "));
+      new Juniper(Registry.standard()).commandLine().parseArgs(command.group(1).split(" "));
     }
   }
 

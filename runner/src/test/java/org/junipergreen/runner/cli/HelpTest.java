@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.junipergreen.runner.cli.Cli.Output;
+import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,12 +34,12 @@ class HelpTest {
   }
 
   static Stream<String> commands() {
-    return new Juniper()
+    return new Juniper(Registry.standard())
         .commandLine().getSubcommands().keySet().stream().filter(name -> !name.equals("help"));
   }
 
   static Stream<String> examples() {
-    CommandLine juniper = new Juniper().commandLine();
+    CommandLine juniper = new Juniper(Registry.standard()).commandLine();
     return Stream.concat(Stream.of(juniper), juniper.getSubcommands().values().stream())
         .flatMap(HelpTest::examples);
   }

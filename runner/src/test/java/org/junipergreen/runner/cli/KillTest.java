@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
-import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.quantity.WinnerQuantity;
 import org.junipergreen.runner.store.Store;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -108,7 +108,7 @@ class KillTest {
       return 0;
     }
     try (Store store = Store.read(results)) {
-      return store.coverage(Quantity.WINNER).map(coverage -> coverage.rows()).orElse(0L);
+      return store.coverage(WinnerQuantity.TABLE).map(coverage -> coverage.rows()).orElse(0L);
     }
   }
 

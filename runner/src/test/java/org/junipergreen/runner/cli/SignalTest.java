@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.quantity.WinnerQuantity;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.RunState;
 import org.junipergreen.runner.store.Store;
@@ -54,8 +54,8 @@ class SignalTest {
     assertEquals("", run.out());
     try (Store store = Store.read(results)) {
       assertEquals(
-          Long.parseLong(line.group(1)), store.coverage(Quantity.WINNER).orElseThrow().rows());
-      Run last = store.lastRun(Quantity.WINNER).orElseThrow();
+          Long.parseLong(line.group(1)), store.coverage(WinnerQuantity.TABLE).orElseThrow().rows());
+      Run last = store.lastRun(WinnerQuantity.TABLE).orElseThrow();
       assertEquals(RunState.INTERRUPTED, last.state());
       assertEquals(
           "juniper run --to 100000000 --results '" + results + "'", last.origin().command());
@@ -129,7 +129,7 @@ class SignalTest {
       assertTrue(!run.endsWithin(50), () -> "it ended");
       if (Store.exists(results)) {
         try (Store store = Store.read(results)) {
-          if (store.coverage(Quantity.WINNER).isPresent()) {
+          if (store.coverage(WinnerQuantity.TABLE).isPresent()) {
             return;
           }
         }

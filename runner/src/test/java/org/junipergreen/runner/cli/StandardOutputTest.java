@@ -14,6 +14,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import org.junipergreen.runner.cli.output.StandardOutput;
+import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -70,6 +71,6 @@ class StandardOutputTest {
           }
         };
     PrintWriter out = Juniper.writer(new StandardOutput(broken));
-    return Juniper.execute(out, new PrintWriter(err), arguments);
+    return Juniper.execute(Registry.standard(), out, new PrintWriter(err), arguments);
   }
 }

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junipergreen.runner.cli.Cli.Output;
 import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -75,8 +76,8 @@ class StoreCommandsTest {
     Output sizes = Cli.run(results, "export winner --format bfile --column d --from 10");
     assertEquals(1, sizes.code());
     assertEquals(
-        "juniper export: winner has a row without d for n = 10-40, and none may lack here;"
-            + " 'juniper run winner --from 10 --to 40' computes what lacks\n",
+        "juniper export: winner has a row without d for n = 10-40, and none may be missing here;"
+            + " 'juniper run winner --from 10 --to 40' computes what is missing\n",
         sizes.err());
     assertEquals(
         0, Cli.run(results, "export winner --format bfile --column smallest --from 10").code());
@@ -250,7 +251,9 @@ class StoreCommandsTest {
     List<String> all = new ArrayList<>(List.of(arguments));
     all.addAll(List.of("--results", results.toString()));
     PrintWriter errors = new PrintWriter(err);
-    int code = Juniper.execute(new PrintWriter(out), errors, all.toArray(String[]::new));
+    int code =
+        Juniper.execute(
+            Registry.standard(), new PrintWriter(out), errors, all.toArray(String[]::new));
     errors.flush();
     return code;
   }

@@ -8,14 +8,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.junipergreen.runner.publish.View;
+import org.junipergreen.runner.quantity.Quantities;
+import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.View;
 
 /** What a store says of a chart, to compare with what a page draws. */
 final class StoredPoints {
@@ -37,24 +37,24 @@ final class StoredPoints {
    */
   void assertShown(String id, List<?> series) {
     String[] names = id.split("-", 2);
-    Quantity quantity = Quantity.valueOf(names[0].toUpperCase(Locale.ROOT));
+    Quantity quantity = Quantities.of(names[0]);
     if (names[1].equals("nanos")) {
       assertTimed(quantity, points(series.get(0)));
       return;
     }
     List<View> views = new ArrayList<>();
-    if (has(View.ofBoards(quantity), names[1])) {
-      views.add(View.ofBoards(quantity));
+    if (has(quantity.boards(), names[1])) {
+      views.add(quantity.boards());
     }
-    if (quantity.key().size() > 1
-        && has(View.ofRows(quantity), names[1])
+    if (quantity.table().key().size() > 1
+        && has(View.ofRows(quantity.table()), names[1])
         && !names[1].equals("wins")) {
-      views.add(View.ofRows(quantity));
+      views.add(View.ofRows(quantity.table()));
     }
     assertEquals(views.size(), series.size(), id);
     for (int i = 0; i < views.size(); i++) {
       List<Point> stored = stored(views.get(i), names[1]);
-      if (quantity == Quantity.GAMES) {
+      if (quantity.label().equals("games")) {
         stored.removeIf(point -> point.value() == 0); // on a logarithmic axis
       }
       assertShown(id, stored, points(series.get(i)));
@@ -64,7 +64,7 @@ final class StoredPoints {
   /** The times of a board's rows, in sum. */
   private void assertTimed(Quantity quantity, List<Point> drawn) {
     Map<Long, Double> sums = new TreeMap<>();
-    stored(View.ofRows(quantity), "nanos")
+    stored(View.ofRows(quantity.table()), "nanos")
         .forEach(time -> sums.merge(time.n(), time.value(), Double::sum));
     List<Point> stored = new ArrayList<>();
     sums.forEach((n, nanos) -> stored.add(new Point(n, nanos)));
@@ -109,11 +109,11 @@ final class StoredPoints {
     List<Point> points = new ArrayList<>();
     view.forEach(
         store,
-        store.coverage(view.quantity()).orElseThrow().range(),
-        values -> {
-          Object value = values.get(place);
+        store.coverage(view.table()).orElseThrow().range(),
+        row -> {
+          Object value = row.values().get(place);
           if (value != null) {
-            points.add(new Point((Long) values.get(0), number(value)));
+            points.add(new Point(row.n(), number(value)));
           }
         });
     return points;

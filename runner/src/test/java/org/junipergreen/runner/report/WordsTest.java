@@ -3,27 +3,42 @@ package org.junipergreen.runner.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.junipergreen.runner.quantity.Language;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.View;
 import org.junit.jupiter.api.Test;
 
 class WordsTest {
+  private static final Registry QUANTITIES = Registry.standard();
   private static final Pattern VALUE = Pattern.compile("\\{\\w+}");
 
   @Test
   void bothLanguagesHaveEveryWord() {
-    Set<String> english = new TreeSet<>(Words.meanings().keySet());
-    english.addAll(Words.resource(Language.EN).keySet());
-    assertEquals(english, new TreeSet<>(Words.resource(Language.FR).keySet()));
+    assertEquals(Words.resource(Language.EN).keySet(), Words.resource(Language.FR).keySet());
+    for (Quantity quantity : QUANTITIES.quantities()) {
+      Set<String> english = quantity.words().of(Language.EN).keySet();
+      assertEquals(english, quantity.words().of(Language.FR).keySet(), quantity.label());
+      assertTrue(english.containsAll(Set.of("title", "table")), quantity.label());
+      for (View view : List.of(View.ofRows(quantity.table()), quantity.boards())) {
+        for (Column column : view.shape().untimedColumns()) {
+          assertTrue(
+              english.contains(column.name()) || !Plot.isDrawn(quantity, column), column.name());
+        }
+      }
+    }
   }
 
   @Test
   void bothSayTheSameValues() {
-    Map<String, String> french = Words.of(Language.FR);
+    Map<String, String> french = Words.of(Language.FR, QUANTITIES);
     Words.resource(Language.EN)
         .forEach(
             (key, word) -> assertEquals(values(word), values(french.getOrDefault(key, "")), key));
@@ -36,7 +51,7 @@ class WordsTest {
   @Test
   void everyPlaceOfThePageHasItsWord() {
     String page = Resource.text("page.html");
-    Set<String> keys = Words.of(Language.EN).keySet();
+    Set<String> keys = Words.of(Language.EN, QUANTITIES).keySet();
     Pattern.compile("data-word=\"([^\"]+)\"")
         .matcher(page)
         .results()

@@ -109,9 +109,9 @@ class BrokenStoreTest {
   void otherColumns() throws IOException, SQLException {
     fill(3);
     execute("ALTER TABLE winner DROP COLUMN d");
-    assertUnchangedAndRefused("its table 'winner' is not as this program makes it");
+    assertTheTableIsRefused();
     execute("DROP TABLE winner", "CREATE TABLE winner (n INTEGER PRIMARY KEY, d TEXT)");
-    assertUnchangedAndRefused("its table 'winner' is not as this program makes it");
+    assertTheTableIsRefused();
     execute("DROP TABLE winner", "DROP TABLE runs");
     assertUnchangedAndRefused("it has no table runs");
   }
@@ -196,12 +196,11 @@ class BrokenStoreTest {
   @Test
   void aFullDiskKeepsWhatWasCommitted() throws SQLException {
     try (StoreWriter writer = StoreWriter.open(results)) {
-      long run = writer.begin(Quantity.WINNER, new Range(1, 100_000), Rows.ORIGIN);
-      writer.commit(run, Quantity.WINNER, Rows.winners(1, 100));
+      long run = writer.begin(Rows.WINNER, new Range(1, 100_000), Rows.ORIGIN);
+      writer.commit(run, Rows.WINNER, Rows.winners(1, 100));
       writer.limit("max_page_count", 20);
       assertRefused(
-          () -> writer.commit(run, Quantity.WINNER, Rows.winners(101, 100_000)),
-          "no space is left");
+          () -> writer.commit(run, Rows.WINNER, Rows.winners(101, 100_000)), "no space is left");
       assertEquals(Rows.winners(1, 100), Rows.read(writer.store(), 1, 100_000));
     }
     try (Store store = Store.read(results)) {
@@ -214,8 +213,8 @@ class BrokenStoreTest {
   void aDatabaseWhoseLogIsOnlyHalfCopiedIsSound() throws IOException {
     Path copy = results.resolve("copy");
     try (StoreWriter writer = StoreWriter.open(results)) {
-      long run = writer.begin(Quantity.WINNER, new Range(1, 1000), Rows.ORIGIN);
-      writer.commit(run, Quantity.WINNER, Rows.winners(1, 1000));
+      long run = writer.begin(Rows.WINNER, new Range(1, 1000), Rows.ORIGIN);
+      writer.commit(run, Rows.WINNER, Rows.winners(1, 1000));
       // Before the copying: the log has everything.
       copyStore(copy);
     }
@@ -275,8 +274,8 @@ class BrokenStoreTest {
 
   private void fill(long rows) {
     try (StoreWriter writer = StoreWriter.open(results)) {
-      long run = writer.begin(Quantity.WINNER, new Range(1, rows), Rows.ORIGIN);
-      writer.commit(run, Quantity.WINNER, Rows.winners(1, rows));
+      long run = writer.begin(Rows.WINNER, new Range(1, rows), Rows.ORIGIN);
+      writer.commit(run, Rows.WINNER, Rows.winners(1, rows));
       writer.end(run, RunState.DONE);
     }
   }
@@ -287,6 +286,16 @@ class BrokenStoreTest {
       for (String one : sql) {
         statement.execute(one);
       }
+    }
+  }
+
+  /** A quantity's table is looked at when it is asked for. */
+  private void assertTheTableIsRefused() {
+    String problem = "its table 'winner' is not as this program makes it";
+    try (Store store = Store.read(results)) {
+      assertRefused(() -> store.coverage(Rows.WINNER), problem);
+      assertRefused(() -> store.missing(Rows.WINNER, new Range(1, 3)), problem);
+      assertRefused(() -> Rows.read(store, 1, 3), problem);
     }
   }
 

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.store;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -10,6 +11,33 @@ import org.jspecify.annotations.Nullable;
 final class Rows {
   static final Origin ORIGIN =
       new Origin("matching", "0.1.0", "abc", "juniper run", new Machine("os", "arch", 2, "17"), 2);
+
+  /** A table with every kind of column but long numbers and lists. */
+  static final Table<Winner> WINNER =
+      Table.ofBoards("winner", Winner.class).withUnknown("matching", "deficiency", "d", "a", "c");
+
+  /** A table with long numbers. */
+  static final Table<Games> GAMES = Table.ofOpenings("games", Games.class);
+
+  /** A table with lists of numbers. */
+  static final Table<Line> REMOTENESS = Table.ofOpenings("remoteness", Line.class);
+
+  record Winner(
+      long n,
+      long winner,
+      @Nullable Long matching,
+      @Nullable Long deficiency,
+      @Nullable Long d,
+      @Nullable Long a,
+      @Nullable Long c,
+      long openings,
+      @Nullable Long smallest,
+      long nanos) {}
+
+  record Games(
+      long n, long opening, BigInteger games, BigInteger odd, BigInteger even, long nanos) {}
+
+  record Line(long n, long opening, boolean wins, long length, int[] line, long nanos) {}
 
   private Rows() {}
 
@@ -23,8 +51,8 @@ final class Rows {
   /** The same as a way of computing knows it that does not know the sizes. */
   static Row partialWinner(long n) {
     List<@Nullable Object> values = new ArrayList<>(winner(n).values());
-    for (Column column : Quantity.WINNER.columnsThatMayBeUnknown()) {
-      values.set(Quantity.WINNER.columns().indexOf(column), null);
+    for (Column column : WINNER.columnsThatMayBeUnknown()) {
+      values.set(WINNER.columns().indexOf(column), null);
     }
     return new Row(values);
   }
@@ -40,18 +68,18 @@ final class Rows {
 
   /** Stores rows as one finished run. */
   static void store(StoreWriter writer, List<Row> rows) {
-    store(writer, Quantity.WINNER, rows);
+    store(writer, WINNER, rows);
   }
 
-  static void store(StoreWriter writer, Quantity quantity, List<Row> rows) {
-    long run = writer.begin(quantity, new Range(1, 1000), ORIGIN);
-    writer.commit(run, quantity, rows);
+  static void store(StoreWriter writer, Table<?> table, List<Row> rows) {
+    long run = writer.begin(table, new Range(1, 1000), ORIGIN);
+    writer.commit(run, table, rows);
     writer.end(run, RunState.DONE);
   }
 
   static List<Row> read(Store store, long from, long to) {
     List<Row> rows = new ArrayList<>();
-    store.forEach(Quantity.WINNER, new Range(from, to), rows::add);
+    store.forEach(WINNER, new Range(from, to), rows::add);
     return rows;
   }
 }

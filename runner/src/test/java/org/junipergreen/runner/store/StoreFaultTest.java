@@ -85,10 +85,10 @@ class StoreFaultTest {
     long stored = rows;
     try (StoreWriter writer = StoreWriter.open(results)) {
       writer.limit("wal_autocheckpoint", 20);
-      long run = writer.begin(Quantity.WINNER, new Range(1, 1_000_000), Rows.ORIGIN);
+      long run = writer.begin(Rows.WINNER, new Range(1, 1_000_000), Rows.ORIGIN);
       for (int i = 0; i < COMMITS; i++) {
         long more = random.nextInt(4) == 0 ? 1200 : 1 + random.nextInt(60);
-        writer.commit(run, Quantity.WINNER, Rows.winners(stored + 1, stored + more));
+        writer.commit(run, Rows.WINNER, Rows.winners(stored + 1, stored + more));
         stored += more;
         states.add(new State(StoreFiles.of(results), stored));
       }

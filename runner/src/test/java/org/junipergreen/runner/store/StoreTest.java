@@ -34,7 +34,7 @@ class StoreTest {
     try (Store store = Store.read(results)) {
       assertEquals(List.of(Rows.winner(3), Rows.winner(4), Rows.winner(5)), Rows.read(store, 1, 6));
       assertEquals(
-          Optional.of(new Coverage(4, 0, 4, new Range(3, 7))), store.coverage(Quantity.WINNER));
+          Optional.of(new Coverage(4, 0, 4, new Range(3, 7))), store.coverage(Rows.WINNER));
     }
   }
 
@@ -44,13 +44,13 @@ class StoreTest {
     Row games = new Row(List.of(99L, 2L, large, BigInteger.ZERO, large, 5L));
     Row line = new Row(List.of(99L, 2L, true, 3L, List.of(2L, 1L, 97L), 5L));
     try (StoreWriter writer = StoreWriter.open(results)) {
-      Rows.store(writer, Quantity.GAMES, List.of(games));
-      Rows.store(writer, Quantity.REMOTENESS, List.of(line));
+      Rows.store(writer, Rows.GAMES, List.of(games));
+      Rows.store(writer, Rows.REMOTENESS, List.of(line));
     }
     List<Row> rows = new ArrayList<>();
     try (Store store = Store.read(results)) {
-      store.forEach(Quantity.GAMES, ALL, rows::add);
-      store.forEach(Quantity.REMOTENESS, ALL, rows::add);
+      store.forEach(Rows.GAMES, ALL, rows::add);
+      store.forEach(Rows.REMOTENESS, ALL, rows::add);
     }
     assertEquals(List.of(games, line), rows);
   }
@@ -59,7 +59,7 @@ class StoreTest {
   void aDamagedCountIsNamed() throws SQLException {
     Row games = new Row(List.of(99L, 2L, BigInteger.TEN, BigInteger.ONE, BigInteger.TWO, 5L));
     try (StoreWriter writer = StoreWriter.open(results)) {
-      Rows.store(writer, Quantity.GAMES, List.of(games));
+      Rows.store(writer, Rows.GAMES, List.of(games));
     }
     Path file = results.resolve("live/juniper.db");
     try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
@@ -68,7 +68,7 @@ class StoreTest {
     }
     try (Store store = Store.read(results)) {
       Exception e =
-          assertThrows(StoreException.class, () -> store.forEach(Quantity.GAMES, ALL, row -> {}));
+          assertThrows(StoreException.class, () -> store.forEach(Rows.GAMES, ALL, row -> {}));
       assertEquals(
           file + ": a value of odd in games is damaged: '1O'; nothing was repaired",
           e.getMessage());
@@ -80,9 +80,9 @@ class StoreTest {
     StoreWriter.open(results).close();
     try (Store store = Store.read(results)) {
       assertEquals(List.of(), Rows.read(store, 1, 1000));
-      assertEquals(Optional.empty(), store.coverage(Quantity.WINNER));
-      assertEquals(Optional.empty(), store.lastRun(Quantity.WINNER));
-      assertEquals(List.of(ALL), store.missing(Quantity.WINNER, ALL));
+      assertEquals(Optional.empty(), store.coverage(Rows.WINNER));
+      assertEquals(Optional.empty(), store.lastRun(Rows.WINNER));
+      assertEquals(List.of(ALL), store.missing(Rows.WINNER, ALL));
     }
   }
 
@@ -103,7 +103,7 @@ class StoreTest {
                 .boxed()
                 .toList();
         List<Long> actual =
-            writer.store().missing(Quantity.WINNER, range).stream()
+            writer.store().missing(Rows.WINNER, range).stream()
                 .flatMap(gap -> LongStream.rangeClosed(gap.from(), gap.to()).boxed())
                 .toList();
         assertEquals(expected, actual, "seed 1, round " + round + ", stored " + stored);
@@ -117,20 +117,20 @@ class StoreTest {
       Rows.store(writer, 2, 3, 7, 9);
       assertEquals(
           List.of(new Range(1, 1), new Range(4, 6), new Range(8, 8), new Range(10, 12)),
-          writer.store().missing(Quantity.WINNER, new Range(1, 12)));
-      assertEquals(List.of(), writer.store().missing(Quantity.WINNER, new Range(2, 3)));
+          writer.store().missing(Rows.WINNER, new Range(1, 12)));
+      assertEquals(List.of(), writer.store().missing(Rows.WINNER, new Range(2, 3)));
     }
   }
 
   @Test
   void aRunIsNotedWithWhatMadeItsRows() {
     try (StoreWriter writer = StoreWriter.open(results)) {
-      long id = writer.begin(Quantity.WINNER, new Range(5, 9), Rows.ORIGIN);
-      Run running = writer.store().lastRun(Quantity.WINNER).orElseThrow();
+      long id = writer.begin(Rows.WINNER, new Range(5, 9), Rows.ORIGIN);
+      Run running = writer.store().lastRun(Rows.WINNER).orElseThrow();
       assertEquals(RunState.RUNNING, running.state());
       assertEquals(null, running.ended());
       writer.end(id, RunState.INTERRUPTED);
-      Run ended = writer.store().lastRun(Quantity.WINNER).orElseThrow();
+      Run ended = writer.store().lastRun(Rows.WINNER).orElseThrow();
       assertEquals(id, ended.id());
       assertEquals(new Range(5, 9), ended.range());
       assertEquals(Rows.ORIGIN, ended.origin());
@@ -142,14 +142,14 @@ class StoreTest {
   @Test
   void aRunThatNeverSaidItEndedIsSeenAsKilledByTheNextWriter() {
     try (StoreWriter writer = StoreWriter.open(results)) {
-      writer.begin(Quantity.WINNER, ALL, Rows.ORIGIN);
+      writer.begin(Rows.WINNER, ALL, Rows.ORIGIN);
     }
     try (Store store = Store.read(results)) {
-      assertEquals(RunState.RUNNING, store.lastRun(Quantity.WINNER).orElseThrow().state());
+      assertEquals(RunState.RUNNING, store.lastRun(Rows.WINNER).orElseThrow().state());
     }
     StoreWriter.open(results).close();
     try (Store store = Store.read(results)) {
-      assertEquals(RunState.KILLED, store.lastRun(Quantity.WINNER).orElseThrow().state());
+      assertEquals(RunState.KILLED, store.lastRun(Rows.WINNER).orElseThrow().state());
     }
   }
 
@@ -169,15 +169,15 @@ class StoreTest {
       Rows.store(writer, 6);
       Store store = writer.store();
       assertEquals(
-          Optional.of(new Coverage(3, 2, 3, new Range(4, 6))), store.coverage(Quantity.WINNER));
-      assertEquals(List.of(new Range(7, 7)), store.missing(Quantity.WINNER, new Range(4, 7)));
+          Optional.of(new Coverage(3, 2, 3, new Range(4, 6))), store.coverage(Rows.WINNER));
+      assertEquals(List.of(new Range(7, 7)), store.missing(Rows.WINNER, new Range(4, 7)));
       assertEquals(
           List.of(new Range(4, 5), new Range(7, 7)),
-          store.missing(Quantity.WINNER, new Range(4, 7), Quantity.WINNER.columns()));
+          store.missing(Rows.WINNER, new Range(4, 7), Rows.WINNER.columns()));
       Rows.store(writer, 4, 5, 7);
       assertEquals(Rows.winners(4, 7), Rows.read(store, 4, 7));
       assertEquals(
-          Optional.of(new Coverage(4, 0, 4, new Range(4, 7))), store.coverage(Quantity.WINNER));
+          Optional.of(new Coverage(4, 0, 4, new Range(4, 7))), store.coverage(Rows.WINNER));
     }
   }
 
@@ -215,7 +215,7 @@ class StoreTest {
       Rows.store(writer, 1, 2);
       try (Store store = Store.read(results)) {
         store.forEach(
-            Quantity.WINNER,
+            Rows.WINNER,
             ALL,
             row -> {
               // A query under way sees the store as it was, and the writer does not wait for it.

@@ -8,41 +8,38 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
-import org.junipergreen.runner.batch.SearchRows;
+import org.junipergreen.runner.quantity.Quantities;
+import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.solver.search.TableMemory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.EnumSource.Mode;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Checks of what searches made: sound rows pass, and a wrong value is named. */
 class ChecksTest {
   private static final TableMemory MEMORY = new TableMemory(16 << 20);
 
   @ParameterizedTest
-  @EnumSource(
-      mode = Mode.EXCLUDE,
-      names = {"WINNER", "CHAIN"})
-  void soundRowsPass(Quantity quantity) {
+  @ValueSource(strings = {"remoteness", "grundy", "misere", "games", "fastest"})
+  void soundRowsPass(String label) {
+    Quantity quantity = Quantities.of(label);
     for (int n = (int) quantity.first(); n <= 34; n++) {
       assertEquals(List.of(), check(quantity, rows(quantity, n)), "n = " + n);
     }
   }
 
   @ParameterizedTest
-  @EnumSource(
-      mode = Mode.EXCLUDE,
-      names = {"WINNER", "CHAIN"})
-  void anyOtherValueInASmallBoardIsNamed(Quantity quantity) {
+  @ValueSource(strings = {"remoteness", "grundy", "misere", "games", "fastest"})
+  void anyOtherValueInASmallBoardIsNamed(String label) {
+    Quantity quantity = Quantities.of(label);
     List<Row> sound = rows(quantity, 16);
     for (int row = 0; row < sound.size(); row++) {
-      for (Column column : quantity.columns()) {
+      for (Column column : quantity.table().columns()) {
         if (!column.isTiming() && !column.name().equals("n")) {
-          List<Row> wrong = changed(sound, row, quantity.columns().indexOf(column));
+          List<Row> wrong = changed(sound, row, quantity.table().columns().indexOf(column));
           assertEquals(1, check(quantity, wrong).size(), column.name() + " of row " + row);
         }
       }
@@ -50,8 +47,9 @@ class ChecksTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"REMOTENESS", "GRUNDY", "GAMES"})
-  void aMissingOpeningIsNamed(Quantity quantity) {
+  @ValueSource(strings = {"remoteness", "grundy", "games"})
+  void aMissingOpeningIsNamed(String label) {
+    Quantity quantity = Quantities.of(label);
     List<Row> wrong = new ArrayList<>(rows(quantity, 26));
     wrong.remove(3);
     assertTrue(check(quantity, wrong).toString().contains("n = 26: the openings is stored as"));
@@ -76,7 +74,7 @@ class ChecksTest {
       long opening, boolean wins, long length, String line, @Nullable String expected) {
     List<Long> numbers = List.of(line.split(" ", -1)).stream().map(Long::valueOf).toList();
     Row row = new Row(List.of(30L, opening, wins, length, numbers, 0L));
-    String found = RemotenessLine.byMatchings().contradictions(30, List.of(row)).toString();
+    String found = Quantities.lines().contradictions(30, List.of(row)).toString();
     assertTrue(expected == null ? found.equals("[]") : found.contains(expected), found);
   }
 
@@ -84,21 +82,21 @@ class ChecksTest {
   void aGameThatIsTooShortIsNamedOnSmallBoards() {
     // Who has lost plays 1, and could hold out until the eleventh number.
     List<Row> rows = List.of(new Row(List.of(16L, 4L, true, 3L, List.of(4L, 1L, 11L), 0L)));
-    assertEquals(List.of(), RemotenessLine.byMatchings().contradictions(16, rows));
+    assertEquals(List.of(), Quantities.lines().contradictions(16, rows));
     assertEquals(
         "[n = 16: opening 4: length is stored as 3 and computed as 11]",
-        RemotenessLine.byPlainRecursion().contradictions(16, rows).toString());
+        Quantities.linesByPlainRecursion().contradictions(16, rows).toString());
   }
 
   private static List<Contradiction> check(Quantity quantity, List<Row> rows) {
-    return Checks.byCertificate(quantity, ChecksTest::slowSearch)
+    return Quantities.byCertificate(quantity, ChecksTest::slowSearch)
         .contradictions(rows.get(0).n(), rows);
   }
 
   private static List<Row> rows(Quantity quantity, int n) {
     ExhaustiveSearch search =
         new ExhaustiveSearch(MEMORY, 1, null, () -> false, (board, found, time) -> {});
-    return SearchRows.of(quantity, n, search);
+    return Quantities.rows(quantity, n, search);
   }
 
   private static ExhaustiveSearch slowSearch() {

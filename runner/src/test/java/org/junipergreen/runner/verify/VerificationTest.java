@@ -12,11 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
-import org.junipergreen.runner.batch.Job;
+import org.junipergreen.runner.quantity.CheckMethod.Searches;
+import org.junipergreen.runner.quantity.Quantities;
+import org.junipergreen.runner.quantity.WinnerQuantity;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Machine;
 import org.junipergreen.runner.store.Origin;
-import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
@@ -31,7 +32,7 @@ class VerificationTest {
   @BeforeEach
   void store() {
     try (StoreWriter writer = StoreWriter.open(results)) {
-      new Batch(writer, Job.winners(new Range(1, 300), 2))
+      new Batch(writer, Quantities.winners(new Range(1, 300), 2))
           .run(
               new Origin("matching", "0", "0", "test", Machine.current(), 2), () -> false, n -> {});
     }
@@ -39,8 +40,8 @@ class VerificationTest {
 
   @Test
   void soundRowsAreConfirmedBothWays() {
-    for (Reference reference : references()) {
-      Verification.Report report = verify(reference, new Range(1, 310));
+    for (Check check : checks()) {
+      Verification.Report report = verify(check, new Range(1, 310));
       assertEquals(300, report.checked());
       assertEquals(List.of(new Range(301, 310)), report.missing());
       assertEquals(List.of(), report.contradictions());
@@ -51,7 +52,7 @@ class VerificationTest {
   void aChangedValueInAnyColumnIsNamed() throws SQLException {
     List<String> expected = new ArrayList<>();
     int n = 37;
-    for (Column column : Quantity.WINNER.columns()) {
+    for (Column column : WinnerQuantity.TABLE.columns()) {
       if (!column.name().equals("n")) {
         change("UPDATE winner SET %1$s = %1$s + 1 WHERE n = %2$d".formatted(column.name(), n));
         if (!column.name().equals("nanos")) {
@@ -60,15 +61,15 @@ class VerificationTest {
         n++;
       }
     }
-    for (Reference reference : references()) {
-      assertEquals(expected, named(verify(reference, new Range(1, 300))));
+    for (Check check : checks()) {
+      assertEquals(expected, named(verify(check, new Range(1, 300))));
     }
   }
 
   @Test
   void aContradictionSaysBothValues() throws SQLException {
     change("UPDATE winner SET smallest = NULL, openings = 77 WHERE n = 8");
-    Verification.Report report = verify(Reference.winnerByCertificate(), new Range(1, 300));
+    Verification.Report report = verify(certificate(), new Range(1, 300));
     assertEquals(
         "[n = 8: openings is stored as 77 and computed as 3,"
             + " n = 8: smallest is stored as empty and computed as 2]",
@@ -84,8 +85,8 @@ class VerificationTest {
     List<String> known = List.of("37 winner", "38 openings", "39 winner", "39 smallest");
     List<String> unknownToSearch = List.of("38 matching");
     assertEquals(known, named(verify(bySearch(), new Range(30, 40))));
-    for (Reference reference : references()) {
-      List<String> named = named(verify(reference, new Range(30, 40)));
+    for (Check check : checks()) {
+      List<String> named = named(verify(check, new Range(30, 40)));
       assertTrue(named.containsAll(known) && named.containsAll(unknownToSearch), named.toString());
       assertEquals(5, named.size());
     }
@@ -101,33 +102,50 @@ class VerificationTest {
   @Test
   void missingRowsAreNoContradiction() throws SQLException {
     change("DELETE FROM winner WHERE n IN (1, 50, 51, 300)");
-    Verification.Report report = verify(Reference.winnerByRecomputing(), new Range(1, 300));
+    Verification.Report report = verify(recompute(), new Range(1, 300));
     assertEquals(296, report.checked());
     assertEquals(
         List.of(new Range(1, 1), new Range(50, 51), new Range(300, 300)), report.missing());
     assertEquals(List.of(), report.contradictions());
   }
 
-  private static Reference bySearch() {
-    ExhaustiveSearch search =
-        new ExhaustiveSearch(
-            new TableMemory(16 << 20), 2, null, () -> false, (n, found, time) -> {});
-    return Reference.bySearch(Quantity.WINNER, search);
+  private static Check bySearch() {
+    return Quantities.check(
+        "winner",
+        "search",
+        new Searches() {
+          @Override
+          public ExhaustiveSearch fast() {
+            return new ExhaustiveSearch(
+                new TableMemory(16 << 20), 2, null, () -> false, (n, found, time) -> {});
+          }
+
+          @Override
+          public ExhaustiveSearch slow() {
+            throw new AssertionError();
+          }
+        });
   }
 
   private static List<String> named(Verification.Report report) {
     return report.contradictions().stream().map(c -> c.n() + " " + c.what()).toList();
   }
 
-  private static List<Reference> references() {
-    return List.of(Reference.winnerByCertificate(), Reference.winnerByRecomputing());
+  private static List<Check> checks() {
+    return List.of(certificate(), recompute());
   }
 
-  private Verification.Report verify(Reference reference, Range range) {
+  private static Check certificate() {
+    return Quantities.withoutSearch("winner", "certificate");
+  }
+
+  private static Check recompute() {
+    return Quantities.withoutSearch("winner", "recompute");
+  }
+
+  private Verification.Report verify(Check check, Range range) {
     try (Store store = Store.read(results)) {
-      return new Verification(
-              store, Quantity.WINNER, new Comparison(Quantity.WINNER, reference), n -> {})
-          .run(range, 2);
+      return new Verification(store, WinnerQuantity.TABLE, check, n -> {}).run(range, 2);
     }
   }
 

@@ -17,11 +17,11 @@ import org.junipergreen.runner.publish.JsonLines;
 import org.junipergreen.runner.publish.OutputFile;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.publish.Selection;
-import org.junipergreen.runner.publish.View;
+import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.View;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -98,7 +98,7 @@ public final class ExportCommand implements Runnable {
   @Override
   public void run() {
     boolean bFile = format == ExportFormat.BFILE;
-    View view = bFile ? View.ofBoards(quantity) : perBoard.of(quantity);
+    View view = bFile ? quantity.boards() : perBoard.of(quantity);
     List<Column> columns = columns(view);
     Range all = range.orElseAll();
     try (Store store = Store.read(common.results())) {
@@ -143,7 +143,8 @@ public final class ExportCommand implements Runnable {
   /** Up to the last row, unless an end was named: what a file without gaps can hold. */
   private Range stored(Store store) {
     return range.orElse(
-        quantity.first(), store.coverage(quantity).map(found -> found.range().to()).orElse(1L));
+        quantity.first(),
+        store.coverage(quantity.table()).map(found -> found.range().to()).orElse(1L));
   }
 
   private void write(Store store, Selection selection, Writer out) {

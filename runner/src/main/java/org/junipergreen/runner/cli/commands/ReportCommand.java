@@ -7,12 +7,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.report.Language;
+import org.junipergreen.runner.quantity.Language;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.report.OwnFile;
 import org.junipergreen.runner.report.Page;
 import org.junipergreen.runner.report.Pictures;
 import org.junipergreen.runner.report.Report;
-import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Store;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,6 +39,8 @@ import picocli.CommandLine.Spec;
       "  juniper report --svg plots"
     })
 public final class ReportCommand implements Runnable {
+  private final Registry registry;
+
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
 
@@ -61,6 +64,10 @@ public final class ReportCommand implements Runnable {
           "${COMPLETION-CANDIDATES}: the language of the plots, and the one in which the page opens"
               + " (default: ${DEFAULT-VALUE})")
   private Language language;
+
+  ReportCommand(Registry registry) {
+    this.registry = registry;
+  }
 
   @Override
   public void run() {
@@ -88,9 +95,9 @@ public final class ReportCommand implements Runnable {
     }
   }
 
-  private static Report read(Path results) {
+  private Report read(Path results) {
     try (Store store = Store.read(results)) {
-      return Report.read(store);
+      return Report.read(store, registry);
     }
   }
 

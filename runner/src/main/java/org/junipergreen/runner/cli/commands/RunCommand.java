@@ -1,13 +1,8 @@
 package org.junipergreen.runner.cli.commands;
 
 import java.io.PrintWriter;
-import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.batch.Batch;
@@ -17,19 +12,21 @@ import org.junipergreen.runner.batch.Outcome;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.MethodName;
 import org.junipergreen.runner.cli.options.Numbers;
 import org.junipergreen.runner.cli.options.QuantityParameter;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.options.SearchMemory;
-import org.junipergreen.runner.cli.options.SearchReach;
 import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.cli.output.RunSummary;
 import org.junipergreen.runner.cli.output.SearchWords;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.output.TableWarning;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.RowMethod;
+import org.junipergreen.runner.quantity.RowMethod.Circumstances;
 import org.junipergreen.runner.store.Machine;
 import org.junipergreen.runner.store.Origin;
-import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.solver.search.TableMemory;
@@ -51,22 +48,9 @@ import picocli.CommandLine.Spec;
           + " timing.",
       "What is stored is never computed again: after Ctrl-C, a crash or a power loss the same"
           + " command goes on where it was.",
-      "winner: matching computes maximum matchings and is by far the faster way. search plays out"
-          + " all games, up to n = 143, easily up to 109, and knows nothing of matchings: it finds"
-          + " the winner and the openings, and leaves empty the columns that only a matching fills;"
-          + " a later run by matching fills them, and fails when it finds another winner or other"
-          + " openings.",
-      "remoteness, grundy, misere and games take a search. Without --to it ends where that takes"
-          + " seconds: remoteness at 72, grundy at 50, misere at 109, games at 34. Each n beyond"
-          + " takes a good deal more than the one before, unevenly; when the table of --memory does"
-          + " not suffice, a line says how much would.",
-      "fastest, the shortest win of at most 13 numbers, takes a plain recursion; without --to it"
-          + " ends at n = 200.",
-      "chain, the longest chain of one player, is proved by an integer programme, each n from what"
-          + " the one before it left; without --to it ends at n = 200. With --time-limit an n whose"
-          + " time is over is stored with its longest chain and its bound, not optimal; a later run"
-          + " takes up every such n again, from what is stored, and replaces its row. Without it"
-          + " the run stays at an n until it is proved."
+      "Without --to it ends where an n takes seconds. What takes a search takes a good deal more"
+          + " for each n beyond, unevenly; when the table of --memory does not suffice, a line says"
+          + " how much would."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -79,8 +63,6 @@ import picocli.CommandLine.Spec;
       "  juniper run chain --to 60"
     })
 public final class RunCommand implements Callable<Integer> {
-  private static final int LAST = 1000;
-
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
   @Mixin private QuantityParameter quantity;
@@ -89,108 +71,54 @@ public final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--method",
       paramLabel = "METHOD",
-      description =
-          "${COMPLETION-CANDIDATES} (default: matching for winner, recursion for fastest, programme"
-              + " for chain, search for the others)")
-  private @Nullable Way method;
+      completionCandidates = MethodName.OfRows.class,
+      description = "one of ${COMPLETION-CANDIDATES} (default: the first that the quantity takes)")
+  private @Nullable String method;
 
   @Option(
       names = "--time-limit",
       paramLabel = "SECONDS",
       converter = Numbers.Seconds.class,
-      description = "for chain: the time for each n (default: none)")
+      description = "the time for each n, where an n may be left without a proof (default: none)")
   private @Nullable Integer timeLimit;
 
   @Mixin private ArchiveOption archive;
   @Mixin private FormatOption format;
 
-  /** The ways to compute rows. */
-  enum Way {
-    MATCHING,
-    SEARCH,
-    RECURSION,
-    PROGRAMME;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
-
   @Override
   public Integer call() {
-    if (timeLimit != null && quantity.quantity() != Quantity.CHAIN) {
-      throw new ParameterException(spec.commandLine(), "--time-limit is for chain alone");
+    Quantity what = quantity.quantity();
+    RowMethod way = MethodName.chooseOrFirst(spec, what, "--method", what.rowMethods(), method);
+    String work = method == null ? what.label() : "--method " + method;
+    Range asked = range.withRows(what, range.orElse(work, 1, way.easy(), way.largest()));
+    if (timeLimit != null
+        && !(way instanceof RowMethod.EachByOneThread each && each.takesTimeLimit())) {
+      throw new ParameterException(spec.commandLine(), work + " takes no --time-limit");
     }
-    Way way = way();
-    if (way != Way.SEARCH) {
-      archive.requireAbsent();
+    if (way instanceof RowMethod.BySearch<?> search) {
+      try (StoreWriter writer = open()) {
+        return runBySearch(writer, search, asked);
+      }
     }
-    Range asked = range.withRows(quantity.quantity(), asked(way));
-    try (StoreWriter writer = StoreWriter.open(common.results())) {
-      return switch (way) {
-        case MATCHING -> runEachByOneThread(writer, stop -> Job.winners(asked, common.threads()));
-        case SEARCH -> runBySearch(writer, asked);
-        case RECURSION ->
-            runEachByOneThread(writer, stop -> Job.fastest(asked, common.threads(), stop));
-        case PROGRAMME -> runEachByOneThread(writer, stop -> chains(writer, asked, stop));
-      };
+    archive.requireAbsent();
+    try (StoreWriter writer = open()) {
+      return runEachByOneThread(writer, (RowMethod.EachByOneThread) way, asked);
     }
   }
 
-  /** The way that was asked for, or else the quantity's first one. */
-  private Way way() {
-    List<Way> ways =
-        switch (quantity.quantity()) {
-          case WINNER -> List.of(Way.MATCHING, Way.SEARCH);
-          case REMOTENESS, GRUNDY, MISERE, GAMES -> List.of(Way.SEARCH);
-          case FASTEST -> List.of(Way.RECURSION);
-          case CHAIN -> List.of(Way.PROGRAMME);
-        };
-    Way way = method == null ? ways.get(0) : method;
-    if (!ways.contains(way)) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "%s takes --method %s, not %s"
-              .formatted(
-                  quantity.quantity().label(),
-                  ways.stream().map(Way::toString).collect(Collectors.joining(" or ")),
-                  way));
-    }
-    return way;
+  private StoreWriter open() {
+    return StoreWriter.open(common.results());
   }
 
-  private Range asked(Way way) {
-    SearchReach reach = SearchReach.of(quantity.quantity());
-    return switch (way) {
-      case MATCHING -> range.orElse(1, LAST);
-      case SEARCH, RECURSION, PROGRAMME ->
-          range.orElseEasy(
-              quantity.quantity() == Quantity.WINNER
-                  ? "--method search"
-                  : quantity.quantity().label(),
-              1,
-              LAST,
-              reach.easy(),
-              reach.largest());
-    };
-  }
-
-  private Job chains(StoreWriter writer, Range asked, BooleanSupplier stop) {
-    return Job.chains(
-        asked,
-        common.threads(),
-        writer.store(),
-        timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit),
-        stop);
-  }
-
-  private int runEachByOneThread(StoreWriter writer, Function<BooleanSupplier, Job> jobs) {
+  private int runEachByOneThread(StoreWriter writer, RowMethod.EachByOneThread way, Range asked) {
     try (Interruption interruption = new Interruption()) {
-      Job job = jobs.apply(interruption::requested);
+      long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
+      Circumstances circumstances =
+          new Circumstances(writer.store(), asked, nanos, interruption::requested);
+      Job job = way.job(asked, common.threads(), circumstances);
       Batch batch = new Batch(writer, job);
       try (Progress progress =
-          new Progress(job.quantity().label(), "n", batch.todo(), spec.commandLine().getErr())) {
+          new Progress(job.table().name(), "n", batch.todo(), spec.commandLine().getErr())) {
         Outcome outcome = batch.run(origin(job), interruption::requested, progress::advance);
         progress.end();
         return end(job, writer, outcome);
@@ -198,31 +126,28 @@ public final class RunCommand implements Callable<Integer> {
     }
   }
 
-  private int runBySearch(StoreWriter writer, Range asked) {
+  private int runBySearch(StoreWriter writer, RowMethod.BySearch<?> way, Range asked) {
     long largest =
-        writer.store().missing(quantity.quantity(), asked).stream()
-            .mapToLong(Range::to)
-            .max()
-            .orElse(1);
+        writer.store().missing(way.table(), asked).stream().mapToLong(Range::to).max().orElse(1);
     // Before Ctrl-C has to wait for a search: to take the memory may last some seconds.
-    SearchReach reach = SearchReach.of(quantity.quantity());
-    TableMemory memory = SearchMemory.take(common.memory(), reach.easy(), largest);
+    TableMemory memory = SearchMemory.take(common.memory(), way.easy(), largest);
     try (Interruption interruption = new Interruption();
         Progress progress =
-            Progress.ofSearch(
-                quantity.quantity().label(), "n", asked.size(), spec.commandLine().getErr());
+            Progress.ofSearch(way.table().name(), "n", asked.size(), spec.commandLine().getErr());
         ExhaustiveSearch search =
             new ExhaustiveSearch(
                 memory,
                 common.threads(),
                 archive.archives(
-                    reach, common.results(), message -> progress.say("juniper run: " + message)),
+                    way.easy(),
+                    common.results(),
+                    message -> progress.say("juniper run: " + message)),
                 interruption::requested,
                 SearchWords.behind(progress)
                     .andThen(
                         new TableWarning(
                             memory.bytes(), message -> progress.say("juniper run: " + message))))) {
-      Job job = Job.bySearch(quantity.quantity(), asked, search);
+      Job job = way.job(asked, search);
       Batch batch = new Batch(writer, job);
       progress.reach(asked.size() - batch.todo());
       Outcome outcome = batch.run(origin(job), interruption::requested, progress::advance);
@@ -236,7 +161,7 @@ public final class RunCommand implements Callable<Integer> {
       sayHowToGoOn(job, writer, outcome);
       return Interruption.STOPPED;
     }
-    new RunSummary(format).print(job, writer.store(), outcome);
+    new RunSummary(format).print(quantity.quantity(), job, writer.store(), outcome);
     return ExitCode.OK;
   }
 

@@ -7,10 +7,10 @@ import org.junipergreen.runner.cli.options.PerBoardOption;
 import org.junipergreen.runner.cli.options.QuantityParameter;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.publish.RecordWriter;
-import org.junipergreen.runner.publish.View;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.View;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ParentCommand;
@@ -41,7 +41,7 @@ public final class ShowCommand implements Runnable {
     List<String> fields = view.columns().stream().map(Column::name).toList();
     try (Store store = Store.read(common.results());
         RecordWriter records = format.records(fields)) {
-      view.forEach(store, wanted, records::write);
+      view.forEach(store, wanted, row -> records.write(row.values()));
     }
   }
 }

@@ -9,12 +9,14 @@ import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.Ranges;
 import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Coverage;
-import org.junipergreen.runner.store.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.RunState;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -51,9 +53,15 @@ public final class StatusCommand implements Runnable {
           "unfinished",
           "left");
 
+  private final Registry registry;
+
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
   @Mixin private FormatOption format;
+
+  StatusCommand(Registry registry) {
+    this.registry = registry;
+  }
 
   @Override
   public void run() {
@@ -64,23 +72,23 @@ public final class StatusCommand implements Runnable {
     }
     try (Store store = Store.read(results);
         RecordWriter records = format.single(FIELDS)) {
-      for (Quantity quantity : Quantity.values()) {
-        records.write(record(store, quantity));
+      for (Quantity quantity : registry.quantities()) {
+        records.write(record(store, quantity.table()));
       }
     }
   }
 
-  private static List<@Nullable Object> record(Store store, Quantity quantity) {
-    Optional<Coverage> coverage = store.coverage(quantity);
+  private static List<@Nullable Object> record(Store store, Table<?> table) {
+    Optional<Coverage> coverage = store.coverage(table);
     Optional<Range> range = coverage.map(Coverage::range);
-    List<Range> gaps = coverage.map(c -> gaps(store, quantity, c)).orElse(List.of());
-    Optional<Run> run = store.lastRun(quantity);
+    List<Range> gaps = coverage.map(c -> gaps(store, table, c)).orElse(List.of());
+    Optional<Run> run = store.lastRun(table);
     List<Range> unfinished =
-        store.unfinished(quantity).stream()
-            .filter(asked -> !store.missing(quantity, asked).isEmpty())
+        store.unfinished(table).stream()
+            .filter(asked -> !store.missing(table, asked).isEmpty())
             .toList();
     return Arrays.asList(
-        quantity.label(),
+        table.name(),
         coverage.map(Coverage::rows).orElse(0L),
         coverage.map(Coverage::partial).orElse(0L),
         range.map(Range::from).orElse(null),
@@ -92,13 +100,13 @@ public final class StatusCommand implements Runnable {
         run.flatMap(last -> Optional.ofNullable(last.ended())).map(Object::toString).orElse(null),
         run.map(last -> last.origin().command()).orElse(null),
         Ranges.text(unfinished),
-        unfinished.stream().mapToLong(r -> Ranges.size(store.missing(quantity, r))).sum());
+        unfinished.stream().mapToLong(r -> Ranges.size(store.missing(table, r))).sum());
   }
 
-  private static List<Range> gaps(Store store, Quantity quantity, Coverage coverage) {
+  private static List<Range> gaps(Store store, Table<?> table, Coverage coverage) {
     return coverage.boards() == coverage.range().size()
         ? List.of()
-        : store.missing(quantity, coverage.range());
+        : store.missing(table, coverage.range());
   }
 
   /** A run that says it is running was killed, unless somebody is writing to the store. */

@@ -23,25 +23,24 @@ public final class ArchiveOption {
       converter = MemorySize.OrNone.class,
       description =
           "the most that a search keeps on the disk of one n, to go on from it after an"
-              + " interruption, or 0 for nothing (default: 256M, and nothing where a search takes"
-              + " seconds: winner and misere up to n = 109, remoteness 72, grundy 50, games 34)")
+              + " interruption, or 0 for nothing (default: 256M, and nothing for an n that is"
+              + " searched in seconds)")
   private @Nullable Long bytes;
 
   /**
    * The archives that are wanted, or null for none.
    *
-   * @param reach how far the searches go
+   * @param easy every n up to here takes seconds
    * @param results where they lie
    * @param messages takes lines about them, from any thread
    */
-  public @Nullable SearchArchives archives(
-      SearchReach reach, Path results, Consumer<String> messages) {
-    return limit() == 0 ? null : new SearchArchives(results, limit(), first(reach), messages);
+  public @Nullable SearchArchives archives(int easy, Path results, Consumer<String> messages) {
+    return limit() == 0 ? null : new SearchArchives(results, limit(), first(easy), messages);
   }
 
   /** Whether a search of this n keeps what it solves. */
-  public boolean keeps(SearchReach reach, int n) {
-    return limit() > 0 && n >= first(reach);
+  public boolean keeps(int easy, int n) {
+    return limit() > 0 && n >= first(easy);
   }
 
   private long limit() {
@@ -49,8 +48,8 @@ public final class ArchiveOption {
   }
 
   /** The first n that is worth an archive, unless one is asked for. */
-  private int first(SearchReach reach) {
-    return bytes == null ? reach.easy() + 1 : 1;
+  private int first(int easy) {
+    return bytes == null ? easy + 1 : 1;
   }
 
   /** Throws when the option was given to a method that does not search. */

@@ -1,7 +1,7 @@
 package org.junipergreen.runner.cli.options;
 
-import org.junipergreen.runner.publish.View;
-import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.View;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -15,9 +15,7 @@ public final class PerBoardOption {
   @Option(
       names = "--per-board",
       description =
-          "one record for each n instead of each opening: of remoteness the number of winning"
-              + " openings and the length of the game, of grundy the values of the game with even"
-              + " openings (hard) and with all (easy), of games the sums")
+          "one record for each n instead of each opening, with what the openings say of the board")
   private boolean wanted;
 
   /** Whether it was given. */
@@ -32,12 +30,12 @@ public final class PerBoardOption {
    */
   public View of(Quantity quantity) {
     if (!wanted) {
-      return View.ofRows(quantity);
+      return View.ofRows(quantity.table());
     }
-    if (quantity.key().size() == 1) {
+    if (quantity.table().key().size() == 1) {
       throw new ParameterException(
           spec.commandLine(), quantity.label() + " has one row for each n, without --per-board");
     }
-    return View.ofBoards(quantity);
+    return quantity.boards();
   }
 }

@@ -1,20 +1,28 @@
 package org.junipergreen.runner.cli.options;
 
-import org.junipergreen.runner.store.Quantity;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
 import picocli.CommandLine.Parameters;
 
-/** The quantity that a command is about; {@code winner} when none is named. */
+/** The quantity that a command is about. */
 public final class QuantityParameter {
+  private final Registry registry;
+
   @Parameters(
       paramLabel = "QUANTITY",
       arity = "0..1",
-      defaultValue = "winner",
       converter = QuantityName.class,
       completionCandidates = QuantityName.Candidates.class,
-      description = "one of ${COMPLETION-CANDIDATES} (default: winner)")
-  private Quantity quantity;
+      description = "one of ${COMPLETION-CANDIDATES} (default: the first)")
+  private @Nullable Quantity quantity;
 
+  QuantityParameter(Registry registry) {
+    this.registry = registry;
+  }
+
+  /** The one that was named, or else the usual one. */
   public Quantity quantity() {
-    return quantity;
+    return quantity == null ? registry.usual() : quantity;
   }
 }

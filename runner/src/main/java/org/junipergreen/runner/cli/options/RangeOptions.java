@@ -1,7 +1,7 @@
 package org.junipergreen.runner.cli.options;
 
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Range;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -45,17 +45,16 @@ public final class RangeOptions {
   }
 
   /**
-   * The range asked for, of boards that are to be searched.
+   * The range asked for, of boards that some work takes.
    *
-   * @param work what the search is for, as a message begins
-   * @param easy the last n that is easily searched
-   * @param largest the last n that can be searched at all
+   * @param work what it is, as a message begins
    * @param first what {@code --from} is when it was not given
-   * @param last what {@code --to} is when it was not given, unless that is not easily searched
-   * @throws ParameterException as {@link #orElse} does, and when an n is beyond any search
+   * @param last what {@code --to} is when it was not given
+   * @param largest the last n that it takes
+   * @throws ParameterException as {@link #orElse(long, long)} does, and when an n is larger
    */
-  public Range orElseEasy(String work, long first, long last, int easy, int largest) {
-    Range range = orElse(first, Math.min(last, easy));
+  public Range orElse(String work, long first, long last, long largest) {
+    Range range = orElse(first, last);
     if (range.to() > largest) {
       throw new ParameterException(
           spec.commandLine(), "%s takes n up to %d, not %d".formatted(work, largest, range.to()));

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.publish.RecordWriter;
 
 /** The only record that a command prints: fields in their order, each with its value. */
-public final class Fields implements Printable {
+public final class Fields {
   private final List<String> names = new ArrayList<>();
   private final List<@Nullable Object> values = new ArrayList<>();
 
@@ -21,7 +21,7 @@ public final class Fields implements Printable {
     return this;
   }
 
-  @Override
+  /** Prints the record. */
   public void print(Printer out) {
     try (RecordWriter record = out.single(names)) {
       record.write(values);

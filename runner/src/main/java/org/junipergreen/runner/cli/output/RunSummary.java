@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.Job;
 import org.junipergreen.runner.batch.Outcome;
 import org.junipergreen.runner.publish.RecordWriter;
-import org.junipergreen.runner.store.Quantity;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Store;
 
 /** What {@code juniper run} prints when it is done. */
@@ -26,30 +27,29 @@ public final class RunSummary {
   }
 
   /** Prints what the batch did and, where there is a winner, the n on which each player wins. */
-  public void print(Job job, Store store, Outcome outcome) {
+  public void print(Quantity quantity, Job job, Store store, Outcome outcome) {
     long millis = outcome.time().toMillis();
-    add("quantity", job.quantity().label());
+    add("quantity", quantity.label());
     add("from", job.range().from());
     add("to", job.range().to());
     add("before", outcome.before());
     add("computed", outcome.computed());
     add("millis", millis);
     add("rate", outcome.computed() == 0 ? null : outcome.computed() * 1000 / Math.max(1, millis));
-    if (job.quantity() == Quantity.WINNER || job.quantity() == Quantity.MISERE) {
-      addWinners(job, store);
-    }
+    quantity.winner().ifPresent(winner -> addWinners(winner, job, store));
     try (RecordWriter record = out.single(fields)) {
       record.write(values);
     }
   }
 
-  private void addWinners(Job job, Store store) {
+  private void addWinners(Column winner, Job job, Store store) {
+    int place = job.table().columns().indexOf(winner);
     LongList first = new LongArrayList();
     LongList second = new LongArrayList();
     store.forEach(
-        job.quantity(),
+        job.table(),
         job.range(),
-        row -> (Long.valueOf(1).equals(row.values().get(1)) ? first : second).add(row.n()));
+        row -> (Long.valueOf(1).equals(row.values().get(place)) ? first : second).add(row.n()));
     addPlayer("j1", first);
     addPlayer("j2", second);
   }

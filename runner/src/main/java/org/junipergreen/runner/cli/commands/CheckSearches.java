@@ -1,0 +1,36 @@
+package org.junipergreen.runner.cli.commands;
+
+import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.SearchMemory;
+import org.junipergreen.runner.cli.output.Progress;
+import org.junipergreen.runner.cli.output.SearchWords;
+import org.junipergreen.runner.quantity.CheckMethod.Searches;
+import org.junipergreen.runner.quantity.Limits;
+
+/**
+ * The searches that check stored rows.
+ *
+ * @param last the largest n that they search
+ * @param progress says how far the one at work has come
+ */
+record CheckSearches(CommonOptions common, Limits limits, long last, Progress progress)
+    implements Searches {
+  @Override
+  public ExhaustiveSearch fast() {
+    return new ExhaustiveSearch(
+        SearchMemory.take(common.memory(), limits.easy(), last),
+        common.threads(),
+        null,
+        () -> false,
+        SearchWords.behind(progress));
+  }
+
+  @Override
+  public ExhaustiveSearch slow() {
+    return new ExhaustiveSearch(
+        SearchMemory.take(common.memory(), limits.slow(), last),
+        common.threads(),
+        SearchWords.behind(progress));
+  }
+}

@@ -1,0 +1,73 @@
+package org.junipergreen.runner.quantity;
+
+import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongFunction;
+import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.batch.Searchable;
+import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.store.View;
+
+/** A way to answer one board, nothing stored. */
+public sealed interface BoardMethod extends Method {
+  /**
+   * At once, or in a computation that Ctrl-C ends with the program.
+   *
+   * @param answer throws {@link IllegalArgumentException} where it has none, and says why
+   */
+  record AtOnce(String name, long largest, LongFunction<Answer> answer) implements BoardMethod {}
+
+  /** By a computation that asks whether to stop. */
+  record Stoppable(String name, long largest, StoppableAnswer answer) implements BoardMethod {}
+
+  /** What a stoppable computation answers. */
+  @FunctionalInterface
+  interface StoppableAnswer {
+    /**
+     * Computes it.
+     *
+     * @param stop asked several times a second
+     * @throws org.junipergreen.solver.search.SearchInterruptedException when it was asked to stop
+     */
+    Answer of(int n, int threads, BooleanSupplier stop);
+  }
+
+  /** By an exhaustive search. */
+  record BySearch(
+      Limits limits, Searchable<?> search, BiFunction<Question, ExhaustiveSearch, Answer> answer)
+      implements BoardMethod {
+    /** The answer that is the rows of the board. */
+    static <R extends Record> BySearch ofRows(
+        Table<R> table, Limits limits, Searchable<?> search, RowMethod.SearchedRows<R> rows) {
+      return new BySearch(
+          limits,
+          search,
+          (question, searches) ->
+              Answer.of(question.view(), table.pack(rows.of(question.n(), searches))));
+    }
+
+    @Override
+    public String name() {
+      return RowMethod.BySearch.NAME;
+    }
+
+    @Override
+    public long largest() {
+      return limits.largest();
+    }
+  }
+
+  /**
+   * What is asked of a search.
+   *
+   * @param n the board
+   * @param view whether a record is an opening or the whole board
+   * @param odd whether odd openings are meant, too
+   */
+  record Question(int n, View view, boolean odd) {
+    /** How many openings there are. */
+    public int openings() {
+      return odd ? n : n / 2;
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package org.junipergreen.runner.quantity;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.batch.ChainSearch;
+import org.junipergreen.runner.batch.Computation;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Row;
+import org.junipergreen.solver.chain.ChainResult;
+import org.junipergreen.solver.chain.LongestChain;
+import org.junipergreen.solver.search.SearchInterruptedException;
+
+/**
+ * The longest chains of consecutive n. Each n begins with the longest chain of the one before it,
+ * or with its own when one is stored that was not proved to be longest. Where n is not in its own
+ * kernel the chains of n − 1 are the longest of n too.
+ */
+final class ChainComputation implements Computation {
+  /** One solver does best with one thread; the batch has as many n at work as there are threads. */
+  private static final int THREADS = 1;
+
+  private static final long SEED = 1;
+
+  private final Map<Integer, ChainResult> stored;
+  private final long nanos;
+  private final BooleanSupplier stop;
+  private int n;
+  private @Nullable ChainResult before;
+
+  /**
+   * Begins.
+   *
+   * @param stored what is known of the boards of the job, and of the one before it
+   * @param nanos the time for each n, after which it is left without a proof
+   * @param stop asked several times a second within each n
+   */
+  ChainComputation(
+      Range shard, Map<Integer, ChainResult> stored, long nanos, BooleanSupplier stop) {
+    this.stored = stored;
+    this.nanos = nanos;
+    this.stop = stop;
+    n = Math.toIntExact(shard.from());
+    before = stored.get(n - 1);
+  }
+
+  @Override
+  public List<Row> next() {
+    long start = System.nanoTime();
+    ChainResult result = solve(start);
+    if (!result.optimal() && stop.getAsBoolean()) {
+      throw new SearchInterruptedException(n);
+    }
+    before = result;
+    n++;
+    return ChainQuantity.TABLE.pack(
+        List.of(ChainQuantity.Board.of(result, System.nanoTime() - start)));
+  }
+
+  private ChainResult solve(long start) {
+    ChainResult last = before;
+    ChainResult own = stored.get(n);
+    if (last != null && last.optimal() && LongestChain.isAsBefore(n)) {
+      return new ChainResult(n, last.chain(), last.bound());
+    }
+    ChainSearch search = new ChainSearch(n, new int[0], SEED, THREADS);
+    BooleanSupplier over = () -> System.nanoTime() - start > nanos || stop.getAsBoolean();
+    if (last == null && own == null) {
+      return search.solve(over, (length, bound) -> {});
+    }
+    int[] longest =
+        last == null || (own != null && own.length() > last.length())
+            ? Objects.requireNonNull(own).chain()
+            : last.chain();
+    ChainResult found = search.proved(longest, over, (length, bound) -> {});
+    int bound = own == null ? found.bound() : Math.min(own.bound(), found.bound());
+    return new ChainResult(n, found.chain(), bound);
+  }
+}

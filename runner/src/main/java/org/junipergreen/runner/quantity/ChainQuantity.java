@@ -1,0 +1,161 @@
+package org.junipergreen.runner.quantity;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.batch.ChainSearch;
+import org.junipergreen.runner.batch.Computation;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Check.Wrong;
+import org.junipergreen.solver.chain.ChainBound;
+import org.junipergreen.solver.chain.ChainChecker;
+import org.junipergreen.solver.chain.ChainResult;
+import org.junipergreen.solver.search.SearchInterruptedException;
+
+/** A longest chain of one player, as far as it is proved to be one; one row per n. */
+public final class ChainQuantity extends Quantity {
+  /** Its table. */
+  public static final Table<Board> TABLE =
+      Table.ofBoards("chain", Board.class).withFinality("optimal");
+
+  private static final Limits LIMITS = new Limits(1, 150, 200, ChainSearch.LARGEST_PROVED);
+
+  private static final String PROGRAMME = "programme";
+
+  /** The last n whose integer programme takes less than a second or so. */
+  private static final int MAX_QUICK_PROGRAMME = 60;
+
+  private static final long SEED = 1;
+
+  private static final String CHECKED =
+      """
+      `./juniper publish chain --to %d` checked every chain by the rules of the game alone, and every
+      length up to n = %d by a second formulation, an integer programme over all numbers without any
+      reduction. `./juniper verify chain --by recompute` does the second for every n up to %d. Beyond,
+      the bounds rest on one solver.\
+      """;
+
+  /**
+   * A row.
+   *
+   * @param length numbers in the chain
+   * @param bound no chain has more
+   * @param optimal whether it is proved that there is no longer chain
+   */
+  public record Board(int n, int length, int bound, boolean optimal, int[] chain, long nanos) {
+    /** What is known of a board. */
+    public static Board of(ChainResult result, long nanos) {
+      return new Board(
+          result.n(), result.length(), result.bound(), result.optimal(), result.chain(), nanos);
+    }
+
+    ChainResult result() {
+      return new ChainResult(n, chain, bound);
+    }
+  }
+
+  ChainQuantity() {
+    super(TABLE, LIMITS);
+  }
+
+  @Override
+  public List<RowMethod> rowMethods() {
+    return List.of(
+        new RowMethod.EachByOneThread(
+            TABLE, PROGRAMME, LIMITS.easy(), LIMITS.largest(), true, ChainQuantity::onFromStored));
+  }
+
+  /** Each n begins with what is stored of it, or of the one before it. */
+  private static Function<Range, Computation> onFromStored(RowMethod.Circumstances circumstances) {
+    Range range = circumstances.range();
+    Map<Integer, ChainResult> stored = new TreeMap<>();
+    circumstances
+        .store()
+        .forEachRecord(
+            TABLE,
+            new Range(Math.max(1, range.from() - 1), range.to()),
+            board -> stored.put(board.n(), board.result()));
+    return shard ->
+        new ChainComputation(shard, stored, circumstances.nanosEach(), circumstances.stop());
+  }
+
+  @Override
+  public List<BoardMethod> boardMethods() {
+    return List.of(
+        new BoardMethod.Stoppable(
+            PROGRAMME,
+            LIMITS.largest(),
+            (n, threads, stop) -> {
+              ChainResult result =
+                  new ChainSearch(n, new int[0], SEED, threads).solve(stop, (length, bound) -> {});
+              if (!result.optimal()) {
+                throw new SearchInterruptedException(n);
+              }
+              return Answer.of()
+                  .with("n", n)
+                  .with("length", result.length())
+                  .with("bound", result.bound())
+                  .with("optimal", true)
+                  .with("chain", IntArrayList.wrap(result.chain()));
+            }));
+  }
+
+  /** The chain by the rules alone, small ones or all by a second formulation. */
+  @Override
+  public List<CheckMethod> checks() {
+    Check second = Check.ofRows(TABLE, ChainQuantity::wrongLength);
+    Check certificate =
+        Check.ofRows(TABLE, ChainQuantity::wrong).and(second.between(1, MAX_QUICK_PROGRAMME));
+    return List.of(
+        CheckMethod.byCertificate(searches -> certificate),
+        new CheckMethod(
+            CheckMethod.RECOMPUTE, LIMITS.slow(), LIMITS.largest(), true, searches -> second));
+  }
+
+  /** The chain by the rules, its length, and that the bound says what it may. */
+  private static @Nullable Wrong wrong(Board row) {
+    try {
+      ChainChecker.check(row.n(), row.chain());
+    } catch (IllegalArgumentException e) {
+      return new Wrong("chain", "a chain: " + e.getMessage());
+    }
+    int length = row.chain().length;
+    int most = ChainBound.of(row.n());
+    if (row.length() != length) {
+      return new Wrong("length", (long) length);
+    }
+    if (row.bound() < length || row.bound() > most) {
+      return new Wrong("bound", "from %d to %d".formatted(length, most));
+    }
+    boolean optimal = row.result().optimal();
+    return row.optimal() == optimal ? null : new Wrong("optimal", optimal);
+  }
+
+  /** By an integer programme over all numbers; seconds for an n of a hundred. */
+  private static @Nullable Wrong wrongLength(Board row) {
+    int longest = ChainSearch.bySecondFormulation(row.n());
+    return row.chain().length <= longest && longest <= row.bound()
+        ? null
+        : new Wrong("length", (long) longest);
+  }
+
+  @Override
+  public Audit audit(long last) {
+    CheckMethod certificate = check(CheckMethod.CERTIFICATE);
+    return new Audit(
+        List.of(new Audit.Part(certificate, new Range(1, last))),
+        CHECKED.formatted(last, MAX_QUICK_PROGRAMME, LIMITS.slow()));
+  }
+
+  @Override
+  public Optional<Column> ring() {
+    return Optional.of(TABLE.column("chain"));
+  }
+}

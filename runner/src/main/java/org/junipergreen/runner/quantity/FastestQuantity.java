@@ -1,0 +1,152 @@
+package org.junipergreen.runner.quantity;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.batch.Computation;
+import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.batch.Timed;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Check.Wrong;
+import org.junipergreen.runner.verify.Comparison;
+import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.matching.ThreePrimes;
+import org.junipergreen.solver.reference.PlainRemoteness;
+import org.junipergreen.solver.search.fastest.FastWin;
+import org.junipergreen.solver.search.fastest.ShortestWin;
+import org.junipergreen.solver.search.remoteness.Remoteness;
+
+/** The shortest win of at most 13 numbers, empty when there is none; one row per n. */
+public final class FastestQuantity extends Quantity {
+  /** Its table. */
+  public static final Table<Board> TABLE = Table.ofBoards("fastest", Board.class);
+
+  private static final Limits LIMITS = new Limits(4, 40, 200, 10_000);
+
+  private static final String RECURSION = "recursion";
+
+  /** The theorem of three primes gives a win in so many numbers for every large n. */
+  private static final int MAX_LENGTH = 13;
+
+  /**
+   * A row.
+   *
+   * @param length numbers in the shortest game that the first player can force
+   * @param openings the number of openings that force it
+   * @param smallest the smallest of them
+   */
+  public record Board(
+      int n, @Nullable Integer length, int openings, @Nullable Integer smallest, long nanos) {
+    static Board of(int n, Optional<ShortestWin> win, long nanos) {
+      return new Board(
+          n,
+          win.map(ShortestWin::length).orElse(null),
+          win.map(w -> w.openings().length).orElse(0),
+          win.map(w -> w.openings()[0]).orElse(null),
+          nanos);
+    }
+  }
+
+  FastestQuantity() {
+    super(TABLE, LIMITS);
+  }
+
+  @Override
+  public List<RowMethod> rowMethods() {
+    return List.of(
+        new RowMethod.EachByOneThread(
+            TABLE,
+            RECURSION,
+            LIMITS.easy(),
+            LIMITS.largest(),
+            false,
+            circumstances -> shard -> eachByItself(shard, circumstances.stop())));
+  }
+
+  private static Computation eachByItself(Range shard, BooleanSupplier stop) {
+    var boards = IntStream.rangeClosed((int) shard.from(), (int) shard.to()).iterator();
+    return () -> {
+      int n = boards.nextInt();
+      Timed<Optional<ShortestWin>> win = Timed.of(() -> shortest(n, stop));
+      return TABLE.pack(List.of(Board.of(n, win.answer(), win.nanos())));
+    };
+  }
+
+  private static Optional<ShortestWin> shortest(int n, BooleanSupplier stop) {
+    FastWin[] search = new FastWin[1];
+    search[0] =
+        new FastWin(
+            n,
+            statistics -> {
+              if (stop.getAsBoolean()) {
+                search[0].stop();
+              }
+            });
+    return search[0].shortest(MAX_LENGTH);
+  }
+
+  @Override
+  public List<BoardMethod> boardMethods() {
+    return List.of(
+        new BoardMethod.Stoppable(
+            RECURSION,
+            LIMITS.largest(),
+            (n, threads, stop) -> {
+              Optional<ShortestWin> win = shortest(n, stop);
+              return Answer.of()
+                  .with("n", n)
+                  .with("length", win.map(ShortestWin::length).orElse(null))
+                  .with(
+                      "openings",
+                      IntArrayList.wrap(win.map(ShortestWin::openings).orElse(new int[0])))
+                  .with("method", RECURSION);
+            }));
+  }
+
+  @Override
+  public List<CheckMethod> checks() {
+    Check certificate =
+        Check.ofRows(TABLE, FastestQuantity::wrong)
+            .and(new Comparison<>(TABLE, FastestQuantity::byPlainRecursion).between(1, MAX_PLAIN));
+    return List.of(
+        CheckMethod.byCertificate(searches -> certificate),
+        CheckMethod.bySlowSearch(TABLE, LIMITS, FastestQuantity::byRemoteness));
+  }
+
+  /**
+   * The opening that a row names wins, as a maximum matching says, and where three primes lie in
+   * (n/4, n/3] there is a win of at most 13 numbers.
+   */
+  private static @Nullable Wrong wrong(Board row) {
+    Integer smallest = row.smallest();
+    if (row.length() == null && ThreePrimes.find(row.n()).isPresent()) {
+      return new Wrong("length", "at most 13, by three primes");
+    }
+    if ((row.length() == null) != (smallest == null)) {
+      return new Wrong("smallest", "empty just when the length is");
+    }
+    boolean wins = smallest == null || wins(row.n(), smallest);
+    return wins ? null : new Wrong("smallest", "an opening that wins");
+  }
+
+  private static boolean wins(int n, int opening) {
+    return IntStream.of(MatchingEngine.solve(n).openings()).anyMatch(v -> v == opening);
+  }
+
+  private static List<Board> byPlainRecursion(int n) {
+    return List.of(
+        Board.of(n, ShortestWin.among(n, new PlainRemoteness(n)::length, MAX_LENGTH), 0));
+  }
+
+  private static List<Board> byRemoteness(int n, ExhaustiveSearch search) {
+    List<Remoteness> games =
+        RemotenessQuantity.games(n, search).stream().map(Timed::answer).toList();
+    return List.of(
+        Board.of(n, ShortestWin.among(n, v -> games.get(v / 2 - 1).length(), MAX_LENGTH), 0));
+  }
+}

@@ -1,0 +1,122 @@
+package org.junipergreen.runner.quantity;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.batch.Searchable;
+import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.store.View;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Check.Wrong;
+import org.junipergreen.runner.verify.Comparison;
+import org.junipergreen.runner.verify.Contradiction;
+import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.reference.PlainGameCount;
+import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.games.GameCount;
+import org.junipergreen.solver.search.games.Games;
+
+/** How many complete games there are, in all and by their parity; a row per opening. */
+public final class GamesQuantity extends Quantity {
+  /** Its table. */
+  public static final Table<Opening> TABLE = Table.ofOpenings("games", Opening.class);
+
+  private static final Limits LIMITS = new Limits(2, 30, 34, GameCount.MAX_N);
+
+  /** Rules of the slow search. */
+  private static final Set<Rule> FEW = Set.of(Rule.COMPONENT, Rule.TABLE);
+
+  private static final Searchable<GameCount> SEARCH =
+      new Searchable<>(
+          (n, options, few) -> new GameCount(n, few ? options.withRules(FEW) : options),
+          GameCount::stop,
+          GameCount::archiveFormat);
+
+  /** OEIS A348842, the number of complete games on 1..n, from n = 1. */
+  private static final long[] PUBLISHED = {
+    0, 1, 1, 6, 10, 35, 47, 147, 216, 452, 512, 3055, 3365, 5602, 12160, 35951, 37959, 147889,
+    154998, 703094, 1178850, 1467813
+  };
+
+  /** A row: how many games begin with an opening, and how many of them end with either parity. */
+  public record Opening(
+      int n, int opening, BigInteger games, BigInteger odd, BigInteger even, long nanos) {
+    static Opening of(int n, Games games, long nanos) {
+      return new Opening(n, games.opening(), games.all(), games.odd(), games.even(), nanos);
+    }
+  }
+
+  /** The sums of a board. */
+  record Board(int n, BigInteger games, BigInteger odd, BigInteger even) {
+    static Board of(List<Opening> rows) {
+      return new Board(
+          rows.get(0).n(),
+          sum(rows, Opening::games),
+          sum(rows, Opening::odd),
+          sum(rows, Opening::even));
+    }
+  }
+
+  GamesQuantity() {
+    super(TABLE, LIMITS);
+  }
+
+  @Override
+  public List<RowMethod> rowMethods() {
+    return List.of(new RowMethod.BySearch<>(TABLE, LIMITS, SEARCH, GamesQuantity::rows));
+  }
+
+  @Override
+  public List<BoardMethod> boardMethods() {
+    return List.of(BoardMethod.BySearch.ofRows(TABLE, LIMITS, SEARCH, GamesQuantity::rows));
+  }
+
+  private static List<Opening> rows(int n, ExhaustiveSearch search) {
+    return search.askEach(SEARCH, n, Moves.openings(n), GameCount::opening).stream()
+        .map(games -> Opening.of(n, games.answer(), games.nanos()))
+        .toList();
+  }
+
+  /** The sum of each row and, where it is published, of each board; small boards one by one. */
+  @Override
+  public List<CheckMethod> checks() {
+    Check certificate =
+        Openings.check(TABLE, Opening::opening, Moves::openings)
+            .and(Check.ofRows(TABLE, GamesQuantity::wrongSum))
+            .and(Check.ofBoards(TABLE, GamesQuantity::wrongTotal).between(1, PUBLISHED.length))
+            .and(new Comparison<>(TABLE, GamesQuantity::byPlainCount).between(1, MAX_PLAIN));
+    return List.of(
+        CheckMethod.byCertificate(searches -> certificate),
+        CheckMethod.bySlowSearch(TABLE, LIMITS, GamesQuantity::rows));
+  }
+
+  private static @Nullable Wrong wrongSum(Opening row) {
+    BigInteger sum = row.odd().add(row.even());
+    return sum.equals(row.games()) ? null : new Wrong("games", sum);
+  }
+
+  private static List<Contradiction> wrongTotal(long n, List<Opening> rows) {
+    BigInteger total = sum(rows, Opening::games);
+    BigInteger published = BigInteger.valueOf(PUBLISHED[(int) n - 1]);
+    return total.equals(published)
+        ? List.of()
+        : List.of(new Contradiction(n, "the sum of games", total, published));
+  }
+
+  private static List<Opening> byPlainCount(int n) {
+    PlainGameCount plain = new PlainGameCount(n);
+    return Moves.openings(n).mapToObj(v -> Opening.of(n, plain.opening(v), 0)).toList();
+  }
+
+  private static BigInteger sum(List<Opening> rows, Function<Opening, BigInteger> column) {
+    return rows.stream().map(column).reduce(BigInteger.ZERO, BigInteger::add);
+  }
+
+  @Override
+  public View boards() {
+    return View.ofBoards(TABLE, Board.class, Board::of);
+  }
+}

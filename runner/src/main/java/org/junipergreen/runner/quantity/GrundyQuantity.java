@@ -1,0 +1,140 @@
+package org.junipergreen.runner.quantity;
+
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.batch.Searchable;
+import org.junipergreen.runner.batch.Timed;
+import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.store.View;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Check.Wrong;
+import org.junipergreen.runner.verify.Comparison;
+import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.matching.Decomposition;
+import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.matching.Part;
+import org.junipergreen.solver.reference.PlainGrundy;
+import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.grundy.GrundySearch;
+
+/** Grundy values of the positions after each opening, odd ones too; a row per opening. */
+public final class GrundyQuantity extends Quantity {
+  /** Its table. */
+  public static final Table<Opening> TABLE = Table.ofOpenings("grundy", Opening.class);
+
+  private static final Limits LIMITS = new Limits(1, 36, 50, GrundySearch.MAX_N);
+
+  /** Rules of the slow search. */
+  private static final Set<Rule> FEW = Set.of(Rule.COMPONENT, Rule.TABLE);
+
+  private static final Searchable<GrundySearch> SEARCH =
+      new Searchable<>(
+          (n, options, few) -> new GrundySearch(n, few ? options.withRules(FEW) : options),
+          GrundySearch::stop,
+          GrundySearch::archiveFormat);
+
+  /** A row: the Grundy value of the position after an opening. */
+  public record Opening(int n, int opening, int value, long nanos) {}
+
+  /**
+   * What the rows say of a board.
+   *
+   * @param hard the Grundy value of the game, whose openings are even
+   * @param easy that of the game in which any number may be the opening
+   */
+  record Board(int n, int hard, int easy) {
+    static Board of(List<Opening> rows) {
+      return new Board(rows.get(0).n(), mex(rows, v -> v % 2 == 0), mex(rows, v -> true));
+    }
+
+    private static int mex(List<Opening> rows, IntPredicate openings) {
+      return GrundySearch.mex(
+          rows.stream().filter(row -> openings.test(row.opening())).mapToInt(Opening::value));
+    }
+  }
+
+  GrundyQuantity() {
+    super(TABLE, LIMITS);
+  }
+
+  @Override
+  public List<RowMethod> rowMethods() {
+    return List.of(new RowMethod.BySearch<>(TABLE, LIMITS, SEARCH, GrundyQuantity::rows));
+  }
+
+  @Override
+  public List<BoardMethod> boardMethods() {
+    return List.of(
+        new BoardMethod.BySearch(
+            LIMITS,
+            SEARCH,
+            (question, search) -> {
+              int n = question.n();
+              IntStream openings = question.odd() ? all(n) : Moves.openings(n);
+              return Answer.of(question.view(), TABLE.pack(rows(n, openings.toArray(), search)));
+            }));
+  }
+
+  @Override
+  public boolean hasOddOpenings() {
+    return true;
+  }
+
+  private static IntStream all(int n) {
+    return IntStream.rangeClosed(1, n);
+  }
+
+  private static List<Opening> rows(int n, ExhaustiveSearch search) {
+    return rows(n, all(n).toArray(), search);
+  }
+
+  private static List<Opening> rows(int n, int[] openings, ExhaustiveSearch search) {
+    List<Timed<Integer>> values =
+        search.askEach(SEARCH, n, IntStream.of(openings), GrundySearch::value);
+    return IntStream.range(0, openings.length)
+        .mapToObj(i -> new Opening(n, openings[i], values.get(i).answer(), values.get(i).nanos()))
+        .toList();
+  }
+
+  @Override
+  public List<CheckMethod> checks() {
+    Check certificate =
+        Openings.check(TABLE, Opening::opening, GrundyQuantity::all)
+            .and(zeros())
+            .and(new Comparison<>(TABLE, GrundyQuantity::byPlainRecursion).between(1, MAX_PLAIN));
+    return List.of(
+        CheckMethod.byCertificate(searches -> certificate),
+        CheckMethod.bySlowSearch(TABLE, LIMITS, GrundyQuantity::rows));
+  }
+
+  /**
+   * Which values are 0: those after openings that win, even or not, and these are the numbers that
+   * some maximum matching misses.
+   */
+  private static Check zeros() {
+    return (n, stored) -> {
+      Decomposition board = MatchingEngine.solve(Math.toIntExact(n));
+      return Check.ofRows(TABLE, row -> wrongZero(row, board)).contradictions(n, stored);
+    };
+  }
+
+  private static @Nullable Wrong wrongZero(Opening row, Decomposition board) {
+    boolean wins = board.part(row.opening()) == Part.D;
+    Object should = wins ? 0L : "more than 0";
+    return (row.value() == 0) == wins ? null : new Wrong("value", should);
+  }
+
+  private static List<Opening> byPlainRecursion(int n) {
+    PlainGrundy plain = new PlainGrundy(n);
+    return all(n).mapToObj(v -> new Opening(n, v, plain.value(v), 0)).toList();
+  }
+
+  @Override
+  public View boards() {
+    return View.ofBoards(TABLE, Board.class, Board::of);
+  }
+}

@@ -1,0 +1,10 @@
+package org.junipergreen.runner.quantity;
+
+/** A way to compute or to check something, as {@code --method} or {@code --by} names it. */
+public interface Method {
+  /** Its name on the command line. */
+  String name();
+
+  /** The last n that it takes. */
+  long largest();
+}

@@ -1,0 +1,163 @@
+package org.junipergreen.runner.quantity;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.batch.Searchable;
+import org.junipergreen.runner.batch.Timed;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.verify.Comparison;
+import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.reference.PlainRecursion;
+import org.junipergreen.solver.search.misere.MisereSearch;
+import org.junipergreen.solver.search.outcome.OutcomeSearch;
+
+/** Who wins when the player who cannot move wins; one row per n. */
+public final class MisereQuantity extends Quantity {
+  /** Its table. */
+  public static final Table<Board> TABLE = Table.ofBoards("misere", Board.class);
+
+  private static final Limits LIMITS = new Limits(1, 72, 109, OutcomeSearch.MAX_N);
+
+  private static final Searchable<MisereSearch> SEARCH =
+      new Searchable<>(
+          (n, options, few) ->
+              new MisereSearch(
+                  n, few ? options.withRules(OutcomeSearch.rulesWithoutFolding()) : options, !few),
+          MisereSearch::stop,
+          MisereSearch::archiveFormat);
+
+  private static final String UNLIKE_NORMAL =
+      """
+      # Every n from %d to %d for which misère play on 1..n (who cannot move wins) and normal play
+      # differ in the winner, the number of winning openings or the smallest one.
+      #
+      # That no other n will join is proved from n = 74 on: there three primes p lie in (n/3, n/2],
+      # and while two of the pairs {p, 2p} are whole, or one and 2 has been played, who plays 1
+      # loses. So nobody plays it while there is another move, and the winner is that of normal
+      # play. Below 74 it is what the search found.
+      #
+      """;
+
+  /**
+   * A row.
+   *
+   * @param winner 1 or 2
+   * @param openings the number of winning openings
+   * @param smallest the smallest of them, if there is one
+   */
+  public record Board(int n, int winner, int openings, @Nullable Integer smallest, long nanos) {
+    static Board of(int n, int[] openings, long nanos) {
+      return new Board(
+          n,
+          MisereSearch.winner(n, openings),
+          openings.length,
+          openings.length > 0 ? (Integer) openings[0] : null,
+          nanos);
+    }
+  }
+
+  MisereQuantity() {
+    super(TABLE, LIMITS);
+  }
+
+  @Override
+  public List<RowMethod> rowMethods() {
+    return List.of(new RowMethod.BySearch<>(TABLE, LIMITS, SEARCH, MisereQuantity::rows));
+  }
+
+  private static List<Board> rows(int n, ExhaustiveSearch search) {
+    Timed<int[]> openings = Timed.of(() -> openings(n, search));
+    return List.of(Board.of(n, openings.answer(), openings.nanos()));
+  }
+
+  private static int[] openings(int n, ExhaustiveSearch search) {
+    return search.ask(SEARCH, n, MisereSearch::winningOpenings);
+  }
+
+  /** The winner, and whether the same openings win in normal play. */
+  @Override
+  public List<BoardMethod> boardMethods() {
+    return List.of(
+        new BoardMethod.BySearch(
+            LIMITS,
+            SEARCH,
+            (question, search) -> {
+              int n = question.n();
+              int[] openings = openings(n, search);
+              int[] normal = MatchingEngine.solve(n).openings();
+              return Answer.of()
+                  .with("n", n)
+                  .with("winner", MisereSearch.winner(n, openings))
+                  .with("openings", IntArrayList.wrap(openings))
+                  .with("as_normal", Arrays.equals(openings, normal))
+                  .with("method", RowMethod.BySearch.NAME);
+            }));
+  }
+
+  /**
+   * By certificate: by plain recursion where that is quick; by a maximum matching where it is
+   * proved that the openings of normal play win; and in between by a search with few rules.
+   */
+  @Override
+  public List<CheckMethod> checks() {
+    return List.of(
+        CheckMethod.byCertificate(
+            searches -> {
+              ExhaustiveSearch search = searches.slow();
+              return new Comparison<>(TABLE, n -> reference(n, search));
+            }),
+        CheckMethod.bySlowSearch(TABLE, LIMITS, MisereQuantity::rows));
+  }
+
+  private static List<Board> reference(int n, ExhaustiveSearch search) {
+    if (n <= MAX_PLAIN) {
+      return List.of(Board.of(n, PlainRecursion.misere(n).winningOpenings(), 0));
+    }
+    return MisereSearch.isNormal(n)
+        ? List.of(Board.of(n, MatchingEngine.solve(n).openings(), 0))
+        : rows(n, search);
+  }
+
+  @Override
+  public Optional<Column> winner() {
+    return Optional.of(TABLE.column("winner"));
+  }
+
+  /** The boards that are not as in normal play, whose openings a maximum matching tells. */
+  @Override
+  public List<PublishedList> lists(Store store, Range range) {
+    List<Long> boards = new ArrayList<>();
+    store.forEachRecord(
+        TABLE,
+        range,
+        board -> {
+          if (!isLikeNormal(board)) {
+            boards.add((long) board.n());
+          }
+        });
+    return List.of(
+        new PublishedList(
+            "unlike-normal.txt",
+            "every n where it differs from normal play, %d of them".formatted(boards.size()),
+            range,
+            UNLIKE_NORMAL.formatted(range.from(), range.to()),
+            boards));
+  }
+
+  private static boolean isLikeNormal(Board board) {
+    int[] openings = MatchingEngine.solve(board.n()).openings();
+    Integer smallest = openings.length == 0 ? null : (Integer) openings[0];
+    return board.winner() == (openings.length > 0 ? 1 : 2)
+        && board.openings() == openings.length
+        && Objects.equals(board.smallest(), smallest);
+  }
+}

@@ -1,0 +1,131 @@
+package org.junipergreen.runner.quantity;
+
+import java.util.List;
+import java.util.Optional;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.store.View;
+
+/**
+ * A quantity that can be computed for every board: all that the program knows of it. Each subclass
+ * declares one; its words lie beside it, in a file that is named like its table.
+ */
+public abstract class Quantity {
+  /** Plain recursion takes a second up to this n, and some 40 MB. */
+  static final int MAX_PLAIN = 20;
+
+  private static final String CHECKED =
+      """
+      `./juniper verify %1$s --to %2$d` and `./juniper verify %1$s --to %3$d --by recompute` found no
+      contradiction when this was written. The first proves what can be proved without the search,
+      and compares every n up to %4$d with plain recursion over the number played last and the set of
+      used ones (`./juniper verify --help` says what it does for each quantity); the second searches
+      again without symmetries and other reductions.\
+      """;
+
+  private static final String ONE_WAY =
+      """
+
+      **Rows with n > %d were reached by one method alone**, the search with all its reductions;
+      what the first check says of them is all that confirms them.\
+      """;
+
+  private final Table<?> table;
+  private final Limits limits;
+  private final Words words;
+
+  /** Declares a quantity; its label is the name of the table. */
+  protected Quantity(Table<?> table, Limits limits) {
+    this.table = table;
+    this.limits = limits;
+    words = new Words(getClass(), table.name(), limits);
+  }
+
+  /** The name on the command line. */
+  public final String label() {
+    return table.name();
+  }
+
+  /** Its table. */
+  public final Table<?> table() {
+    return table;
+  }
+
+  /** The first n that has a row. */
+  public final long first() {
+    return limits.first();
+  }
+
+  /** How far it goes. */
+  public final Limits limits() {
+    return limits;
+  }
+
+  /** What it is called, and what its columns mean. */
+  public final Words words() {
+    return words;
+  }
+
+  /** The ways to compute rows, the usual one first. */
+  public abstract List<RowMethod> rowMethods();
+
+  /** The ways to answer one board, the usual one first, then the one for larger boards. */
+  public abstract List<BoardMethod> boardMethods();
+
+  /** The ways to check stored rows, the one by certificate first. */
+  public abstract List<CheckMethod> checks();
+
+  /** One record for each n; the table itself where that is so already. */
+  public View boards() {
+    return View.ofRows(table);
+  }
+
+  /** Whether the table has rows of odd openings, which the rules of the game do not allow. */
+  public boolean hasOddOpenings() {
+    return false;
+  }
+
+  /** The column that says who wins, 1 or 2, if there is one. */
+  public Optional<Column> winner() {
+    return Optional.empty();
+  }
+
+  /** The column whose numbers are drawn in the round, if there is one. */
+  public Optional<Column> ring() {
+    return Optional.empty();
+  }
+
+  /** Whether the published table is for programs alone, and so compressed. */
+  public boolean isLong() {
+    return false;
+  }
+
+  /** What is published beside the table. */
+  public List<PublishedList> lists(Store store, Range range) {
+    return List.of();
+  }
+
+  /**
+   * How rows are checked before they are published: every one by certificate, and by recomputing as
+   * far as that takes minutes.
+   *
+   * @param last the last n
+   */
+  public Audit audit(long last) {
+    Range all = new Range(first(), last);
+    Range again = new Range(first(), Math.min(last, limits.slow()));
+    String rest = again.to() < last ? ONE_WAY.formatted(again.to()) : "";
+    return new Audit(
+        List.of(
+            new Audit.Part(check(CheckMethod.CERTIFICATE), all),
+            new Audit.Part(check(CheckMethod.RECOMPUTE), again)),
+        CHECKED.formatted(label(), last, again.to(), MAX_PLAIN) + rest);
+  }
+
+  /** The check with this name. */
+  protected final CheckMethod check(String name) {
+    return checks().stream().filter(check -> check.name().equals(name)).findFirst().orElseThrow();
+  }
+}

@@ -1,0 +1,60 @@
+package org.junipergreen.runner.quantity;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * The quantities that the program knows.
+ *
+ * @param quantities in the order in which they are listed, the one first that a command is about
+ *     when none is named
+ */
+public record Registry(List<Quantity> quantities) {
+  public Registry {
+    quantities = List.copyOf(quantities);
+  }
+
+  /** All quantities of the program. */
+  public static Registry standard() {
+    return new Registry(
+        List.of(
+            new WinnerQuantity(),
+            new RemotenessQuantity(),
+            new GrundyQuantity(),
+            new MisereQuantity(),
+            new GamesQuantity(),
+            new FastestQuantity(),
+            new ChainQuantity()));
+  }
+
+  /** These quantities and another. */
+  public Registry with(Quantity another) {
+    return new Registry(Stream.concat(quantities.stream(), Stream.of(another)).toList());
+  }
+
+  /** The quantity that a command is about when none is named. */
+  public Quantity usual() {
+    return quantities.get(0);
+  }
+
+  /** The quantity with this label. */
+  public Optional<Quantity> named(String label) {
+    return quantities.stream().filter(quantity -> quantity.label().equals(label)).findFirst();
+  }
+
+  /** The labels of all quantities. */
+  public List<String> labels() {
+    return quantities.stream().map(Quantity::label).toList();
+  }
+
+  /** The names of all methods of some kind, each once. */
+  public List<String> methods(Function<Quantity, List<? extends Method>> kind) {
+    return quantities.stream()
+        .flatMap(quantity -> kind.apply(quantity).stream())
+        .map(Method::name)
+        .distinct()
+        .toList();
+  }
+}

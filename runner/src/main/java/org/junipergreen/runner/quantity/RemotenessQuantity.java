@@ -1,0 +1,102 @@
+package org.junipergreen.runner.quantity;
+
+import java.util.List;
+import java.util.Set;
+import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.batch.Searchable;
+import org.junipergreen.runner.batch.Timed;
+import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.store.View;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.outcome.OutcomeSearch;
+import org.junipergreen.solver.search.remoteness.Remoteness;
+import org.junipergreen.solver.search.remoteness.RemotenessSearch;
+
+/** How long the game lasts when the winner hurries and the loser delays; a row per opening. */
+public final class RemotenessQuantity extends Quantity {
+  /** Its table. */
+  public static final Table<Opening> TABLE = Table.ofOpenings("remoteness", Opening.class);
+
+  private static final Limits LIMITS = new Limits(2, 40, 72, OutcomeSearch.MAX_N);
+
+  /** Rules of the slow search. */
+  private static final Set<Rule> FEW = Set.of(Rule.ONE_IS_POISON, Rule.COMPONENT, Rule.TABLE);
+
+  private static final Searchable<RemotenessSearch> SEARCH =
+      new Searchable<>(
+          (n, options, few) -> new RemotenessSearch(n, few ? options.withRules(FEW) : options),
+          RemotenessSearch::stop,
+          RemotenessSearch::archiveFormat);
+
+  /**
+   * A row.
+   *
+   * @param wins whether the player who makes the opening wins
+   * @param length numbers played in the whole game, the opening included
+   * @param line one such game
+   */
+  public record Opening(int n, int opening, boolean wins, int length, int[] line, long nanos) {}
+
+  /**
+   * What the rows say of a board.
+   *
+   * @param wins the number of winning openings
+   * @param length of the shortest win, or of the longest loss where no opening wins
+   */
+  record Board(int n, int wins, int length) {
+    static Board of(List<Opening> rows) {
+      List<Opening> won = rows.stream().filter(Opening::wins).toList();
+      int length =
+          won.isEmpty()
+              ? rows.stream().mapToInt(Opening::length).max().orElseThrow()
+              : won.stream().mapToInt(Opening::length).min().orElseThrow();
+      return new Board(rows.get(0).n(), won.size(), length);
+    }
+  }
+
+  RemotenessQuantity() {
+    super(TABLE, LIMITS);
+  }
+
+  @Override
+  public List<RowMethod> rowMethods() {
+    return List.of(new RowMethod.BySearch<>(TABLE, LIMITS, SEARCH, RemotenessQuantity::rows));
+  }
+
+  @Override
+  public List<BoardMethod> boardMethods() {
+    return List.of(BoardMethod.BySearch.ofRows(TABLE, LIMITS, SEARCH, RemotenessQuantity::rows));
+  }
+
+  /** The game after each even opening, in ascending order. */
+  static List<Timed<Remoteness>> games(int n, ExhaustiveSearch search) {
+    return search.askEach(SEARCH, n, Moves.openings(n), RemotenessSearch::opening);
+  }
+
+  private static List<Opening> rows(int n, ExhaustiveSearch search) {
+    return games(n, search).stream().map(game -> row(n, game.answer(), game.nanos())).toList();
+  }
+
+  private static Opening row(int n, Remoteness game, long nanos) {
+    return new Opening(n, game.opening(), game.wins(), game.length(), game.line(), nanos);
+  }
+
+  /** Lines are replayed by the rules and by matchings, and on small boards by plain recursion. */
+  @Override
+  public List<CheckMethod> checks() {
+    Check certificate =
+        Openings.check(TABLE, Opening::opening, Moves::openings)
+            .and(RemotenessLine.byMatchings())
+            .and(RemotenessLine.byPlainRecursion().between(1, MAX_PLAIN));
+    return List.of(
+        CheckMethod.byCertificate(searches -> certificate),
+        CheckMethod.bySlowSearch(TABLE, LIMITS, RemotenessQuantity::rows));
+  }
+
+  @Override
+  public View boards() {
+    return View.ofBoards(TABLE, Board.class, Board::of);
+  }
+}

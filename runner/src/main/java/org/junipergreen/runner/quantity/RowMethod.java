@@ -1,0 +1,104 @@
+package org.junipergreen.runner.quantity;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.stream.LongStream;
+import org.junipergreen.runner.batch.Computation;
+import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.batch.Job;
+import org.junipergreen.runner.batch.Searchable;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Table;
+
+/** A way to compute the rows of many boards. */
+public sealed interface RowMethod extends Method {
+  /** The last n of a run that does not say where to end; little memory suffices up to here. */
+  int easy();
+
+  /**
+   * By threads that each compute consecutive n for themselves.
+   *
+   * @param takesTimeLimit whether an n may be given up after some time
+   * @param preparation makes ready for a job; what it returns begins the computation of a shard
+   */
+  record EachByOneThread(
+      Table<?> table,
+      String name,
+      int easy,
+      long largest,
+      boolean takesTimeLimit,
+      Function<Circumstances, Function<Range, Computation>> preparation)
+      implements RowMethod {
+    /** The job of computing a range. */
+    public Job job(Range range, int threads, Circumstances circumstances) {
+      return new Job(
+          table, range, name, table.columns(), threads, preparation.apply(circumstances), n -> {});
+    }
+  }
+
+  /**
+   * What such a job has to know.
+   *
+   * @param store what is stored already
+   * @param range the n of the job
+   * @param nanosEach the time for each n
+   * @param stop asked several times a second within each n that takes long
+   */
+  record Circumstances(Store store, Range range, long nanosEach, BooleanSupplier stop) {}
+
+  /**
+   * By exhaustive searches, with all threads at one n. They find out what is never unknown.
+   *
+   * @param search what is searched
+   * @param rows the rows of an n from its search
+   */
+  record BySearch<R extends Record>(
+      Table<R> table, Limits limits, Searchable<?> search, SearchedRows<R> rows)
+      implements RowMethod {
+    /** The name of all searches. */
+    public static final String NAME = "search";
+
+    @Override
+    public String name() {
+      return NAME;
+    }
+
+    @Override
+    public int easy() {
+      return limits.easy();
+    }
+
+    @Override
+    public long largest() {
+      return limits.largest();
+    }
+
+    /** The job of searching a range. */
+    public Job job(Range range, ExhaustiveSearch searches) {
+      return new Job(
+          table,
+          range,
+          NAME,
+          table.columnsThatAreKnown(),
+          1,
+          shard -> {
+            var boards = LongStream.rangeClosed(shard.from(), shard.to()).iterator();
+            return () -> table.pack(rows.of(Math.toIntExact(boards.next()), searches));
+          },
+          n -> searches.forget(search, Math.toIntExact(n)));
+    }
+  }
+
+  /** All rows of an n, in the order of their key, from an exhaustive search. */
+  @FunctionalInterface
+  interface SearchedRows<R extends Record> {
+    /**
+     * The rows.
+     *
+     * @throws org.junipergreen.solver.search.SearchInterruptedException when the search is stopped
+     */
+    List<R> of(int n, ExhaustiveSearch search);
+  }
+}

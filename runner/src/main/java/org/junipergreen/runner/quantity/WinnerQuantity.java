@@ -1,0 +1,291 @@
+package org.junipergreen.runner.quantity;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.batch.Computation;
+import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.batch.Searchable;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Comparison;
+import org.junipergreen.solver.matching.BoardSummary;
+import org.junipergreen.solver.matching.CertificateChecker;
+import org.junipergreen.solver.matching.CertificateException;
+import org.junipergreen.solver.matching.Decomposition;
+import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.matching.ThreePrimes;
+import org.junipergreen.solver.matching.WinnerSweep;
+import org.junipergreen.solver.reference.ArticleRecursion;
+import org.junipergreen.solver.search.outcome.OutcomeSearch;
+
+/**
+ * Who wins, with the sizes of the Gallai–Edmonds decomposition, which only a matching knows; one
+ * row per n.
+ */
+public final class WinnerQuantity extends Quantity {
+  /** Its table. */
+  public static final Table<Board> TABLE =
+      Table.ofBoards("winner", Board.class).withUnknown("matching", "deficiency", "d", "a", "c");
+
+  /** Of searches; matchings go further. */
+  private static final Limits LIMITS = new Limits(1, 72, 109, OutcomeSearch.MAX_N);
+
+  /** The last n of a run of matchings that does not say where to end. */
+  private static final int USUAL_RUN = 1000;
+
+  private static final int LARGEST_STORED = 1_000_000_000;
+
+  /** A matching of a larger board needs more memory than most machines have. */
+  private static final int LARGEST_MATCHING = 100_000_000;
+
+  private static final long LARGEST = 1_000_000_000_000_000_000L;
+
+  /** Every board up to this one is checked before it is published. */
+  private static final long EVERY = 10_000;
+
+  /** So many boards above are drawn, some of them perhaps twice. */
+  private static final int SAMPLE = 2_000;
+
+  private static final long SEED = 2017;
+
+  private static final String MATCHING = "matching";
+  private static final String THEOREM = "theorem";
+
+  /** Plays out all games. */
+  private static final Searchable<OutcomeSearch> SEARCH =
+      new Searchable<>(
+          (n, options, few) ->
+              new OutcomeSearch(
+                  n, few ? options.withRules(OutcomeSearch.rulesWithoutFolding()) : options),
+          OutcomeSearch::stop,
+          n -> OutcomeSearch.archiveFormat(n, OutcomeSearch.defaultRules()));
+
+  /**
+   * A row.
+   *
+   * @param winner 1 or 2
+   * @param matching the matching number; this and the sizes are null when a search made the row
+   * @param deficiency how many numbers a maximum matching misses
+   * @param d the size of D, and so on for A and C
+   * @param openings the number of winning openings
+   * @param smallest the smallest of them, if there is one
+   */
+  public record Board(
+      int n,
+      int winner,
+      @Nullable Integer matching,
+      @Nullable Integer deficiency,
+      @Nullable Integer d,
+      @Nullable Integer a,
+      @Nullable Integer c,
+      int openings,
+      @Nullable Integer smallest,
+      long nanos) {
+    /** What a matching tells. */
+    static Board of(BoardSummary board, long nanos) {
+      return new Board(
+          board.n(),
+          board.winner(),
+          board.matching(),
+          board.deficiency(),
+          board.d(),
+          board.a(),
+          board.c(),
+          board.openings(),
+          board.smallest() == 0 ? null : (Integer) board.smallest(),
+          nanos);
+    }
+
+    /** What winning openings tell. */
+    static Board of(int n, int[] openings, long nanos) {
+      boolean wins = openings.length > 0;
+      Integer smallest = wins ? (Integer) openings[0] : null;
+      return new Board(
+          n, wins ? 1 : 2, null, null, null, null, null, openings.length, smallest, nanos);
+    }
+  }
+
+  WinnerQuantity() {
+    super(TABLE, LIMITS);
+  }
+
+  @Override
+  public List<RowMethod> rowMethods() {
+    return List.of(
+        new RowMethod.EachByOneThread(
+            TABLE,
+            MATCHING,
+            USUAL_RUN,
+            LARGEST_STORED,
+            false,
+            circumstances -> WinnerQuantity::sweep),
+        new RowMethod.BySearch<>(TABLE, LIMITS, SEARCH, WinnerQuantity::bySearch));
+  }
+
+  /** The winners of the n of a shard, by the sweep over n. */
+  private static Computation sweep(Range shard) {
+    WinnerSweep sweep = new WinnerSweep(Math.toIntExact(shard.from()), Math.toIntExact(shard.to()));
+    return () -> {
+      long start = System.nanoTime();
+      BoardSummary board = sweep.next();
+      return TABLE.pack(List.of(Board.of(board, System.nanoTime() - start)));
+    };
+  }
+
+  /** A search finds the winning openings, and nothing of what a matching tells. */
+  private static List<Board> bySearch(int n, ExhaustiveSearch search) {
+    long start = System.nanoTime();
+    int[] openings = search.ask(SEARCH, n, OutcomeSearch::winningOpenings);
+    return List.of(Board.of(n, openings, System.nanoTime() - start));
+  }
+
+  @Override
+  public List<BoardMethod> boardMethods() {
+    return List.of(
+        new BoardMethod.AtOnce(MATCHING, LARGEST_MATCHING, n -> matched(Math.toIntExact(n))),
+        new BoardMethod.AtOnce(THEOREM, LARGEST, WinnerQuantity::byTheorem),
+        new BoardMethod.BySearch(
+            LIMITS,
+            SEARCH,
+            (question, search) ->
+                byOpenings(
+                    question.n(),
+                    search.ask(SEARCH, question.n(), OutcomeSearch::winningOpenings),
+                    RowMethod.BySearch.NAME)),
+        new BoardMethod.AtOnce(
+            "seed",
+            ArticleRecursion.MAX_N,
+            n -> byOpenings(n, ArticleRecursion.openings(Math.toIntExact(n)), "seed")));
+  }
+
+  private static Answer matched(int n) {
+    Decomposition decomposition = MatchingEngine.solve(n);
+    BoardSummary board = proved(decomposition);
+    if (!board.equals(decomposition.summary())) {
+      throw new Failure("the certificate proves " + board + ", not " + decomposition.summary());
+    }
+    return Answer.of()
+        .with("n", n)
+        .with("winner", board.winner())
+        .with("openings", IntArrayList.wrap(decomposition.openings()))
+        .with("matching", board.matching())
+        .with("deficiency", board.deficiency())
+        .with("d", board.d())
+        .with("a", board.a())
+        .with("c", board.c())
+        .with("method", MATCHING);
+  }
+
+  private static Answer byOpenings(long n, int[] openings, String method) {
+    return Answer.of()
+        .with("n", n)
+        .with("winner", openings.length > 0 ? 1 : 2)
+        .with("openings", IntArrayList.wrap(openings))
+        .with("method", method);
+  }
+
+  private static Answer byTheorem(long n) {
+    ThreePrimes primes =
+        ThreePrimes.find(n)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        ("fewer than three primes lie in (n/4, n/3] for n = %d; the theorem holds"
+                                + " for every n from %d on")
+                            .formatted(n, ThreePrimes.ALWAYS_FROM)));
+    return Answer.of()
+        .with("n", n)
+        .with("winner", 1)
+        .with("opening", primes.opening())
+        .with("primes", List.of(primes.p(), primes.q(), primes.r()))
+        .with("length", ThreePrimes.LENGTH)
+        .with("method", THEOREM);
+  }
+
+  @Override
+  public List<CheckMethod> checks() {
+    return List.of(
+        CheckMethod.byCertificate(searches -> byCertificate()),
+        new CheckMethod(
+            RowMethod.BySearch.NAME,
+            LIMITS.easy(),
+            LIMITS.largest(),
+            true,
+            searches -> {
+              ExhaustiveSearch search = searches.fast();
+              return new Comparison<>(TABLE, n -> bySearch(n, search));
+            }),
+        new CheckMethod(
+            CheckMethod.RECOMPUTE,
+            Integer.MAX_VALUE,
+            Integer.MAX_VALUE,
+            false,
+            searches ->
+                new Comparison<>(
+                    TABLE, n -> List.of(Board.of(MatchingEngine.solve(n).summary(), 0)))));
+  }
+
+  /**
+   * The check by certificates: the engine for one n solves the board and the checker, which shares
+   * no code with any engine, derives the row from matching and barrier alone.
+   */
+  private static Check byCertificate() {
+    return new Comparison<>(TABLE, n -> List.of(Board.of(proved(MatchingEngine.solve(n)), 0)));
+  }
+
+  private static BoardSummary proved(Decomposition decomposition) {
+    try {
+      return CertificateChecker.check(decomposition.certificate());
+    } catch (CertificateException e) {
+      throw new Failure("the certificate for n = " + decomposition.n() + " is wrong: " + e, e);
+    }
+  }
+
+  /** Every row of a small board, and those of some others, the same ones each time. */
+  @Override
+  public Audit audit(long last) {
+    LongSet sample = new LongOpenHashSet();
+    if (last > EVERY) {
+      new Random(SEED).longs(SAMPLE, EVERY + 1, last + 1).forEach(sample::add);
+    }
+    long every = Math.min(last, EVERY);
+    long boards = every + sample.size();
+    return new Audit(
+        List.of(
+            new Audit.Part(
+                check(CheckMethod.CERTIFICATE),
+                new Range(1, last),
+                n -> n <= EVERY || sample.contains(n),
+                boards)),
+        ("`./juniper publish --to %d` solved boards from scratch, checked the certificate of the"
+                + " matching\n"
+                + "of each and compared: every n up to %d and others drawn at random (seed %d), %d"
+                + " boards in\n"
+                + "all, no contradiction. `./juniper verify winner` checks every one.")
+            .formatted(last, every, SEED, boards));
+  }
+
+  @Override
+  public Optional<Column> winner() {
+    return Optional.of(TABLE.column("winner"));
+  }
+
+  @Override
+  public boolean isLong() {
+    return true;
+  }
+
+  @Override
+  public List<PublishedList> lists(Store store, Range range) {
+    return List.of(SecondPlayerWins.list(store, range));
+  }
+}

@@ -1,0 +1,90 @@
+package org.junipergreen.runner.quantity;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.TreeMap;
+import org.junipergreen.runner.store.Column;
+
+/**
+ * What a quantity is called and what its columns mean, in English and in French, and what the help
+ * texts say of it.
+ *
+ * <p>They lie in a file beside the quantity's class, {@code LABEL.properties}, in UTF-8:
+ *
+ * <ul>
+ *   <li>{@code en.title}, {@code en.table}, {@code en.COLUMN}: a heading, what a row is, what a
+ *       column says, and the same in French;
+ *   <li>{@code en.chart.COLUMN}: what a column says in a chart, where that is not the same, as it
+ *       is for an empty value: 0 in a published sequence and nothing in a chart;
+ *   <li>{@code help.COMMAND}: a paragraph for the help text of a command, with {@code {first}},
+ *       {@code {slow}}, {@code {easy}} and {@code {largest}} for the quantity's limits.
+ * </ul>
+ */
+public final class Words {
+  private final Properties words = new Properties();
+  private final Limits limits;
+
+  Words(Class<? extends Quantity> quantity, String label, Limits limits) {
+    this.limits = limits;
+    try (InputStream in = quantity.getResourceAsStream(label + ".properties")) {
+      if (in == null) {
+        throw new IllegalStateException("there is no " + label + ".properties");
+      }
+      words.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What the table is about, fit for a heading. */
+  public String title() {
+    return word("en.title");
+  }
+
+  /** What a row of the table is, in some sentences. */
+  public String table() {
+    return word("en.table");
+  }
+
+  /** What a column says; its name when there are no words for it. */
+  public String of(Column column) {
+    return words.getProperty("en." + column.name(), column.name());
+  }
+
+  /** The words for charts: {@code title}, {@code table} and one for each column. */
+  public Map<String, String> of(Language language) {
+    Map<String, String> found = new TreeMap<>();
+    found.putAll(startingWith(language + "."));
+    found.keySet().removeIf(key -> key.startsWith("chart."));
+    found.putAll(startingWith(language + ".chart."));
+    return found;
+  }
+
+  /** What the help text of a command says of the quantity; empty when it says nothing. */
+  public String help(String command) {
+    return words
+        .getProperty("help." + command, "")
+        .replace("{first}", Integer.toString(limits.first()))
+        .replace("{slow}", Integer.toString(limits.slow()))
+        .replace("{easy}", Integer.toString(limits.easy()))
+        .replace("{largest}", Integer.toString(limits.largest()));
+  }
+
+  private String word(String key) {
+    return Objects.requireNonNull(words.getProperty(key), key);
+  }
+
+  private Map<String, String> startingWith(String prefix) {
+    Map<String, String> found = new TreeMap<>();
+    words.stringPropertyNames().stream()
+        .filter(key -> key.startsWith(prefix))
+        .forEach(key -> found.put(key.substring(prefix.length()), word(key)));
+    return found;
+  }
+}

@@ -1,0 +1,133 @@
+package org.junipergreen.runner.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junipergreen.runner.batch.Computation;
+import org.junipergreen.runner.cli.Cli.Output;
+import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.quantity.BoardMethod;
+import org.junipergreen.runner.quantity.CheckMethod;
+import org.junipergreen.runner.quantity.Limits;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.quantity.RowMethod;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.verify.Comparison;
+import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.reference.ArticleRecursion;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** To add a quantity takes one class, its words, and its place in the registry. */
+class NewQuantityTest {
+  private static final Registry REGISTRY = Registry.standard().with(new LateQuantity());
+
+  @TempDir Path results;
+
+  /** The number of winning openings above n/2. */
+  private static final class LateQuantity extends Quantity {
+    private static final Table<Board> TABLE = Table.ofBoards("late", Board.class);
+    private static final Limits LIMITS = new Limits(2, 12, 30, 1000);
+
+    private record Board(int n, int late, long nanos) {}
+
+    LateQuantity() {
+      super(TABLE, LIMITS);
+    }
+
+    @Override
+    public List<RowMethod> rowMethods() {
+      return List.of(
+          new RowMethod.EachByOneThread(
+              TABLE, "matching", LIMITS.easy(), LIMITS.largest(), false, c -> this::inTurn));
+    }
+
+    private Computation inTurn(Range shard) {
+      var boards = IntStream.rangeClosed((int) shard.from(), (int) shard.to()).iterator();
+      return () -> {
+        int n = boards.nextInt();
+        long start = System.nanoTime();
+        int late = late(n, MatchingEngine.solve(n).openings());
+        return TABLE.pack(List.of(new Board(n, late, System.nanoTime() - start)));
+      };
+    }
+
+    private static int late(int n, int[] openings) {
+      return (int) IntStream.of(openings).filter(opening -> opening > n / 2).count();
+    }
+
+    @Override
+    public List<BoardMethod> boardMethods() {
+      return List.of(
+          new BoardMethod.AtOnce(
+              "matching",
+              LIMITS.largest(),
+              n ->
+                  Answer.of()
+                      .with("n", n)
+                      .with("late", late((int) n, MatchingEngine.solve((int) n).openings()))));
+    }
+
+    @Override
+    public List<CheckMethod> checks() {
+      var comparison =
+          new Comparison<>(
+              TABLE, n -> List.of(new Board(n, late(n, ArticleRecursion.openings(n)), 0)));
+      return List.of(
+          CheckMethod.byCertificate(searches -> comparison.between(1, 20)),
+          new CheckMethod(CheckMethod.RECOMPUTE, LIMITS.slow(), 50, true, searches -> comparison));
+    }
+  }
+
+  @Test
+  void everyCommandKnowsIt() throws IOException {
+    assertTrue(done("run late --to 8").contains("computed  7"));
+    assertTrue(done("run late").contains("computed  22"));
+    assertTrue(done("run --help").contains("late takes matchings; without --to it ends at 30."));
+    assertTrue(done("solve 20 late --format json").startsWith("{\"n\":20,\"late\":"));
+    assertEquals(10, done("show late --from 8 --to 16 --format csv").lines().count());
+    assertTrue(done("status --format csv").contains("\nlate,29,0,2,30,0,"));
+    assertTrue(done("export late --format bfile").startsWith("2 0\n3 1\n4 0\n"));
+    assertTrue(done("verify late").contains("contradictions  0"));
+    assertTrue(done("verify late --by recompute").contains("checked         11"));
+    assertTrue(done("completion").contains("late"));
+    assertTrue(done("publish late").contains("published late of n = 2 to 30"));
+    String readme = Files.readString(results.resolve("late/README.md"));
+    assertTrue(readme.startsWith("# Winning openings in the upper half\n"), readme);
+    assertTrue(readme.contains("| number of winning openings above n/2 | 2 to 30 |"), readme);
+    done("report");
+    String page = Files.readString(results.resolve("live/report.html"));
+    assertTrue(page.contains("\"quantity.late.late\":\"nombre d'ouvertures gagnantes"), "French");
+    assertTrue(page.contains("\"id\":\"late-late\""), "no plot");
+  }
+
+  @Test
+  void badInputIsRefusedByItsLimits() {
+    Output beyond = run("run late --to 1001");
+    assertEquals(2, beyond.code());
+    assertTrue(beyond.err().contains("late takes n up to 1000, not 1001"), beyond.err());
+    Output search = run("run late --method search");
+    assertTrue(search.err().contains("late takes --method matching, not search"), search.err());
+  }
+
+  private String done(String line) {
+    Output output = run(line);
+    assertEquals(0, output.code(), output.err());
+    return output.out();
+  }
+
+  private Output run(String line) {
+    return Cli.run(
+        REGISTRY,
+        Stream.concat(Stream.of("--results", results.toString()), Stream.of(line.split(" ", -1)))
+            .toArray(String[]::new));
+  }
+}
