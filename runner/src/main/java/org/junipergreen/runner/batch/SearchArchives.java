@@ -2,7 +2,7 @@ package org.junipergreen.runner.batch;
 
 import java.nio.file.Path;
 import java.util.function.Consumer;
-import org.junipergreen.runner.store.SearchArchive;
+import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junipergreen.solver.search.ArchiveFormat;
 
 /**

@@ -50,12 +50,7 @@ final class Database {
 
   /** Where the store of a results folder lies. */
   static Path file(Path results) {
-    return folder(results).resolve("juniper.db");
-  }
-
-  /** The part of a results folder that belongs to the store alone. */
-  static Path folder(Path results) {
-    return results.resolve("live");
+    return Store.folder(results).resolve("juniper.db");
   }
 
   /**

@@ -47,6 +47,11 @@ public final class Store implements AutoCloseable {
     this.unlockedSince = unlockedSince;
   }
 
+  /** The part of a results folder that belongs to the store alone. */
+  public static Path folder(Path results) {
+    return results.resolve("live");
+  }
+
   /**
    * Opens the store of a results folder for reading. Changes nothing in it.
    *

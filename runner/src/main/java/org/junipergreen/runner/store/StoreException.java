@@ -14,15 +14,18 @@ public final class StoreException extends Failure {
       "no space is left for it on the disk; what was committed before is kept";
   private static final long LITTLE_BYTES = 1 << 16;
 
-  StoreException(String problem) {
+  /** Says what is wrong, in a line. */
+  public StoreException(String problem) {
     super(problem);
   }
 
-  StoreException(Path path, String problem) {
+  /** Says what is wrong with the file or folder. */
+  public StoreException(Path path, String problem) {
     super(path + ": " + problem);
   }
 
-  StoreException(Path path, String problem, Throwable cause) {
+  /** Says what is wrong with the file or folder, and what made it fail. */
+  public StoreException(Path path, String problem, Throwable cause) {
     super(path + ": " + problem, cause);
   }
 

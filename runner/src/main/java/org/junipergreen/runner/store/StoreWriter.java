@@ -50,7 +50,7 @@ public final class StoreWriter implements AutoCloseable {
    */
   public static StoreWriter open(Path results) {
     Path file = Database.file(results);
-    WritableFolder.prepare(Database.folder(results));
+    WritableFolder.prepare(Store.folder(results));
     if (Files.exists(file)) {
       Database.check(file);
     }

@@ -117,7 +117,7 @@ public final class WriterLock implements AutoCloseable {
    * deleted, and gets the lock after, is not kept apart from whoever makes the file anew: so this
    * is only for what two writers at once could not damage.
    */
-  void closeAndDelete() {
+  public void closeAndDelete() {
     try {
       Files.deleteIfExists(file);
     } catch (IOException e) {

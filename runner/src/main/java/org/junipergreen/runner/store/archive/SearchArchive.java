@@ -1,4 +1,4 @@
-package org.junipergreen.runner.store;
+package org.junipergreen.runner.store.archive;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -6,6 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.runner.store.WritableFolder;
+import org.junipergreen.runner.store.WriterLock;
 import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.PositionArchive;
 
@@ -81,7 +85,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
    */
   public static SearchArchive open(
       Path results, ArchiveFormat format, long bytes, Consumer<String> messages) {
-    Path folder = Database.folder(results).resolve("archive");
+    Path folder = Store.folder(results).resolve("archive");
     Path path = folder.resolve(format.id() + ".map");
     WritableFolder.prepare(folder);
     WriterLock lock = WriterLock.take(path, "archive");

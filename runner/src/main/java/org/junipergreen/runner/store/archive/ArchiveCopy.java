@@ -1,4 +1,4 @@
-package org.junipergreen.runner.store;
+package org.junipergreen.runner.store.archive;
 
 import java.io.IOException;
 import java.nio.file.Path;
