@@ -34,7 +34,6 @@ record QuantityReadme(Quantity quantity, List<PublishedFile> files, String check
       Timings are left out, so that the same rows give the same text everywhere. The files in
       `b-files/` have the format of the OEIS, `n value` a line, with 0 where the table is empty.
 
-      ## How the rows were made
       """;
 
   void write(Writer out, Optional<Run> run) {
@@ -53,6 +52,11 @@ record QuantityReadme(Quantity quantity, List<PublishedFile> files, String check
                     file.digest()));
       }
       out.write(TAIL);
+      if (!quantity.words().readme().isEmpty()) {
+        out.write(
+            "## What it shows, and where it was studied\n" + quantity.words().readme() + "\n\n");
+      }
+      out.write("## How the rows were made\n");
       if (run.isPresent()) {
         out.write(origin(run.get().origin()));
       }

@@ -22,6 +22,8 @@ import org.junipergreen.runner.store.Column;
  *       column says, and the same in French;
  *   <li>{@code en.chart.COLUMN}: what a column says in a chart, where that is not the same, as it
  *       is for an empty value: 0 in a published sequence and nothing in a chart;
+ *   <li>{@code readme}: what the published table shows and who studied it, in Markdown; may be
+ *       missing;
  *   <li>{@code help.COMMAND}: a paragraph for the help text of a command, with {@code {first}},
  *       {@code {slow}}, {@code {easy}} and {@code {largest}} for the quantity's limits.
  * </ul>
@@ -64,6 +66,11 @@ public final class Words {
     found.keySet().removeIf(key -> key.startsWith("chart."));
     found.putAll(startingWith(language + ".chart."));
     return found;
+  }
+
+  /** What the published table shows and who studied it, in Markdown; empty when nothing is said. */
+  public String readme() {
+    return words.getProperty("readme", "");
   }
 
   /** What the help text of a command says of the quantity; empty when it says nothing. */
