@@ -14,6 +14,7 @@ import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Check.Wrong;
+import org.junipergreen.runner.verify.Contradiction;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.chain.ChainResult;
@@ -112,7 +113,9 @@ public final class ChainQuantity extends Quantity {
   public List<CheckMethod> checks() {
     Check second = Check.ofRows(TABLE, ChainQuantity::wrongLength);
     Check certificate =
-        Check.ofRows(TABLE, ChainQuantity::wrong).and(second.between(1, MAX_QUICK_PROGRAMME));
+        Check.ofRows(TABLE, ChainQuantity::wrong)
+            .and(second.between(1, MAX_QUICK_PROGRAMME))
+            .and(Check.ofNeighbours(TABLE, ChainQuantity::shrinks));
     return List.of(
         CheckMethod.byCertificate(searches -> certificate),
         new CheckMethod(
@@ -136,6 +139,17 @@ public final class ChainQuantity extends Quantity {
     }
     boolean optimal = row.result().optimal();
     return row.optimal() == optimal ? null : new Wrong("optimal", optimal);
+  }
+
+  /** A chain of n - 1 is one of n. */
+  private static List<Contradiction> shrinks(List<Board> before, List<Board> now) {
+    int least = before.get(0).length();
+    Board row = now.get(0);
+    return row.bound() < least
+        ? List.of(
+            new Contradiction(
+                row.n(), "bound", (long) row.bound(), "at least " + least + ", as of the n before"))
+        : List.of();
   }
 
   /** By an integer programme over all numbers; seconds for an n of a hundred. */

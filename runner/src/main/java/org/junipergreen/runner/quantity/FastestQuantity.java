@@ -123,19 +123,29 @@ public final class FastestQuantity extends Quantity {
    * (n/4, n/3] there is a win of at most 13 numbers.
    */
   private static @Nullable Wrong wrong(Board row) {
+    Integer length = row.length();
     Integer smallest = row.smallest();
-    if (row.length() == null && ThreePrimes.find(row.n()).isPresent()) {
+    if (length == null && ThreePrimes.find(row.n()).isPresent()) {
       return new Wrong("length", "at most 13, by three primes");
     }
-    if ((row.length() == null) != (smallest == null)) {
+    if ((length == null) != (smallest == null)) {
       return new Wrong("smallest", "empty just when the length is");
     }
-    boolean wins = smallest == null || wins(row.n(), smallest);
-    return wins ? null : new Wrong("smallest", "an opening that wins");
-  }
-
-  private static boolean wins(int n, int opening) {
-    return IntStream.of(MatchingEngine.solve(n).openings()).anyMatch(v -> v == opening);
+    if (length == null || smallest == null) {
+      return row.openings() == 0 ? null : new Wrong("openings", 0L);
+    }
+    // The first player makes the last move of a game that he wins.
+    if (length % 2 == 0 || length > MAX_LENGTH) {
+      return new Wrong("length", "odd and at most " + MAX_LENGTH);
+    }
+    int[] wins = MatchingEngine.solve(row.n()).openings();
+    if (IntStream.of(wins).noneMatch(opening -> opening == smallest)) {
+      return new Wrong("smallest", "an opening that wins");
+    }
+    long most = IntStream.of(wins).filter(opening -> opening >= smallest).count();
+    return row.openings() >= 1 && row.openings() <= most
+        ? null
+        : new Wrong("openings", "from 1 to " + most);
   }
 
   private static List<Board> byPlainRecursion(int n) {

@@ -1,6 +1,7 @@
 package org.junipergreen.runner.quantity;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -87,7 +88,8 @@ public final class GamesQuantity extends Quantity {
         Openings.check(TABLE, Opening::opening, Moves::openings)
             .and(Check.ofRows(TABLE, GamesQuantity::wrongSum))
             .and(Check.ofBoards(TABLE, GamesQuantity::wrongTotal).between(1, PUBLISHED.length))
-            .and(new Comparison<>(TABLE, GamesQuantity::byPlainCount).between(1, MAX_PLAIN));
+            .and(new Comparison<>(TABLE, GamesQuantity::byPlainCount).between(1, MAX_PLAIN))
+            .and(Check.ofNeighbours(TABLE, GamesQuantity::fewer));
     return List.of(
         CheckMethod.byCertificate(searches -> certificate),
         CheckMethod.bySlowSearch(TABLE, LIMITS, GamesQuantity::rows));
@@ -104,6 +106,26 @@ public final class GamesQuantity extends Quantity {
     return total.equals(published)
         ? List.of()
         : List.of(new Contradiction(n, "the sum of games", total, published));
+  }
+
+  /**
+   * A complete game of n - 1 is one of n too, or the beginning of one in which n follows its last
+   * number; so no opening has fewer games.
+   */
+  private static List<Contradiction> fewer(List<Opening> before, List<Opening> now) {
+    List<Contradiction> found = new ArrayList<>();
+    for (int i = 0; i < Math.min(before.size(), now.size()); i++) {
+      Opening row = now.get(i);
+      if (row.games().compareTo(before.get(i).games()) < 0) {
+        found.add(
+            Contradiction.of(
+                TABLE,
+                TABLE.pack(row),
+                "games",
+                "at least %s, as of the n before".formatted(before.get(i).games())));
+      }
+    }
+    return found;
   }
 
   private static List<Opening> byPlainCount(int n) {

@@ -125,7 +125,12 @@ public final class GrundyQuantity extends Quantity {
   private static @Nullable Wrong wrongZero(Opening row, Decomposition board) {
     boolean wins = board.part(row.opening()) == Part.D;
     Object should = wins ? 0L : "more than 0";
-    return (row.value() == 0) == wins ? null : new Wrong("value", should);
+    if ((row.value() == 0) != wins) {
+      return new Wrong("value", should);
+    }
+    // The mex of the values of as many replies.
+    long replies = all(row.n()).filter(v -> Moves.adjacent(v, row.opening())).count();
+    return row.value() <= replies ? null : new Wrong("value", "at most " + replies);
   }
 
   private static List<Opening> byPlainRecursion(int n) {

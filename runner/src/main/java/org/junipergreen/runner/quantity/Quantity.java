@@ -58,6 +58,12 @@ public abstract class Quantity {
     return limits.first();
   }
 
+  /** The n that may have rows. */
+  public final Range stored() {
+    long last = rowMethods().stream().mapToLong(RowMethod::largest).max().orElseThrow();
+    return new Range(first(), last);
+  }
+
   /** How far it goes. */
   public final Limits limits() {
     return limits;

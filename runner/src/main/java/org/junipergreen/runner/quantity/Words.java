@@ -25,7 +25,10 @@ import org.junipergreen.runner.store.Column;
  *   <li>{@code readme}: what the published table shows and who studied it, in Markdown; may be
  *       missing;
  *   <li>{@code help.COMMAND}: a paragraph for the help text of a command, with {@code {first}},
- *       {@code {slow}}, {@code {easy}} and {@code {largest}} for the quantity's limits.
+ *       {@code {slow}}, {@code {easy}} and {@code {largest}} for the quantity's limits;
+ *   <li>{@code check.COLUMN}: how verify checks a column by certificate; {@code check.COLUMN.to},
+ *       where it is not every n: the last n for which any other value would be found; {@code
+ *       check.left}: what it does not confirm.
  * </ul>
  */
 public final class Words {
@@ -73,11 +76,34 @@ public final class Words {
     return words.getProperty("readme", "");
   }
 
-  /** What the help text of a command says of the quantity; empty when it says nothing. */
+  /**
+   * What the help text of a command says of the quantity; empty when it says nothing. That of
+   * verify ends with what it leaves open.
+   */
   public String help(String command) {
-    return words
-        .getProperty("help." + command, "")
-        .replace("{first}", Integer.toString(limits.first()))
+    String text = words.getProperty("help." + command, "");
+    String left = command.equals("verify") ? " Not confirmed by certificate: {left}." : "";
+    return text.isEmpty() ? "" : filled(text + left.replace("{left}", unchecked()));
+  }
+
+  /** How verify checks a column by certificate, in some words. */
+  public String check(Column column) {
+    return column.isTiming() ? "not negative" : word("check." + column.name());
+  }
+
+  /** The last n for which any other value in the column is found by certificate. */
+  public int checkedTo(Column column) {
+    String every = Integer.toString(Integer.MAX_VALUE);
+    return Integer.parseInt(words.getProperty("check." + column.name() + ".to", every));
+  }
+
+  /** What verify does not confirm by certificate, in some words. */
+  public String unchecked() {
+    return filled(words.getProperty("check.left", "everything"));
+  }
+
+  private String filled(String text) {
+    return text.replace("{first}", Integer.toString(limits.first()))
         .replace("{slow}", Integer.toString(limits.slow()))
         .replace("{easy}", Integer.toString(limits.easy()))
         .replace("{largest}", Integer.toString(limits.largest()));

@@ -116,13 +116,17 @@ public final class Store implements AutoCloseable {
    * row at a time.
    */
   public void forEach(Table<?> table, Range range, Consumer<? super Row> action) {
-    query(
-        table,
-        "SELECT %s FROM %s WHERE n BETWEEN ? AND ? ORDER BY %s"
-            .formatted(
-                Schema.names(table.columns()), Schema.table(table), Schema.names(table.key())),
-        range,
-        result -> action.accept(row(table, result)));
+    query(table, rows(table), range, result -> action.accept(row(table, result)));
+  }
+
+  private static String rows(Table<?> table) {
+    return "SELECT %s FROM %s WHERE n BETWEEN ? AND ? ORDER BY %s"
+        .formatted(Schema.names(table.columns()), Schema.table(table), Schema.names(table.key()));
+  }
+
+  /** The same, with an {@link Unreadable} in the place of each value that is damaged. */
+  public void forEachEvenDamaged(Table<?> table, Range range, Consumer<? super Row> action) {
+    query(table, rows(table), range, result -> action.accept(rowEvenDamaged(table, result)));
   }
 
   /**
@@ -226,6 +230,42 @@ public final class Store implements AutoCloseable {
         range,
         result -> missing.add(new Range(result.getLong(1), result.getLong(2))));
     return missing;
+  }
+
+  /** Every n that has a row and is not in the range, in ascending order. */
+  public List<Long> boardsOutside(Table<?> table, Range range) {
+    List<Long> boards = new ArrayList<>();
+    String sql = "SELECT DISTINCT n FROM %s WHERE n < ? OR n > ? ORDER BY n";
+    query(table, sql.formatted(Schema.table(table)), range, row -> boards.add(row.getLong(1)));
+    return boards;
+  }
+
+  /** The smallest and the largest n of the range that have a row; empty when none has. */
+  public Optional<Range> ends(Table<?> table, Range range) {
+    List<Range> ends = new ArrayList<>();
+    query(
+        table,
+        "SELECT min(n), max(n) FROM %s WHERE n BETWEEN ? AND ? HAVING count(*) > 0"
+            .formatted(Schema.table(table)),
+        range,
+        row -> ends.add(new Range(row.getLong(1), row.getLong(2))));
+    return ends.stream().findFirst();
+  }
+
+  /** Every n of the range with a row whose run is not one of this table that was asked for it. */
+  public List<Long> boardsWithoutRun(Table<?> table, Range range) {
+    List<Long> boards = new ArrayList<>();
+    query(
+        table,
+        """
+        SELECT DISTINCT n FROM %s LEFT JOIN runs
+          ON runs.id = run AND quantity = '%s' AND n BETWEEN "from" AND "to"
+        WHERE n BETWEEN ? AND ? AND id IS NULL ORDER BY n\
+        """
+            .formatted(Schema.table(table), table.name()),
+        range,
+        row -> boards.add(row.getLong(1)));
+    return boards;
   }
 
   /** The latest run of a table. */
@@ -354,15 +394,25 @@ public final class Store implements AutoCloseable {
   }
 
   private Row row(Table<?> table, ResultSet result) throws SQLException {
+    Row row = rowEvenDamaged(table, result);
+    for (int i = 0; i < table.columns().size(); i++) {
+      if (row.values().get(i) instanceof Unreadable value) {
+        throw new StoreException(
+            file,
+            "a value of %s in %s is damaged: %s; nothing was repaired"
+                .formatted(table.columns().get(i).name(), table.name(), value));
+      }
+    }
+    return row;
+  }
+
+  private static Row rowEvenDamaged(Table<?> table, ResultSet result) throws SQLException {
     List<@Nullable Object> values = new ArrayList<>(table.columns().size());
     for (int i = 1; i <= table.columns().size(); i++) {
-      Column column = table.columns().get(i - 1);
       try {
-        values.add(StoredValue.read(column, result, i));
+        values.add(StoredValue.read(table.columns().get(i - 1), result, i));
       } catch (NumberFormatException e) {
-        String what = "a value of %s in %s is damaged: '%s'; nothing was repaired";
-        throw new StoreException(
-            file, what.formatted(column.name(), table.name(), result.getString(i)), e);
+        values.add(new Unreadable(String.valueOf(result.getString(i))));
       }
     }
     return new Row(values);

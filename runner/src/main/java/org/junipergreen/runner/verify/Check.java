@@ -19,17 +19,53 @@ public interface Check {
    */
   List<Contradiction> contradictions(long n, List<Row> stored);
 
+  /**
+   * What is wrong between the rows of two consecutive n, where each by itself may be right.
+   *
+   * @param before the rows of n - 1
+   * @param stored the rows of n
+   */
+  default List<Contradiction> contradictions(List<Row> before, List<Row> stored) {
+    return List.of();
+  }
+
   /** This check, and where it finds nothing wrong the other one. */
   default Check and(Check other) {
-    return (n, stored) -> {
-      List<Contradiction> found = contradictions(n, stored);
-      return found.isEmpty() ? other.contradictions(n, stored) : found;
+    Check one = this;
+    return new Check() {
+      @Override
+      public List<Contradiction> contradictions(long n, List<Row> stored) {
+        List<Contradiction> found = one.contradictions(n, stored);
+        return found.isEmpty() ? other.contradictions(n, stored) : found;
+      }
+
+      @Override
+      public List<Contradiction> contradictions(List<Row> before, List<Row> stored) {
+        List<Contradiction> found = one.contradictions(before, stored);
+        return found.isEmpty() ? other.contradictions(before, stored) : found;
+      }
     };
   }
 
   /** This check for n from a to b alone; nothing is wrong with others. */
   default Check between(long a, long b) {
     return (n, stored) -> a <= n && n <= b ? contradictions(n, stored) : List.of();
+  }
+
+  /** A check of the rows of two consecutive n. */
+  static <R extends Record> Check ofNeighbours(
+      Table<R> table, BiFunction<List<R>, List<R>, List<Contradiction>> check) {
+    return new Check() {
+      @Override
+      public List<Contradiction> contradictions(long n, List<Row> stored) {
+        return List.of();
+      }
+
+      @Override
+      public List<Contradiction> contradictions(List<Row> before, List<Row> stored) {
+        return check.apply(table.unpack(before), table.unpack(stored));
+      }
+    };
   }
 
   /** A check of all rows of an n together. A row that lacks a value is wrong, too. */

@@ -3,6 +3,7 @@ package org.junipergreen.runner.verify;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -10,6 +11,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.BatchListener;
 import org.junipergreen.runner.store.Range;
@@ -17,7 +20,11 @@ import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Table;
 
-/** Checks the stored rows of a range of n by all threads. */
+/**
+ * Checks the stored rows of a range of n by all threads: each value by itself ({@link Cells}), the
+ * rows of each n by a check, those of consecutive n by what the check says of them, and that each
+ * row names a run that was asked for its n. Whatever is wrong, it goes on to the end.
+ */
 public final class Verification {
   /** So many n are read, and then checked by all threads. Reads are short: no log piles up. */
   private static final int WINDOW = 1000;
@@ -42,7 +49,13 @@ public final class Verification {
    * @param missing which n of the range are not stored
    * @param contradictions every value that was not confirmed, in ascending order of n
    */
-  public record Report(long checked, List<Range> missing, List<Contradiction> contradictions) {}
+  public record Report(long checked, List<Range> missing, List<Contradiction> contradictions) {
+    /** The same with more contradictions, before the others. */
+    public Report with(List<Contradiction> more) {
+      return new Report(
+          checked, missing, Stream.concat(more.stream(), contradictions.stream()).toList());
+    }
+  }
 
   /** Checks all stored rows of the range. */
   public Report run(Range range, int threads) {
@@ -61,6 +74,11 @@ public final class Verification {
         for (long from = stored.from(); from <= stored.to(); from += WINDOW) {
           Range window = new Range(from, Math.min(stored.to(), from + WINDOW - 1));
           found.addAll(check(window, wanted, workers));
+        }
+      }
+      for (long n : store.boardsWithoutRun(table, range)) {
+        if (wanted.test(n)) {
+          found.add(new Contradiction(n, "run", "another", "one that was asked for this n"));
         }
       }
       return new Report(checked, missing, found);
@@ -90,22 +108,47 @@ public final class Verification {
 
   private List<Contradiction> check(Range window, LongPredicate wanted, ExecutorService workers)
       throws InterruptedException {
-    Map<Long, List<Row>> boards = new TreeMap<>();
-    store.forEach(
+    NavigableMap<Long, List<Row>> boards = new TreeMap<>();
+    Range withOneBefore = new Range(Math.max(1, window.from() - 1), window.to());
+    store.forEachEvenDamaged(
         table,
-        window,
-        row -> {
-          if (wanted.test(row.n())) {
-            boards.computeIfAbsent(row.n(), n -> new ArrayList<>()).add(row);
-          }
-        });
-    List<Future<List<Contradiction>>> checks = new ArrayList<>();
-    boards.forEach((n, rows) -> checks.add(workers.submit(() -> check.contradictions(n, rows))));
+        withOneBefore,
+        row -> boards.computeIfAbsent(row.n(), n -> new ArrayList<>()).add(row));
+    Map<Long, Future<List<Contradiction>>> checks = new TreeMap<>();
+    boards
+        .tailMap(window.from(), true)
+        .forEach(
+            (n, rows) -> {
+              if (wanted.test(n)) {
+                checks.put(n, workers.submit(() -> contradictions(boards.get(n - 1), n, rows)));
+              }
+            });
     List<Contradiction> found = new ArrayList<>();
-    for (Future<List<Contradiction>> result : checks) {
+    for (Future<List<Contradiction>> result : checks.values()) {
       found.addAll(result(result));
       listener.advanced(1);
     }
+    return found;
+  }
+
+  private List<Contradiction> contradictions(@Nullable List<Row> before, long n, List<Row> rows) {
+    List<Contradiction> cells = Cells.contradictions(table, rows);
+    List<Contradiction> found = new ArrayList<>();
+    try {
+      found.addAll(check.contradictions(n, rows));
+      if (before != null && cells.isEmpty() && Cells.contradictions(table, before).isEmpty()) {
+        found.addAll(check.contradictions(before, rows));
+      }
+    } catch (Failure e) {
+      throw e;
+    } catch (RuntimeException e) {
+      // What no check can take is named already, value by value; or else the rows as a whole are.
+      if (cells.isEmpty()) {
+        found.add(new Contradiction(n, "the rows", "what no check can take", e));
+      }
+    }
+    List<String> named = found.stream().map(Contradiction::what).toList();
+    cells.stream().filter(cell -> !named.contains(cell.what())).forEach(found::add);
     return found;
   }
 

@@ -198,6 +198,33 @@ class StoreCommandsTest {
   }
 
   @Test
+  void verifyNamesEverythingThatIsDamaged() throws SQLException {
+    juniper("run", "games", "--to", "12");
+    change("UPDATE games SET odd = '1O' WHERE n = 5 AND opening = 4");
+    change("UPDATE games SET games = NULL WHERE n = 7 AND opening = 2");
+    change("UPDATE games SET nanos = -1 WHERE n = 8 AND opening = 2");
+    change("UPDATE games SET run = 99 WHERE n = 9");
+    change("UPDATE games SET opening = 77 WHERE n = 10 AND opening = 6");
+    change("INSERT INTO games SELECT -3, opening, games, odd, even, 1, run FROM games WHERE n = 2");
+    change(
+        "INSERT INTO games SELECT 1 << 40, opening, games, odd, even, 1, run FROM games WHERE n ="
+            + " 2");
+    assertEquals(1, juniper("verify", "games"));
+    assertEquals(
+        """
+        juniper verify: n = -3: n is stored as -3 and computed as from 2 to 142
+        juniper verify: n = 1099511627776: n is stored as 1099511627776 and computed as from 2 to 142
+        juniper verify: n = 5: opening 4: odd is stored as '1O' and computed as a value of its type
+        juniper verify: n = 7: opening 2: games is stored as empty and computed as a value
+        juniper verify: n = 8: opening 2: nanos is stored as -1 and computed as at least 0
+        juniper verify: n = 10: the openings is stored as [2, 4, 8, 10, 77] and computed as [2, 4, 6, 8, 10]
+        juniper verify: n = 10: opening 77: opening is stored as 77 and computed as from 0 to 10
+        juniper verify: n = 9: run is stored as another and computed as one that was asked for this n
+        """,
+        err.toString());
+  }
+
+  @Test
   void verifyRefusesWhatNoSearchReaches() {
     juniper("run", "--to", "200");
     assertEquals(2, juniper("verify", "--by", "search", "--to", "144"));

@@ -7,6 +7,7 @@ import org.junipergreen.runner.batch.Job;
 import org.junipergreen.runner.batch.Searchable;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.solver.matching.BoardSummary;
 
@@ -49,13 +50,20 @@ public final class Quantities {
     return search(label).job(new Range(n, n), search).computation().apply(new Range(n, n)).next();
   }
 
-  /** The rows of a board by the usual way. */
+  /** The rows of a board by the usual way, which looks at no store. */
+  @SuppressWarnings("NullAway")
   public static List<Row> rows(Quantity quantity, int n, ExhaustiveSearch search) {
+    return rows(quantity, n, search, null);
+  }
+
+  /** The rows of a board by the usual way. */
+  public static List<Row> rows(Quantity quantity, int n, ExhaustiveSearch search, Store store) {
     Range board = new Range(n, n);
     RowMethod usual = quantity.rowMethods().get(0);
     Job job =
         usual instanceof RowMethod.EachByOneThread each
-            ? each.job(board, 1, circumstances(board))
+            ? each.job(
+                board, 1, new RowMethod.Circumstances(store, board, Long.MAX_VALUE, () -> false))
             : ((RowMethod.BySearch<?>) usual).job(board, search);
     return job.computation().apply(board).next();
   }

@@ -88,6 +88,28 @@ class ChecksTest {
         Quantities.linesByPlainRecursion().contradictions(16, rows).toString());
   }
 
+  @Test
+  void aChainOfTheBoardBeforeIsOneOfThisBoard() {
+    Check chains = Quantities.withoutSearch("chain", "certificate");
+    Row before = new Row(List.of(64L, 3L, 3L, true, List.of(2L, 1L, 3L), 0L));
+    Row row = new Row(List.of(65L, 1L, 1L, true, List.of(1L), 0L));
+    assertEquals(List.of(), chains.contradictions(65, List.of(row)));
+    assertEquals(
+        "[n = 65: bound is stored as 1 and computed as at least 3, as of the n before]",
+        chains.contradictions(List.of(before), List.of(row)).toString());
+    assertEquals(List.of(), chains.contradictions(List.of(row), List.of(before)));
+  }
+
+  @Test
+  void noOpeningHasFewerGamesThanOnTheBoardBefore() {
+    Check games = Quantities.withoutSearch("games", "certificate");
+    Row before = new Row(List.of(40L, 2L, BigInteger.TEN, BigInteger.TWO, BigInteger.TEN, 0L));
+    Row row = new Row(List.of(41L, 2L, BigInteger.TWO, BigInteger.ONE, BigInteger.ONE, 0L));
+    assertEquals(
+        "[n = 41: opening 2: games is stored as 2 and computed as at least 10, as of the n before]",
+        games.contradictions(List.of(before), List.of(row)).toString());
+  }
+
   private static List<Contradiction> check(Quantity quantity, List<Row> rows) {
     return Quantities.byCertificate(quantity, ChecksTest::slowSearch)
         .contradictions(rows.get(0).n(), rows);

@@ -16,7 +16,6 @@ import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.CheckMethod;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Coverage;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.verify.Contradiction;
@@ -36,8 +35,11 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = {
       "Check stored rows by computing them a second way; exit code 1 and the n when a value is not"
-          + " confirmed. Timings are not compared, nor what the row or the way does not know; and a"
-          + " row that is not stored is reported but is no contradiction.",
+          + " confirmed. Of timings it is checked that they are not negative; what the row or the"
+          + " way does not know is not compared; and a row that is not stored is reported but is no"
+          + " contradiction.",
+      "Whatever the way, each value must be of its type and in its range, each row must name a run"
+          + " that was asked for it, and no row may be of another n than there can be.",
       "certificate proves what can be proved without what made the rows, and compares the values of"
           + " small boards with plain recursion. recompute and search compute the values again. For"
           + " each quantity:"
@@ -78,12 +80,22 @@ public final class VerifyCommand implements Callable<Integer> {
     try (Store store = Store.read(common.results())) {
       store.checkIntegrity();
       Range asked = asked(store, what, method);
-      Report report = verify(store, what, method, asked);
+      Report report = verify(store, what, method, asked).with(outside(store, what));
       name(report.contradictions());
+      // Damaged runs are refused when the rows have been looked at.
+      store.runs(what.table());
       return report.contradictions().isEmpty()
           ? printed(what, method, asked, report)
           : failed(what, method, asked, report);
     }
+  }
+
+  /** The rows of no board that the quantity is computed for. */
+  private static List<Contradiction> outside(Store store, Quantity what) {
+    String should = "from %d to %d".formatted(what.stored().from(), what.stored().to());
+    return store.boardsOutside(what.table(), what.stored()).stream()
+        .map(n -> new Contradiction(n, "n", n, should))
+        .toList();
   }
 
   private int printed(Quantity what, CheckMethod method, Range asked, Report report) {
@@ -103,7 +115,7 @@ public final class VerifyCommand implements Callable<Integer> {
 
   /** Without {@code --from} or {@code --to}: as far as there are rows, and it is easy. */
   private Range asked(Store store, Quantity what, CheckMethod method) {
-    Range stored = store.coverage(what.table()).map(Coverage::range).orElse(new Range(1, 1));
+    Range stored = store.ends(what.table(), what.stored()).orElse(new Range(1, 1));
     return range.withRows(
         what,
         range.orElse(

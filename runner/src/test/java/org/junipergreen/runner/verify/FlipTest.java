@@ -1,0 +1,197 @@
+package org.junipergreen.runner.verify;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.quantity.Quantities;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Machine;
+import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.RunState;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.solver.search.TableMemory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Each column of each quantity is changed in several ways, and the check by certificate finds each
+ * change: every one as far as the quantity's words say so, and beyond those that no value can have.
+ */
+class FlipTest {
+  private static final Path TABLE = Path.of("../docs/verification.md");
+  private static final TableMemory MEMORY = new TableMemory(16 << 20);
+  private static final Range ALL = new Range(1, 100);
+  private static final int SMALL = 16;
+  private static final int LARGE = 26;
+
+  @TempDir Path results;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"winner", "remoteness", "grundy", "misere", "games", "fastest", "chain"})
+  void everyChangedColumnIsFound(String label) throws SQLException {
+    Quantity quantity = Quantities.of(label);
+    Check check = Quantities.byCertificate(quantity, FlipTest::slowSearch);
+    store(quantity);
+    assertEquals(List.of(), found(quantity, check, SMALL));
+    assertEquals(List.of(), found(quantity, check, LARGE));
+    for (Column column : quantity.table().columns()) {
+      if (!column.name().equals("n")) {
+        for (int n : new int[] {SMALL, LARGE}) {
+          boolean all = !column.isTiming() && n <= quantity.words().checkedTo(column);
+          for (String change : changes(column, all)) {
+            assertFound(quantity, check, n, column.name(), change);
+          }
+        }
+      }
+    }
+    assertFound(quantity, check, SMALL, "run", "999");
+  }
+
+  /** SQL for other values: those that may be right elsewhere only if all are to be found. */
+  private static List<String> changes(Column column, boolean all) {
+    String c = '"' + column.name() + '"';
+    List<String> changes = new ArrayList<>(List.of(impossible(column)));
+    if (all) {
+      Stream.of(
+              switch (column.type()) {
+                case INTEGER ->
+                    new String[] {
+                      "coalesce(%s, 0) + 1".formatted(c), c + " - 1", "1 - min(%s, 1)".formatted(c)
+                    };
+                case COUNT -> new String[] {"%s || '0'".formatted(c), "'7777777'"};
+                case NUMBERS -> new String[] {"substr(%1$s, instr(%1$s, ' ') + 1)".formatted(c)};
+                case TRUTH -> new String[] {"1 - " + c};
+              })
+          .forEach(changes::add);
+    }
+    if (!column.mayBeEmpty()) {
+      changes.add("NULL");
+    }
+    return changes;
+  }
+
+  private static String[] impossible(Column column) {
+    String c = '"' + column.name() + '"';
+    return switch (column.type()) {
+      case INTEGER ->
+          column.isTiming()
+              ? new String[] {"-1"}
+              : new String[] {
+                "-1", "27 + coalesce(%s, 0)".formatted(c), "1000000000000", "-9223372036854775808"
+              };
+      case COUNT -> new String[] {"'-3'", "'1O'", "''"};
+      case NUMBERS ->
+          new String[] {"'x'", "''", "'0 ' || " + c, "%1$s || ' ' || %1$s".formatted(c)};
+      case TRUTH -> new String[0];
+    };
+  }
+
+  private void assertFound(Quantity quantity, Check check, int n, String column, String change)
+      throws SQLException {
+    String table = quantity.label();
+    execute(
+        "CREATE TABLE saved AS SELECT * FROM %s WHERE n = %d".formatted(table, n),
+        "UPDATE OR IGNORE %s SET \"%s\" = %s WHERE n = %d".formatted(table, column, change, n));
+    boolean changed = isChanged(table, n);
+    List<Contradiction> found = found(quantity, check, n);
+    execute(
+        "DELETE FROM %s WHERE n = %d".formatted(table, n),
+        "INSERT INTO %s SELECT * FROM saved".formatted(table),
+        "DROP TABLE saved");
+    assertTrue(
+        !changed || !found.isEmpty(),
+        () -> "%s = %s of %s, n = %d".formatted(column, change, table, n));
+    found.forEach(contradiction -> assertEquals(n, contradiction.n()));
+  }
+
+  private boolean isChanged(String table, int n) throws SQLException {
+    String sql =
+        "SELECT count(*) FROM (SELECT * FROM %s WHERE n = %d EXCEPT SELECT * FROM saved)"
+            .formatted(table, n);
+    try (Connection connection = DriverManager.getConnection(url());
+        Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery(sql)) {
+      return result.getInt(1) > 0;
+    }
+  }
+
+  private List<Contradiction> found(Quantity quantity, Check check, int n) {
+    try (Store store = Store.read(results)) {
+      return new Verification(store, quantity.table(), check, boards -> {})
+          .run(new Range(n, n), 1)
+          .contradictions();
+    }
+  }
+
+  private void store(Quantity quantity) {
+    ExhaustiveSearch search =
+        new ExhaustiveSearch(MEMORY, 1, null, () -> false, (board, found, time) -> {});
+    Origin origin = new Origin("test", "0", "0", "juniper", Machine.current(), 1);
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      long run = writer.begin(quantity.table(), ALL, origin);
+      for (int n : new int[] {SMALL - 1, SMALL, LARGE - 1, LARGE}) {
+        writer.commit(run, quantity.table(), Quantities.rows(quantity, n, search, writer.store()));
+      }
+      writer.end(run, RunState.DONE);
+    }
+  }
+
+  private static ExhaustiveSearch slowSearch() {
+    return new ExhaustiveSearch(MEMORY, 1, (board, found, time) -> {});
+  }
+
+  private String url() {
+    return "jdbc:sqlite:" + results.resolve("live/juniper.db");
+  }
+
+  private void execute(String... sql) throws SQLException {
+    try (Connection connection = DriverManager.getConnection(url());
+        Statement statement = connection.createStatement()) {
+      for (String one : sql) {
+        statement.execute(one);
+      }
+    }
+  }
+
+  /** The rows of the table in the guide are those that the quantities' words make. */
+  @Test
+  void theGuideHasTheTableOfWhatIsChecked() throws IOException {
+    String guide = Files.readString(TABLE);
+    for (Quantity quantity : Registry.standard().quantities()) {
+      String rows =
+          quantity.table().columns().stream()
+              .filter(column -> !column.name().equals("n"))
+              .map(column -> row(quantity, column))
+              .collect(Collectors.joining("\n"));
+      assertTrue(guide.contains(rows + "\n"), () -> TABLE + " should have\n" + rows);
+      String left = "- `%s`: %s.".formatted(quantity.label(), quantity.words().unchecked());
+      assertTrue(guide.contains(left), () -> TABLE + " should have\n" + left);
+    }
+  }
+
+  private static String row(Quantity quantity, Column column) {
+    int to = quantity.words().checkedTo(column);
+    String far = column.isTiming() ? "none" : to == Integer.MAX_VALUE ? "every n" : "n = " + to;
+    return "| `%s` | `%s` | %s | %s |"
+        .formatted(quantity.label(), column.name(), quantity.words().check(column), far);
+  }
+}
