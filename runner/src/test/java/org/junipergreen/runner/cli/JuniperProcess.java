@@ -67,6 +67,21 @@ final class JuniperProcess {
     new ProcessBuilder("kill", "-" + name, Long.toString(pid())).start().waitFor();
   }
 
+  /** A shell that starts a job in the background may make it deaf to Ctrl-C. */
+  boolean ignoresInterrupts() throws IOException {
+    Path status = Path.of("/proc/%d/status".formatted(pid()));
+    if (!Files.exists(status)) {
+      return false;
+    }
+    String ignored =
+        Files.readAllLines(status).stream()
+            .filter(line -> line.startsWith("SigIgn:"))
+            .map(line -> line.substring(7).strip())
+            .findFirst()
+            .orElse("0");
+    return (Long.parseUnsignedLong(ignored, 16) >> 1 & 1) == 1;
+  }
+
   String out() throws IOException {
     return Files.readString(out);
   }

@@ -36,7 +36,7 @@ class SignalTest {
         JuniperProcess.start(folder, "run", "--to", ENDLESS, "--results", results.toString());
     try {
       awaitRows(results, run);
-      assumeFalse(ignoresInterrupts(run), "started by a shell that ignores Ctrl-C");
+      assumeFalse(run.ignoresInterrupts(), "started by a shell that ignores Ctrl-C");
       run.signal(signal);
       assertEquals(signal.equals("INT") ? 130 : 143, run.exitCode(), run.err());
     } finally {
@@ -74,7 +74,7 @@ class SignalTest {
       while (!holdsArchive(archive)) {
         assertTrue(!solve.endsWithin(50), () -> "it ended");
       }
-      assumeFalse(ignoresInterrupts(solve), "started by a shell that ignores Ctrl-C");
+      assumeFalse(solve.ignoresInterrupts(), "started by a shell that ignores Ctrl-C");
       solve.signal("INT");
       assertEquals(130, solve.exitCode(), solve.err());
     } finally {
@@ -135,20 +135,5 @@ class SignalTest {
         }
       }
     }
-  }
-
-  /** A shell that starts a job in the background may make it deaf to Ctrl-C. */
-  private static boolean ignoresInterrupts(JuniperProcess run) throws IOException {
-    Path status = Path.of("/proc/%d/status".formatted(run.pid()));
-    if (!Files.exists(status)) {
-      return false;
-    }
-    String ignored =
-        Files.readAllLines(status).stream()
-            .filter(line -> line.startsWith("SigIgn:"))
-            .map(line -> line.substring(7).strip())
-            .findFirst()
-            .orElse("0");
-    return (Long.parseUnsignedLong(ignored, 16) >> 1 & 1) == 1;
   }
 }

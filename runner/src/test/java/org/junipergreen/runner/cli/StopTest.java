@@ -3,6 +3,7 @@ package org.junipergreen.runner.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.abort;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -66,6 +67,10 @@ class StopTest {
         assertFalse(process.endsWithin(5), () -> name + "it ended");
       }
       assertFalse(process.endsWithin(delay), () -> name + "it ended");
+      if (process.ignoresInterrupts()) {
+        process.kill();
+        abort("started by a shell that ignores Ctrl-C");
+      }
       process.signal(signal);
       assertEquals(signal.equals("INT") ? 130 : 143, process.exitCode(), name + process.err());
       // Progress is drawn again and again on one line.
