@@ -58,7 +58,8 @@ class StoreOfVersion01Test {
 
   @Test
   void itsRunsAreKnown() throws IOException {
-    assertEquals(expected("status.json"), done("status --format json"));
+    // Quantities that 0.1 did not know may follow.
+    assertTrue(done("status --format json").startsWith(expected("status.json")));
   }
 
   @ParameterizedTest
