@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @DisabledOnOs(OS.WINDOWS)
 class StopTest {
-  private static final int STOPS = Integer.getInteger("stops", 8);
+  private static final int STOPS = Integer.getInteger("stops", 5);
   private static final long SEED = Long.getLong("seed", 20);
   private static final long LATEST_MILLIS = Long.getLong("latest", 800);
   private static final Pattern LABEL =

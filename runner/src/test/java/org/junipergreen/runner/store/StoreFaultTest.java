@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
  * -Dsurefire.failIfNoSpecifiedTests=false} tries 5,000; the message of a failure names its case.
  */
 class StoreFaultTest {
-  private static final int FAULTS = Integer.getInteger("faults", 99);
+  private static final int FAULTS = Integer.getInteger("faults", 72);
   private static final long SEED = Long.getLong("seed", 20);
   private static final int COMMITS = 14;
   private static final int SECTOR = 512;

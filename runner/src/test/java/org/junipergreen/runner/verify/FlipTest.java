@@ -13,8 +13,10 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
@@ -27,6 +29,7 @@ import org.junipergreen.runner.store.RunState;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.solver.search.TableMemory;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,12 +48,15 @@ class FlipTest {
 
   @TempDir Path results;
 
+  private @Nullable Connection connection;
+
   @ParameterizedTest
   @ValueSource(strings = {"winner", "remoteness", "grundy", "misere", "games", "fastest", "chain"})
   void everyChangedColumnIsFound(String label) throws SQLException {
     Quantity quantity = Quantities.of(label);
     Check check = Quantities.byCertificate(quantity, FlipTest::slowSearch);
     store(quantity);
+    connect();
     assertEquals(List.of(), found(quantity, check, SMALL));
     assertEquals(List.of(), found(quantity, check, LARGE));
     for (Column column : quantity.table().columns()) {
@@ -127,8 +133,7 @@ class FlipTest {
     String sql =
         "SELECT count(*) FROM (SELECT * FROM %s WHERE n = %d EXCEPT SELECT * FROM saved)"
             .formatted(table, n);
-    try (Connection connection = DriverManager.getConnection(url());
-        Statement statement = connection.createStatement();
+    try (Statement statement = connection().createStatement();
         ResultSet result = statement.executeQuery(sql)) {
       return result.getInt(1) > 0;
     }
@@ -159,13 +164,25 @@ class FlipTest {
     return new ExhaustiveSearch(MEMORY, 1, (board, found, time) -> {});
   }
 
-  private String url() {
-    return "jdbc:sqlite:" + results.resolve("live/juniper.db");
+  /** Without a log, which would be refused as somebody else's, and without waiting for the disk. */
+  private void connect() throws SQLException {
+    connection = DriverManager.getConnection("jdbc:sqlite:" + results.resolve("live/juniper.db"));
+    execute("PRAGMA journal_mode = DELETE", "PRAGMA synchronous = OFF");
+  }
+
+  private Connection connection() {
+    return Objects.requireNonNull(connection);
+  }
+
+  @AfterEach
+  void disconnect() throws SQLException {
+    if (connection != null) {
+      connection.close();
+    }
   }
 
   private void execute(String... sql) throws SQLException {
-    try (Connection connection = DriverManager.getConnection(url());
-        Statement statement = connection.createStatement()) {
+    try (Statement statement = connection().createStatement()) {
       for (String one : sql) {
         statement.execute(one);
       }
