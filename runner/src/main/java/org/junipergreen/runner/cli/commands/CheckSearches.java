@@ -14,7 +14,7 @@ import org.junipergreen.runner.quantity.Limits;
  * @param last the largest n that they search
  * @param progress says how far the one at work has come
  */
-record CheckSearches(CommonOptions common, Limits limits, long last, Progress progress)
+public record CheckSearches(CommonOptions common, Limits limits, long last, Progress progress)
     implements Searches {
   @Override
   public ExhaustiveSearch fast() {

@@ -1,0 +1,193 @@
+package org.junipergreen.runner.cli.commands.compute;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.batch.ChainSearch;
+import org.junipergreen.runner.cli.commands.Interruption;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.Numbers;
+import org.junipergreen.runner.cli.output.Fields;
+import org.junipergreen.runner.cli.output.Progress;
+import org.junipergreen.runner.graph.ChainSvg;
+import org.junipergreen.runner.publish.OutputFile;
+import org.junipergreen.solver.chain.ChainBound;
+import org.junipergreen.solver.chain.ChainChecker;
+import org.junipergreen.solver.chain.ChainResult;
+import org.junipergreen.solver.chain.MissingNumbers;
+import org.junipergreen.solver.reference.PlainLongestChain;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper chain}: the game for one player, who makes the longest chain. */
+@Command(
+    name = "chain",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Find a longest chain: distinct numbers of 1..N, such that one of any two neighbours is a"
+          + " multiple of the other. Up to N = 5000 a solver proves that no chain is longer: this"
+          + " takes seconds for a few hundred numbers and minutes for a thousand. bound is the"
+          + " greatest length that a chain may have, and optimal is true when this chain has it."
+          + " When --time-limit or Ctrl-C stops the search, the longest chain so far is printed.",
+      "Beyond N = 5000 the search looks for longer chains until the time limit (60 seconds when"
+          + " none is given), and the bound comes from counting primes.",
+      "The last fields are the numbers that are not in the chain: primes in (N/2, N]; primes in"
+          + " (N/3, N/2] and their doubles; primes in (N/4, N/3], their doubles and triples; and"
+          + " all others."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  juniper chain 100",
+      "  juniper chain 100 --through 69,23,46,92,1",
+      "  juniper chain 60 --seed 7 --format json",
+      "  juniper chain 20000 --time-limit 2",
+      "  juniper chain 50 --svg chain.svg",
+      "  juniper chain 16 --count"
+    })
+public final class ChainCommand implements Callable<Integer> {
+  private static final int SECONDS_WITHOUT_PROOF = 60;
+  private static final int MAX_COUNTED_N = 22;
+
+  @Spec private CommandSpec spec;
+  @ParentCommand private CommonOptions common;
+
+  @Parameters(
+      paramLabel = "N",
+      converter = Numbers.ChainBoard.class,
+      description = "the largest number on the board, from 1 to 100,000")
+  private Integer n;
+
+  @Option(
+      names = "--through",
+      paramLabel = "NUMBERS",
+      split = ",(?!$)",
+      splitSynopsisLabel = ",",
+      converter = Numbers.ChainBoard.class,
+      description =
+          "only chains in which these numbers follow each other in this order, with commas between")
+  private List<Integer> through = List.of();
+
+  @Option(
+      names = "--time-limit",
+      paramLabel = "SECONDS",
+      converter = Numbers.Seconds.class,
+      description = "when to stop without a proof (default: never up to N = 5000)")
+  private @Nullable Integer seconds;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "SEED",
+      converter = Numbers.Seed.class,
+      defaultValue = "1",
+      description = "of the random choices for the first chain (default: ${DEFAULT-VALUE})")
+  private Long seed;
+
+  @Option(
+      names = "--count",
+      description =
+          "try every chain instead, up to N = 22, and print how many longest ones there are, with"
+              + " both directions counted, and the lexicographically first")
+  private boolean count;
+
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description = "draw the chain on a circle, as SVG, to this file")
+  private @Nullable Path svg;
+
+  @Mixin private FormatOption format;
+
+  @Override
+  public Integer call() {
+    int[] imposed = imposed();
+    if (count) {
+      return count(imposed);
+    }
+    try (Interruption interruption = new Interruption()) {
+      ChainResult result = solve(imposed, interruption);
+      print(result);
+      if (svg != null) {
+        OutputFile.write(svg, out -> ChainSvg.write(n, result.chain(), out));
+      }
+      return interruption.requested() ? Interruption.STOPPED : ExitCode.OK;
+    }
+  }
+
+  private int count(int[] imposed) {
+    if (n > MAX_COUNTED_N || imposed.length > 0 || svg != null) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--count takes N up to " + MAX_COUNTED_N + ", and neither --through nor --svg");
+    }
+    PlainLongestChain plain = new PlainLongestChain(n);
+    new Fields()
+        .add("n", n)
+        .add("length", plain.first().length)
+        .add("count", plain.count())
+        .add("first", IntArrayList.wrap(plain.first()))
+        .print(format);
+    return ExitCode.OK;
+  }
+
+  private int[] imposed() {
+    int[] imposed = through.stream().mapToInt(v -> v).toArray();
+    if (imposed.length > 0) {
+      try {
+        ChainChecker.check(n, imposed);
+      } catch (IllegalArgumentException e) {
+        throw new ParameterException(spec.commandLine(), "--through: " + e.getMessage(), e);
+      }
+    }
+    return imposed;
+  }
+
+  private ChainResult solve(int[] imposed, Interruption interruption) {
+    PrintWriter err = spec.commandLine().getErr();
+    ChainSearch search = new ChainSearch(n, imposed, seed, common.threads());
+    BooleanSupplier late = deadline();
+    try (Progress progress = Progress.ofSearch("chain", "numbers", ChainBound.of(n), err)) {
+      return search.solve(
+          () -> late.getAsBoolean() || interruption.requested(),
+          (length, bound) -> {
+            progress.reach(length);
+            progress.note("of at most " + bound);
+          });
+    }
+  }
+
+  private BooleanSupplier deadline() {
+    if (seconds == null && n <= ChainSearch.LARGEST_PROVED) {
+      return () -> false;
+    }
+    long nanos = 1_000_000_000L * (seconds == null ? SECONDS_WITHOUT_PROOF : seconds);
+    long start = System.nanoTime();
+    return () -> System.nanoTime() - start > nanos;
+  }
+
+  private void print(ChainResult result) {
+    MissingNumbers missing = MissingNumbers.of(n, result.chain());
+    new Fields()
+        .add("n", n)
+        .add("length", result.length())
+        .add("bound", result.bound())
+        .add("optimal", result.optimal())
+        .add("chain", IntArrayList.wrap(result.chain()))
+        .add("missing_half", missing.ofHalf())
+        .add("missing_third", missing.ofThird())
+        .add("missing_quarter", missing.ofQuarter())
+        .add("missing_others", missing.others())
+        .print(format);
+  }
+}

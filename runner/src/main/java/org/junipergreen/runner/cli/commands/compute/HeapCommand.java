@@ -1,0 +1,204 @@
+package org.junipergreen.runner.cli.commands.compute;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.batch.HeapRun;
+import org.junipergreen.runner.cli.commands.Interruption;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.HeapGameParameters;
+import org.junipergreen.runner.cli.options.Numbers;
+import org.junipergreen.runner.cli.output.Fields;
+import org.junipergreen.runner.cli.output.HeapRunPrinter;
+import org.junipergreen.runner.cli.output.Progress;
+import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.solver.heap.HeapGame;
+import org.junipergreen.solver.heap.HeapMove;
+import org.junipergreen.solver.heap.HeapSum;
+import org.junipergreen.solver.heap.MisereHeaps;
+import org.junipergreen.solver.heap.SparseValues;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper heap}: take-and-break heap games. */
+@Command(
+    name = "heap",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Solve a game of heaps in which a move takes tokens from a heap and may split the rest:"
+          + " kayles (take one or two), grundy (take none, split into two different heaps), or"
+          + " octal CODE, such as 0.77. Digit k of the code says what may be left after taking k"
+          + " tokens: no heap (1), one heap (2), two heaps (4), or several of these (their sum).",
+      "With --position, print who wins a position of several heaps, and how. Fields: game, play"
+          + " (normal or misere), position, value (its Grundy value; empty in misere play), winner"
+          + " (1 is the player to move), moves (all winning moves, as heap:left+left).",
+      "Otherwise print the values of the heaps 0 to N. Fields of --show values, rare and records:"
+          + " n, value. rare shows the values in the sparse space by which the game is computed;"
+          + " records shows the values larger than all before. Fields of losing: n. Of types: type,"
+          + " heaps (with this value). Of sums: type, plus (the types of its sums with types 0, 1,"
+          + " ...). Of period: game, period (empty when none is proved), start (the least n from"
+          + " which the values repeat), last_exception, needed (how many values the proof by the"
+          + " theorem of Guy and Smith needs), values (how many were computed). Of summary: game,"
+          + " values, before (how many were stored), computed, millis, rate (values a second), rare"
+          + " (how many), last_rare, record, record_at, period, start.",
+      "The values of a run of 2^20 heaps or more are kept in the results folder, and a run that was"
+          + " stopped or killed goes on from them. A run ends when the period is proved."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  juniper heap kayles --position 5,7,13",
+      "  juniper heap grundy --to 50",
+      "  juniper heap octal 0.165 --show period",
+      "  juniper heap grundy --position 18,23 --misere",
+      "  juniper heap grundy --to 50 --show types",
+      "  juniper heap grundy --to 10000 --show summary --format json"
+    })
+public final class HeapCommand implements Callable<Integer> {
+  private static final int TO_PROVE_A_PERIOD = 1_000_000;
+  private static final int MISERE_POSITIONS = 1_000_000;
+
+  @Spec private CommandSpec spec;
+  @ParentCommand private CommonOptions common;
+
+  @Mixin private HeapGameParameters game;
+
+  @Option(
+      names = "--position",
+      paramLabel = "HEAPS",
+      split = ",(?!$)",
+      splitSynopsisLabel = ",",
+      converter = Numbers.Heap.class,
+      description = "the tokens of each heap, with commas between")
+  private List<Integer> position = List.of();
+
+  @Option(names = "--misere", description = "the player who cannot move wins; for --position")
+  private boolean misere;
+
+  @Option(
+      names = "--to",
+      paramLabel = "N",
+      converter = Numbers.HeapOfARun.class,
+      description = "the largest heap (default: 100, and 1,000,000 for period)")
+  private @Nullable Integer to;
+
+  @Option(
+      names = "--show",
+      paramLabel = "WHAT",
+      description = "${COMPLETION-CANDIDATES} (default: values)")
+  private @Nullable View view;
+
+  @Option(
+      names = "--vectors",
+      description =
+          "compute with Java's Vector API, which is faster in long runs; Java warns that it is"
+              + " incubating")
+  private boolean vectors;
+
+  @Mixin private FormatOption format;
+
+  /** What is printed of a run. */
+  enum View {
+    VALUES,
+    LOSING,
+    TYPES,
+    SUMS,
+    RARE,
+    RECORDS,
+    PERIOD,
+    SUMMARY
+  }
+
+  @Override
+  public Integer call() {
+    if (vectors && !SparseValues.haveVectors()) {
+      throw wrong("--vectors needs Java to be started with --add-modules=jdk.incubator.vector");
+    }
+    if (position.isEmpty()) {
+      if (misere) {
+        throw wrong("--misere is for --position");
+      }
+      return run(game.game());
+    }
+    if (to != null || view != null) {
+      throw wrong("--position goes with neither --to nor --show");
+    }
+    int[] heaps = position.stream().mapToInt(heap -> heap).toArray();
+    if (misere) {
+      misere(game.game(), heaps);
+    } else {
+      normal(game.game(), heaps);
+    }
+    return ExitCode.OK;
+  }
+
+  private void normal(HeapGame game, int[] heaps) {
+    SparseValues values = new SparseValues(game);
+    values.extend(IntStream.of(heaps).max().orElse(0));
+    HeapSum sums = new HeapSum(game, values.table());
+    int value = sums.value(heaps);
+    print(game, heaps, value, value != 0, sums.winningMoves(heaps));
+  }
+
+  private void misere(HeapGame game, int[] heaps) {
+    MisereHeaps search = new MisereHeaps(game, MISERE_POSITIONS);
+    try {
+      print(game, heaps, null, search.wins(heaps), search.winningMoves(heaps));
+    } catch (MisereHeaps.TooLargeException e) {
+      throw wrong("misere play is searched, and " + e.getMessage() + " from this position");
+    }
+  }
+
+  private void print(
+      HeapGame game, int[] heaps, @Nullable Integer value, boolean wins, List<HeapMove> moves) {
+    new Fields()
+        .add("game", game.name())
+        .add("play", misere ? "misere" : "normal")
+        .add("position", IntArrayList.wrap(heaps))
+        .add("value", value)
+        .add("winner", wins ? 1 : 2)
+        .add("moves", moves.stream().map(HeapMove::toString).toList())
+        .print(format);
+  }
+
+  private int run(HeapGame game) {
+    View wanted = view == null ? View.VALUES : view;
+    int last = to != null ? to : wanted == View.PERIOD ? TO_PROVE_A_PERIOD : 100;
+    HeapRun.Outcome outcome;
+    PrintWriter err = spec.commandLine().getErr();
+    try (Interruption interruption = new Interruption();
+        Progress progress = new Progress("heap", "values", last, err)) {
+      outcome =
+          new HeapRun(game, common.results(), interruption::requested, progress::reach).upTo(last);
+    }
+    if (outcome.stopped()) {
+      err.printf("juniper heap: stopped; to go on: %s%n", ShellWords.typed(spec));
+      return Interruption.STOPPED;
+    }
+    HeapRunPrinter printer = new HeapRunPrinter(game, outcome, last, format);
+    switch (wanted) {
+      case VALUES -> printer.values();
+      case RARE -> printer.rare();
+      case RECORDS -> printer.records();
+      case LOSING -> printer.losing();
+      case TYPES -> printer.types();
+      case SUMS -> printer.sums();
+      case PERIOD -> printer.period();
+      case SUMMARY -> printer.summary();
+    }
+    return ExitCode.OK;
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

@@ -1,0 +1,208 @@
+package org.junipergreen.runner.cli.commands.compute;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.batch.SearchListener;
+import org.junipergreen.runner.cli.commands.Interruption;
+import org.junipergreen.runner.cli.options.ArchiveOption;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.MethodName;
+import org.junipergreen.runner.cli.options.Numbers;
+import org.junipergreen.runner.cli.options.PerBoardOption;
+import org.junipergreen.runner.cli.options.QuantityParameter;
+import org.junipergreen.runner.cli.options.SearchMemory;
+import org.junipergreen.runner.cli.output.Progress;
+import org.junipergreen.runner.cli.output.SearchWords;
+import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.runner.cli.output.TableWarning;
+import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.quantity.BoardMethod;
+import org.junipergreen.runner.quantity.BoardMethod.Question;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.View;
+import org.junipergreen.solver.search.SearchInterruptedException;
+import org.junipergreen.solver.search.TableMemory;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper solve}: one board, nothing stored. */
+@Command(
+    name = "solve",
+    mixinStandardHelpOptions = true,
+    description = {"Solve the board 1..N and print what is known of it; no row is stored."},
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  juniper solve 100",
+      "  juniper solve 50 winner --format json",
+      "  juniper solve 1000000000000000000",
+      "  juniper solve 60 --method search",
+      "  juniper solve 20 --method seed",
+      "  juniper solve 38 remoteness",
+      "  juniper solve 24 grundy --all-openings",
+      "  juniper solve 40 misere --format json",
+      "  juniper solve 26 games --per-board",
+      "  juniper solve 150 fastest",
+      "  juniper solve 50 chain"
+    })
+public final class SolveCommand implements Callable<Integer> {
+  /** How a line of its own on standard error begins. */
+  private static final String SAYS = "juniper solve: ";
+
+  @Spec private CommandSpec spec;
+  @ParentCommand private CommonOptions common;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "N",
+      converter = Numbers.Board.class,
+      description = "the largest number on the board, from 1 to 10^18")
+  private Long n;
+
+  @Mixin private QuantityParameter quantity;
+
+  @Option(
+      names = "--method",
+      paramLabel = "METHOD",
+      completionCandidates = MethodName.OfBoards.class,
+      description =
+          "one of ${COMPLETION-CANDIDATES} (default: the first of the quantity's that takes N)")
+  private @Nullable String method;
+
+  @Option(
+      names = "--all-openings",
+      description = "of a quantity with rows for odd openings: all of 1 to N, not the even ones")
+  private boolean allOpenings;
+
+  @Mixin private PerBoardOption perBoard;
+  @Mixin private ArchiveOption archive;
+  @Mixin private FormatOption format;
+
+  @Override
+  public Integer call() {
+    Quantity what = quantity.quantity();
+    if (allOpenings && !what.hasOddOpenings()) {
+      throw wrong(what.label() + " has no rows of odd openings, for --all-openings");
+    }
+    View view = perBoard.of(what);
+    BoardMethod way = way(what);
+    requireWithinReach(what, way);
+    if (way instanceof BoardMethod.BySearch search) {
+      boolean odd = what.hasOddOpenings() && (allOpenings || perBoard.wanted());
+      return answer(search, new Question(n.intValue(), view, odd));
+    }
+    archive.requireAbsent();
+    return way instanceof BoardMethod.Stoppable stoppable
+        ? answer(stoppable)
+        : answer((BoardMethod.AtOnce) way);
+  }
+
+  /** The way that was asked for, or else the first that takes so large a board. */
+  private BoardMethod way(Quantity what) {
+    List<BoardMethod> ways = what.boardMethods();
+    if (method != null) {
+      return MethodName.choose(spec, what, "--method", ways, method);
+    }
+    return ways.stream().filter(way -> n <= way.largest()).findFirst().orElse(ways.get(0));
+  }
+
+  private void requireWithinReach(Quantity what, BoardMethod way) {
+    if (n >= what.first() && n <= way.largest()) {
+      return;
+    }
+    throw wrong(
+        what.boardMethods().stream()
+            .filter(other -> n <= other.largest() && n >= what.first())
+            .findFirst()
+            .map(
+                other ->
+                    "method %s takes n up to %d, not %d; %s takes larger ones"
+                        .formatted(way.name(), way.largest(), n, other.name()))
+            .orElse(
+                "%s takes n from %d to %d, not %d"
+                    .formatted(what.label(), what.first(), way.largest(), n)));
+  }
+
+  private int answer(BoardMethod.AtOnce way) {
+    try {
+      return print(way.answer().apply(n));
+    } catch (IllegalArgumentException e) {
+      throw wrong(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private int answer(BoardMethod.Stoppable way) {
+    try (Interruption interruption = new Interruption()) {
+      return print(way.answer().of(n.intValue(), common.threads(), interruption::requested));
+    } catch (SearchInterruptedException e) {
+      return stopped("to begin again");
+    }
+  }
+
+  /** Prints an answer that takes a search, and then removes what the search has kept. */
+  private int answer(BoardMethod.BySearch way, Question question) {
+    // Before Ctrl-C has to wait for a search: to take the memory may last some seconds.
+    int easy = way.limits().easy();
+    TableMemory memory = SearchMemory.take(common.memory(), easy, question.n());
+    PrintWriter err = spec.commandLine().getErr();
+    try (Interruption interruption = new Interruption();
+        Progress progress = Progress.ofSearch("solve", "openings", question.openings(), err);
+        ExhaustiveSearch search =
+            new ExhaustiveSearch(
+                memory,
+                common.threads(),
+                archive.archives(easy, common.results(), message -> progress.say(SAYS + message)),
+                interruption::requested,
+                listener(progress, memory))) {
+      Answer answer = way.answer().apply(question, search);
+      progress.end();
+      print(answer);
+      spec.commandLine().getOut().flush();
+      search.forget(way.search(), question.n());
+      return ExitCode.OK;
+    } catch (SearchInterruptedException e) {
+      boolean kept = archive.keeps(easy, question.n());
+      return stopped(kept ? "what it solved is kept; to go on" : "to begin again");
+    }
+  }
+
+  private static SearchListener listener(Progress progress, TableMemory memory) {
+    SearchListener openings =
+        (n, statistics, time) -> {
+          progress.reach(statistics.openingsSolved());
+          progress.note(SearchWords.of(statistics, time));
+        };
+    return openings.andThen(
+        new TableWarning(memory.bytes(), message -> progress.say(SAYS + message)));
+  }
+
+  private int stopped(String how) {
+    PrintWriter err = spec.commandLine().getErr();
+    err.printf(SAYS + "stopped; %s: %s%n", how, ShellWords.typed(spec));
+    err.flush();
+    return Interruption.STOPPED;
+  }
+
+  private int print(Answer answer) {
+    try (RecordWriter records =
+        answer.single() ? format.single(answer.fields()) : format.records(answer.fields())) {
+      answer.records().forEach(records::write);
+    }
+    return ExitCode.OK;
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

@@ -1,0 +1,122 @@
+package org.junipergreen.runner.cli.commands.look;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.quantity.Language;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.report.OwnFile;
+import org.junipergreen.runner.report.Page;
+import org.junipergreen.runner.report.Pictures;
+import org.junipergreen.runner.report.Report;
+import org.junipergreen.runner.store.Store;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper report}: all that the store holds, to look at. */
+@Command(
+    name = "report",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Write one HTML file that shows all that the store holds: who wins, plots of every column,"
+          + " the divisor graph and chains in the round, tables, how the rows were made, and a"
+          + " board to play on against perfect play. It needs no other file and no network.",
+      "A plot of more than 4000 points shows the least and the greatest of each stretch of n."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  juniper report",
+      "  juniper report --lang fr --output juniper.html",
+      "  juniper report --svg plots"
+    })
+public final class ReportCommand implements Runnable {
+  private final Registry registry;
+
+  @Spec private CommandSpec spec;
+  @ParentCommand private CommonOptions common;
+
+  @Option(
+      names = "--output",
+      paramLabel = "FILE",
+      description = "the file to write (default: live/report.html in the results folder)")
+  private @Nullable Path output;
+
+  @Option(
+      names = "--svg",
+      paramLabel = "DIR",
+      description = "write each plot to this folder too, as QUANTITY-COLUMN.svg")
+  private @Nullable Path svg;
+
+  @Option(
+      names = "--lang",
+      paramLabel = "LANG",
+      defaultValue = "en",
+      description =
+          "${COMPLETION-CANDIDATES}: the language of the plots, and the one in which the page opens"
+              + " (default: ${DEFAULT-VALUE})")
+  private Language language;
+
+  ReportCommand(Registry registry) {
+    this.registry = registry;
+  }
+
+  @Override
+  public void run() {
+    Path results = common.results();
+    Path page = output == null ? results.resolve("live").resolve("report.html") : output;
+    OwnFile.require(page);
+    requireFolder();
+    Report report = read(results);
+    Map<Path, String> pictures = svg == null ? Map.of() : pictures(report, svg);
+    pictures.keySet().forEach(OwnFile::require);
+    OwnFile.write(
+        page,
+        out -> Page.write(report, language, quantity -> published(quantity, results, page), out));
+    pictures.forEach(OwnFile::write);
+    PrintWriter out = spec.commandLine().getOut();
+    out.println("wrote " + page);
+    if (svg != null) {
+      out.printf("wrote %d plots to %s%n", pictures.size(), svg);
+    }
+  }
+
+  private void requireFolder() {
+    if (svg != null && Files.exists(svg) && !Files.isDirectory(svg)) {
+      throw new ParameterException(spec.commandLine(), "--svg: %s is not a folder".formatted(svg));
+    }
+  }
+
+  private Report read(Path results) {
+    try (Store store = Store.read(results)) {
+      return Report.read(store, registry);
+    }
+  }
+
+  /** How the page links to the quantity's published tables. */
+  private static String published(Quantity quantity, Path results, Path page) {
+    Path folder = results.resolve(quantity.label()).toAbsolutePath().normalize();
+    Path from = page.toAbsolutePath().normalize().getParent();
+    return from != null && Files.isRegularFile(folder.resolve("README.md"))
+        ? from.relativize(folder).toString()
+        : "";
+  }
+
+  private Map<Path, String> pictures(Report report, Path folder) {
+    Map<Path, String> files = new LinkedHashMap<>();
+    try (Pictures pictures = new Pictures(language)) {
+      pictures
+          .of(report)
+          .forEach((name, picture) -> files.put(folder.resolve(name + ".svg"), picture));
+    }
+    return files;
+  }
+}

@@ -1,0 +1,164 @@
+package org.junipergreen.runner.cli.commands.passon;
+
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.PerBoardOption;
+import org.junipergreen.runner.cli.options.QuantityName;
+import org.junipergreen.runner.cli.options.RangeOptions;
+import org.junipergreen.runner.publish.BFile;
+import org.junipergreen.runner.publish.CsvRecords;
+import org.junipergreen.runner.publish.JsonLines;
+import org.junipergreen.runner.publish.OutputFile;
+import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.publish.Selection;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.View;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper export}: rows of the store for other programs. */
+@Command(
+    name = "export",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Write the rows that the store holds for other programs.",
+      "bfile is the format of the On-Line Encyclopedia of Integer Sequences, \"n value\" a line: it"
+          + " needs a row for every n of the range, and has 0 where the column is empty; of a"
+          + " quantity with a row for each opening it has a column of --per-board."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  juniper export winner --format csv",
+      "  juniper export winner --format bfile --column smallest --to 100",
+      "  juniper export winner --format json --output winner.json.gz",
+      "  juniper export grundy --format bfile --column hard"
+    })
+public final class ExportCommand implements Runnable {
+  @Spec private CommandSpec spec;
+  @ParentCommand private CommonOptions common;
+
+  @Parameters(
+      paramLabel = "QUANTITY",
+      converter = QuantityName.class,
+      completionCandidates = QuantityName.Candidates.class,
+      description = "one of ${COMPLETION-CANDIDATES}")
+  private Quantity quantity;
+
+  @Mixin private RangeOptions range;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "csv",
+      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+  private ExportFormat format;
+
+  @Option(
+      names = "--column",
+      paramLabel = "C",
+      description = "write this column alone, beside n (default: all; for bfile the first after n)")
+  private @Nullable String column;
+
+  @Mixin private PerBoardOption perBoard;
+
+  @Option(
+      names = "--output",
+      paramLabel = "FILE",
+      description =
+          "the file to write, compressed when its name ends in .gz (default: standard output)")
+  private @Nullable Path output;
+
+  /** The formats that only other programs read. */
+  enum ExportFormat {
+    CSV,
+    JSON,
+    BFILE;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  @Override
+  public void run() {
+    boolean bFile = format == ExportFormat.BFILE;
+    View view = bFile ? quantity.boards() : perBoard.of(quantity);
+    List<Column> columns = columns(view);
+    Range all = range.orElseAll();
+    try (Store store = Store.read(common.results())) {
+      Selection selection = new Selection(view, columns, bFile ? stored(store) : all);
+      if (bFile) {
+        selection.requireComplete(store);
+      }
+      if (output == null) {
+        write(store, selection, spec.commandLine().getOut());
+      } else {
+        OutputFile.write(output, out -> write(store, selection, out));
+      }
+    }
+  }
+
+  /** The columns to write: the key, which tells the rows apart, and what is asked for. */
+  private List<Column> columns(View view) {
+    List<Column> key = view.key();
+    List<Column> rest = view.columns().subList(key.size(), view.columns().size());
+    if (column != null) {
+      rest = List.of(named(column, rest));
+    } else if (format == ExportFormat.BFILE) {
+      rest = rest.subList(0, 1);
+    }
+    return Stream.of(key, rest).flatMap(List::stream).toList();
+  }
+
+  private Column named(String name, List<Column> columns) {
+    return columns.stream()
+        .filter(c -> c.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                wrong(
+                    columns.stream()
+                        .map(Column::name)
+                        .collect(
+                            Collectors.joining(
+                                ", ", "'" + name + "' is not a column of values: ", ""))));
+  }
+
+  /** Up to the last row, unless an end was named: what a file without gaps can hold. */
+  private Range stored(Store store) {
+    return range.orElse(
+        quantity.first(),
+        store.coverage(quantity.table()).map(found -> found.range().to()).orElse(1L));
+  }
+
+  private void write(Store store, Selection selection, Writer out) {
+    try (RecordWriter records =
+        switch (format) {
+          case CSV -> new CsvRecords(out, selection.fields());
+          case JSON -> new JsonLines(out, selection.fields());
+          case BFILE -> new BFile(out);
+        }) {
+      selection.copy(store, records);
+    }
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

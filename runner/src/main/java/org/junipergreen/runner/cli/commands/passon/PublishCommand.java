@@ -1,0 +1,100 @@
+package org.junipergreen.runner.cli.commands.passon;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.commands.CheckSearches;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.Numbers;
+import org.junipergreen.runner.cli.options.QuantityParameter;
+import org.junipergreen.runner.cli.output.Progress;
+import org.junipergreen.runner.publish.Publication;
+import org.junipergreen.runner.quantity.Audit;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Contradiction;
+import org.junipergreen.runner.verify.Verification;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper publish}: the tables of the results folder. */
+@Command(
+    name = "publish",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Check stored rows and write them to a folder of the results folder: the whole table, a"
+          + " b-file for each column that has one value for each n, and a README.md. Every n up to"
+          + " B must be stored.",
+      "The rows are first checked as verify does, by certificate and, as far as that takes minutes,"
+          + " by recomputing; of very many rows a sample is. The README.md says what was checked."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {"  juniper publish --to 1000", "  juniper publish games --to 12"})
+public final class PublishCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @ParentCommand private CommonOptions common;
+
+  @Mixin private QuantityParameter quantity;
+
+  @Option(
+      names = "--to",
+      paramLabel = "B",
+      converter = Numbers.StoredBoard.class,
+      description = "the last n, included (default: the last one that is stored)")
+  private @Nullable Long to;
+
+  @Override
+  public Integer call() {
+    Path results = common.results();
+    Quantity what = quantity.quantity();
+    PrintWriter out = spec.commandLine().getOut();
+    try (Store store = Store.read(results)) {
+      long last = to == null ? lastStored(store, what) : to;
+      Publication.requireRows(store, what, last);
+      List<Contradiction> contradictions = new ArrayList<>();
+      String checked = check(store, what, last, contradictions);
+      contradictions.forEach(out::println);
+      if (!contradictions.isEmpty()) {
+        return ExitCode.SOFTWARE;
+      }
+      Publication.write(store, what, results, last, checked);
+      out.printf(
+          "published %s of n = %d to %d in %s%n",
+          what.label(), what.first(), last, results.resolve(what.label()));
+    }
+    return ExitCode.OK;
+  }
+
+  private static long lastStored(Store store, Quantity what) {
+    return store.coverage(what.table()).map(found -> found.range().to()).orElse(what.first());
+  }
+
+  /** Adds what is wrong to the list; says how the rows were checked, for the README. */
+  private String check(Store store, Quantity what, long last, List<Contradiction> contradictions) {
+    Audit audit = what.audit(last);
+    long boards = audit.checks().stream().mapToLong(Audit.Part::boards).sum();
+    PrintWriter err = spec.commandLine().getErr();
+    try (Progress progress = Progress.ofSearch("check", "n", boards, err)) {
+      // Larger boards are not searched again.
+      long searched = Math.min(last, what.limits().slow());
+      CheckSearches searches = new CheckSearches(common, what.limits(), searched, progress);
+      for (Audit.Part part : audit.checks()) {
+        Check check = part.check().check().apply(searches);
+        contradictions.addAll(
+            new Verification(store, what.table(), check, progress::advance)
+                .run(part.range(), part.wanted(), common.threads())
+                .contradictions());
+      }
+    }
+    return audit.words();
+  }
+}

@@ -1,0 +1,141 @@
+package org.junipergreen.runner.cli.commands.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.Numbers;
+import org.junipergreen.runner.cli.output.Progress;
+import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.publish.TournamentReadme;
+import org.junipergreen.runner.publish.TournamentTable;
+import org.junipergreen.runner.publish.TournamentTables;
+import org.junipergreen.solver.play.Contestant;
+import org.junipergreen.solver.play.Score;
+import org.junipergreen.solver.play.Tournament;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper tournament}: the program's players against each other. */
+@Command(
+    name = "tournament",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Let the program's players play on 1..N, each against each and in both roles, and print how"
+          + " often J1 wins: a row for each J1 and a column for each J2, in percent, with Wilson's"
+          + " 95 percent confidence interval.",
+      TournamentReadme.RULES
+          + "; fastest wins as fast and loses as slowly as possible (up to N = 36). Where that"
+          + " leaves several moves, one of them is chosen at random.",
+      "Fields of csv and json: n, first, second, games, wins (of first), rate, low, high. The same"
+          + " seed gives the same games on any number of threads."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  juniper tournament 20 --games 50",
+      "  juniper tournament 30 --games 20 --players ia3,perfect --seed 7",
+      "  juniper tournament 20 --games 20 --format json",
+      "  juniper tournament 8 --games 20 --publish"
+    })
+public final class TournamentCommand implements Runnable {
+  @Spec private CommandSpec spec;
+  @ParentCommand private CommonOptions common;
+
+  @Parameters(
+      paramLabel = "N",
+      converter = Numbers.PlayedBoard.class,
+      description = "the largest number on the board, from 1 to 1,000,000")
+  private Integer n;
+
+  @Option(
+      names = "--games",
+      paramLabel = "COUNT",
+      defaultValue = "1000",
+      converter = Numbers.Games.class,
+      description = "how many games each pair plays in each role (default: ${DEFAULT-VALUE})")
+  private Integer games;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "SEED",
+      defaultValue = "1",
+      converter = Numbers.Seed.class,
+      description = "of the random choices (default: ${DEFAULT-VALUE})")
+  private Long seed;
+
+  @Option(
+      names = "--players",
+      paramLabel = "NAMES",
+      split = ",(?!$)",
+      splitSynopsisLabel = ",",
+      defaultValue = "ia0,ia1,ia2,ia3,ia4,perfect",
+      description = "who takes part, of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+  private List<Contestant> players;
+
+  @Mixin private FormatOption format;
+
+  @Option(
+      names = "--publish",
+      description =
+          "also write the table to the folder tournament of the results, and rewrite the README.md"
+              + " there from all its tables; only with the default --players and --seed")
+  private boolean publish;
+
+  @Override
+  public void run() {
+    List<Contestant> contestants = players.stream().distinct().toList();
+    TournamentTable table = publish ? published(contestants) : played(contestants);
+    if (format.isTable()) {
+      spec.commandLine()
+          .getOut()
+          .printf(
+              Locale.ROOT,
+              "J1's wins in percent, n = %d, %d games a pair, seed %d%n",
+              n,
+              games,
+              seed);
+      try (RecordWriter grid = format.records(table.gridFields())) {
+        table.writeGrid(grid);
+      }
+    } else {
+      try (RecordWriter records = format.records(TournamentTable.FIELDS)) {
+        table.write(records);
+      }
+    }
+  }
+
+  private TournamentTable published(List<Contestant> contestants) {
+    if (!contestants.equals(TournamentTables.PLAYERS) || seed != TournamentTables.SEED) {
+      throw new ParameterException(
+          spec.commandLine(), "--publish works only with the default --players and --seed");
+    }
+    // Read before the games, so that a fault there is reported before they are played.
+    TournamentTables tables = TournamentTables.read(common.results());
+    TournamentTable table = played(contestants);
+    tables.publish(table);
+    return table;
+  }
+
+  private TournamentTable played(List<Contestant> contestants) {
+    Tournament tournament = new Tournament(n, contestants, seed);
+    long total = (long) contestants.size() * contestants.size();
+    List<Score> scores = new ArrayList<>();
+    try (Progress progress =
+        new Progress("tournament", "pairs", total, spec.commandLine().getErr())) {
+      for (Contestant first : contestants) {
+        for (Contestant second : contestants) {
+          scores.add(tournament.play(first, second, games, common.threads()));
+          progress.advance(1);
+        }
+      }
+    }
+    return new TournamentTable(n, scores);
+  }
+}

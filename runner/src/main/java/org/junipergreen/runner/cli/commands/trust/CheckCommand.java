@@ -1,0 +1,146 @@
+package org.junipergreen.runner.cli.commands.trust;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.proof.ProofFile;
+import org.junipergreen.runner.proof.ProofFile.Line;
+import org.junipergreen.runner.proof.ProofFile.Verdict;
+import org.junipergreen.runner.publish.RecordWriter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper check}: reads proofs and says whether they prove what they claim. */
+@Command(
+    name = "check",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Check a file of proofs that juniper prove, or anybody, has written: juniper prove 100 |"
+          + " juniper check.",
+      "It says of each line what it proves; of a file with more than 20 it lists the lines that"
+          + " prove nothing, and counts the others. csv and json have a record for each line: line,"
+          + " verdict (accepted, refused or unreadable), says.",
+      "Exit code: 0 when all proofs are accepted, 1 when one is refused because it does not prove"
+          + " what it claims, 2 when something is not in the format of docs/proofs.md."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  juniper check results/winner/proofs/1-176.jsonl",
+      "  juniper check results/winner/proofs/1-176.jsonl --format csv"
+    })
+public final class CheckCommand implements Callable<Integer> {
+  /** The accepted proofs of a longer file are counted, not listed. */
+  private static final int LISTED = 20;
+
+  private static final String STANDARD_INPUT = "-";
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "FILE",
+      defaultValue = STANDARD_INPUT,
+      description =
+          "the file, which may be compressed with gzip; - is standard input (default:"
+              + " ${DEFAULT-VALUE})")
+  private String file;
+
+  @Option(names = "--all", description = "list all proofs, however many there are")
+  private boolean all;
+
+  @Mixin private FormatOption format;
+
+  private final Map<Verdict, Long> count = new EnumMap<>(Verdict.class);
+
+  @Override
+  public Integer call() {
+    for (Verdict verdict : Verdict.values()) {
+      count.put(verdict, 0L);
+    }
+    if (format.isTable()) {
+      check(this::print);
+      summarize();
+    } else {
+      try (RecordWriter records = format.records(List.of("line", "verdict", "says"))) {
+        check(line -> records.write(List.of(line.number(), word(line.verdict()), line.says())));
+      }
+    }
+    return count(Verdict.UNREADABLE) > 0
+        ? ExitCode.USAGE
+        : count(Verdict.REFUSED) > 0 ? ExitCode.SOFTWARE : ExitCode.OK;
+  }
+
+  private long count(Verdict verdict) {
+    return count.getOrDefault(verdict, 0L);
+  }
+
+  private void check(Consumer<Line> report) {
+    try (InputStream in = open()) {
+      ProofFile.check(
+          in,
+          line -> {
+            count.merge(line.verdict(), 1L, Long::sum);
+            report.accept(line);
+          });
+    } catch (NoSuchFileException e) {
+      throw unreadable("there is no such file", e);
+    } catch (FileSystemException e) {
+      throw unreadable("it cannot be read: " + e.getReason(), e);
+    } catch (IOException e) {
+      throw unreadable("it cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  private InputStream open() throws IOException {
+    return file.equals(STANDARD_INPUT) ? System.in : Files.newInputStream(Path.of(file));
+  }
+
+  private String name() {
+    return file.equals(STANDARD_INPUT) ? "standard input" : file;
+  }
+
+  private ParameterException unreadable(String problem, IOException cause) {
+    return new ParameterException(spec.commandLine(), name() + ": " + problem, cause);
+  }
+
+  private void print(Line line) {
+    if (all || line.verdict() != Verdict.ACCEPTED || count(Verdict.ACCEPTED) <= LISTED) {
+      out().printf("%s:%d: %s: %s%n", name(), line.number(), word(line.verdict()), line.says());
+    }
+  }
+
+  private void summarize() {
+    if (count.values().stream().mapToLong(c -> c).sum() > 1) {
+      out()
+          .println(
+              count.entrySet().stream()
+                  .map(entry -> entry.getValue() + " " + word(entry.getKey()))
+                  .collect(Collectors.joining(", ")));
+    }
+  }
+
+  private PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  private static String word(Verdict verdict) {
+    return verdict.name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,166 @@
+package org.junipergreen.runner.cli.commands.trust;
+
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.commands.CheckSearches;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.MethodName;
+import org.junipergreen.runner.cli.options.QuantityParameter;
+import org.junipergreen.runner.cli.options.RangeOptions;
+import org.junipergreen.runner.cli.output.Progress;
+import org.junipergreen.runner.cli.output.Ranges;
+import org.junipergreen.runner.cli.output.StandardOutput;
+import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.quantity.CheckMethod;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.verify.Contradiction;
+import org.junipergreen.runner.verify.Verification;
+import org.junipergreen.runner.verify.Verification.Report;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper verify}: stored rows against a second computation. */
+@Command(
+    name = "verify",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Check stored rows by computing them a second way; exit code 1 and the n when a value is not"
+          + " confirmed. Of timings it is checked that they are not negative; what the row or the"
+          + " way does not know is not compared; and a row that is not stored is reported but is no"
+          + " contradiction.",
+      "Whatever the way, each value must be of its type and in its range, each row must name a run"
+          + " that was asked for it, and no row may be of another n than there can be.",
+      "certificate proves what can be proved without what made the rows, and compares the values of"
+          + " small boards with plain recursion. recompute and search compute the values again. For"
+          + " each quantity:"
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  juniper verify",
+      "  juniper verify winner --from 1 --to 500",
+      "  juniper verify winner --by search --to 60",
+      "  juniper verify winner --by recompute",
+      "  juniper verify remoteness --to 30",
+      "  juniper verify games --by recompute --to 20"
+    })
+public final class VerifyCommand implements Callable<Integer> {
+  /** More contradictions are counted but not named. */
+  private static final int NAMED = 20;
+
+  private static final List<String> FIELDS =
+      List.of("quantity", "from", "to", "by", "checked", "missing", "gaps", "contradictions");
+
+  @Spec private CommandSpec spec;
+  @ParentCommand private CommonOptions common;
+  @Mixin private QuantityParameter quantity;
+  @Mixin private RangeOptions range;
+  @Mixin private FormatOption format;
+
+  @Option(
+      names = "--by",
+      paramLabel = "WAY",
+      completionCandidates = MethodName.OfChecks.class,
+      description = "one of ${COMPLETION-CANDIDATES} (default: the first)")
+  private @Nullable String by;
+
+  @Override
+  public Integer call() {
+    Quantity what = quantity.quantity();
+    CheckMethod method = MethodName.chooseOrFirst(spec, what, "--by", what.checks(), by);
+    try (Store store = Store.read(common.results())) {
+      store.checkIntegrity();
+      Range asked = asked(store, what, method);
+      Report report = verify(store, what, method, asked).with(outside(store, what));
+      name(report.contradictions());
+      // Damaged runs are refused when the rows have been looked at.
+      store.runs(what.table());
+      return report.contradictions().isEmpty()
+          ? printed(what, method, asked, report)
+          : failed(what, method, asked, report);
+    }
+  }
+
+  /** The rows of no board that the quantity is computed for. */
+  private static List<Contradiction> outside(Store store, Quantity what) {
+    String should = "from %d to %d".formatted(what.stored().from(), what.stored().to());
+    return store.boardsOutside(what.table(), what.stored()).stream()
+        .map(n -> new Contradiction(n, "n", n, should))
+        .toList();
+  }
+
+  private int printed(Quantity what, CheckMethod method, Range asked, Report report) {
+    print(what, method, asked, report);
+    return ExitCode.OK;
+  }
+
+  /** Contradictions are a failure, whether anybody reads the report or not. */
+  private int failed(Quantity what, CheckMethod method, Range asked, Report report) {
+    try {
+      print(what, method, asked, report);
+    } catch (StandardOutput.Closed e) {
+      return ExitCode.SOFTWARE;
+    }
+    return ExitCode.SOFTWARE;
+  }
+
+  /** Without {@code --from} or {@code --to}: as far as there are rows, and it is easy. */
+  private Range asked(Store store, Quantity what, CheckMethod method) {
+    Range stored = store.ends(what.table(), what.stored()).orElse(new Range(1, 1));
+    return range.withRows(
+        what,
+        range.orElse(
+            "--by " + method.name(),
+            stored.from(),
+            Math.min(stored.to(), method.easy()),
+            method.largest()));
+  }
+
+  private Report verify(Store store, Quantity what, CheckMethod method, Range asked) {
+    long todo = asked.size() - Ranges.size(store.missing(what.table(), asked));
+    PrintWriter err = spec.commandLine().getErr();
+    try (Progress progress =
+        method.slow()
+            ? Progress.ofSearch("verify", "n", todo, err)
+            : new Progress("verify", "n", todo, err)) {
+      CheckSearches searches = new CheckSearches(common, what.limits(), asked.to(), progress);
+      return new Verification(
+              store, what.table(), method.check().apply(searches), progress::advance)
+          .run(asked, common.threads());
+    }
+  }
+
+  private void name(List<Contradiction> contradictions) {
+    PrintWriter err = spec.commandLine().getErr();
+    contradictions.stream().limit(NAMED).forEach(c -> err.println("juniper verify: " + c));
+    if (contradictions.size() > NAMED) {
+      err.println("juniper verify: and " + (contradictions.size() - NAMED) + " more");
+    }
+    err.flush();
+  }
+
+  private void print(Quantity what, CheckMethod method, Range asked, Report report) {
+    try (RecordWriter record = format.single(FIELDS)) {
+      record.write(
+          Arrays.asList(
+              what.label(),
+              asked.from(),
+              asked.to(),
+              method.name(),
+              report.checked(),
+              Ranges.size(report.missing()),
+              Ranges.text(report.missing()),
+              (long) report.contradictions().size()));
+    }
+  }
+}

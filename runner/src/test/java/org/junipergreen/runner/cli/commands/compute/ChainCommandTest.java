@@ -1,0 +1,98 @@
+package org.junipergreen.runner.cli.commands.compute;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junipergreen.runner.cli.Cli;
+import org.junipergreen.solver.chain.ChainChecker;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+
+class ChainCommandTest {
+  @TempDir Path folder;
+
+  @Test
+  void theArticlesBoardIsProved() {
+    List<String> lines = Cli.run("chain", "100", "--threads", "1").lines();
+    assertTrue(lines.contains("length           77"), lines.toString());
+    assertTrue(lines.contains("bound            77"), lines.toString());
+    assertTrue(lines.contains("optimal          true"), lines.toString());
+  }
+
+  @Test
+  void soIsTheArticlesChain() {
+    String[] row = row("chain", "100", "--through", "69,23,46,92,1", "--threads", "1");
+    assertEquals("100,77,77,true", String.join(",", List.of(row).subList(0, 4)));
+    assertTrue((" " + row[4] + " ").contains(" 69 23 46 92 1 "), row[4]);
+  }
+
+  /** What is missing is told apart by its largest prime, and is all that the chain lacks. */
+  @Test
+  void namesWhatIsMissing() {
+    String[] row = row("chain", "30", "--threads", "2");
+    assertEquals("30,26,26,true", String.join(",", List.of(row).subList(0, 4)));
+    assertEquals(30 - 26, Stream.of(row).skip(5).mapToLong(cell -> numbers(cell).length).sum());
+    assertTrue(List.of("17", "19", "23", "29").containsAll(List.of(row[5].split(" "))), row[5]);
+    ChainChecker.check(30, numbers(row[4]));
+  }
+
+  @Test
+  void aTimeLimitEndsWithTheBestSoFar() {
+    String[] row = row("chain", "30000", "--time-limit", "1");
+    int[] chain = numbers(row[4]);
+    ChainChecker.check(30000, chain);
+    assertEquals(Integer.toString(chain.length), row[1]);
+    assertTrue(chain.length < Integer.parseInt(row[2]));
+    assertEquals("false", row[3]);
+  }
+
+  @Test
+  void theSameSeedGivesTheSameChain() {
+    String[] command = {"chain", "60", "--seed", "7", "--threads", "1"};
+    assertEquals(row(command)[4], row(command)[4]);
+  }
+
+  /** The row of OEIS A339491. */
+  @Test
+  void countsLongestChains() {
+    assertEquals(
+        List.of("n,length,count,first", "16,14,176,6 12 4 8 16 1 7 14 2 10 5 15 3 9"),
+        Cli.run("chain", "16", "--count", "--format", "csv").lines());
+  }
+
+  @Test
+  void drawsTheChain() throws Exception {
+    Path file = folder.resolve("chain.svg");
+    assertEquals(0, Cli.run("chain", "20", "--svg", file.toString()).code());
+    Document document =
+        DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file.toFile());
+    assertEquals(20, document.getElementsByTagName("circle").getLength());
+    assertEquals(17 - 1, document.getElementsByTagName("line").getLength());
+    assertEquals(List.of("chain.svg"), list(folder));
+  }
+
+  private static List<String> list(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> String.valueOf(file.getFileName())).toList();
+    }
+  }
+
+  private static String[] row(String... command) {
+    String[] arguments =
+        Stream.concat(Stream.of(command), Stream.of("--format", "csv")).toArray(String[]::new);
+    return Cli.run(arguments).lines().get(1).split(",", -1);
+  }
+
+  private static int[] numbers(String cell) {
+    return cell.isEmpty()
+        ? new int[0]
+        : Stream.of(cell.split(" ")).mapToInt(Integer::parseInt).toArray();
+  }
+}

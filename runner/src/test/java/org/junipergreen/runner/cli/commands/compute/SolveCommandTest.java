@@ -1,0 +1,99 @@
+package org.junipergreen.runner.cli.commands.compute;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junipergreen.runner.cli.Cli;
+import org.junipergreen.runner.cli.Cli.Output;
+import org.junit.jupiter.api.Test;
+
+class SolveCommandTest {
+  @Test
+  void jsonHasTheFullListOfOpenings() {
+    assertEquals(
+        "{\"n\":8,\"winner\":1,\"openings\":[2,4,8],\"matching\":3,\"deficiency\":2,"
+            + "\"d\":6,\"a\":2,\"c\":0,\"method\":\"matching\"}\n",
+        Cli.run("solve", "8", "--format", "json").out());
+  }
+
+  @Test
+  void aBoardThatTheSecondPlayerWinsHasNoOpenings() {
+    assertEquals(
+        List.of("n,winner,openings,matching,deficiency,d,a,c,method", "2,2,,1,0,0,0,2,matching"),
+        Cli.run("solve", "2", "winner", "--format", "csv").lines());
+    assertEquals(
+        "{\"n\":2,\"winner\":2,\"openings\":[],\"matching\":1,\"deficiency\":0,"
+            + "\"d\":0,\"a\":0,\"c\":2,\"method\":\"matching\"}\n",
+        Cli.run("solve", "2", "--format", "json").out());
+  }
+
+  @Test
+  void theTheoremIsChosenBeyondAnyMatching() {
+    Output output = Cli.run("solve", "1000000000000000000", "--format", "json");
+    assertEquals(0, output.code());
+    assertEquals(
+        "{\"n\":1000000000000000000,\"winner\":1,\"opening\":666666666666666374,"
+            + "\"primes\":[333333333333333187,333333333333333241,333333333333333331],"
+            + "\"length\":13,\"method\":\"theorem\"}\n",
+        output.out());
+  }
+
+  @Test
+  void theSeedsRecursionGivesTheSameOpenings() {
+    assertEquals(
+        "{\"n\":8,\"winner\":1,\"openings\":[2,4,8],\"method\":\"seed\"}\n",
+        Cli.run("solve", "8", "--method", "seed", "--format", "json").out());
+  }
+
+  @Test
+  void aSearchPrintsWhatItKnows() {
+    assertEquals(
+        "{\"n\":8,\"winner\":1,\"openings\":[2,4,8],\"method\":\"search\"}\n",
+        Cli.run("solve", "8", "--method", "search", "--format", "json").out());
+    assertEquals(
+        List.of("n,winner,openings,method", "2,2,,search"),
+        Cli.run("solve", "2", "--method", "search", "--format", "csv").lines());
+  }
+
+  @Test
+  void aSearchFindsTheOpeningsThatAMatchingFinds() {
+    for (int n = 40; n <= 70; n += 3) {
+      List<String> matching = Cli.run("solve", "" + n).lines().subList(0, 3);
+      Output search = Cli.run("solve", "" + n, "--method", "search", "--memory", "8M");
+      assertEquals(0, search.code(), search.err());
+      assertEquals(
+          matching.stream().map(line -> line.replaceAll(" +", " ")).toList(),
+          search.lines().subList(0, 3).stream().map(line -> line.replaceAll(" +", " ")).toList());
+    }
+  }
+
+  @Test
+  void moreMemoryThanTheMachineHasIsRefusedInOneLine() {
+    Output output = Cli.run("solve", "110", "--method", "search", "--memory", "999999G");
+    assertEquals(1, output.code());
+    assertTrue(
+        output
+            .err()
+            .startsWith(
+                "juniper solve: a search table of 1023998976 MiB is too large, Java can have "),
+        output.err());
+    assertEquals(1, output.err().lines().count(), output.err());
+  }
+
+  @Test
+  void theTableIsReadDownwards() {
+    assertEquals(
+        List.of(
+            "n           3",
+            "winner      1",
+            "openings    2",
+            "matching    1",
+            "deficiency  1",
+            "d           2",
+            "a           1",
+            "c           0",
+            "method      matching"),
+        Cli.run("solve", "3").lines());
+  }
+}

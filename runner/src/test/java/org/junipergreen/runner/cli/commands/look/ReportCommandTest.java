@@ -1,0 +1,120 @@
+package org.junipergreen.runner.cli.commands.look;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilder;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.junipergreen.runner.cli.Cli;
+import org.junipergreen.runner.cli.Cli.Output;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.xml.sax.SAXException;
+
+class ReportCommandTest {
+  @TempDir static Path results;
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void fillTheStore() {
+    Cli.store(results, 1, 60);
+    for (String quantity : List.of("remoteness", "games")) {
+      assertEquals(0, Cli.run(results, "run " + quantity + " --to 12").code());
+    }
+  }
+
+  @Test
+  void thePageLiesInTheResultsFolderAndNeedsNoOtherFile() throws IOException {
+    Output output = Cli.run(results, "report");
+    Path page = results.resolve("live/report.html");
+    assertEquals("wrote %s\n".formatted(page), output.out());
+    String text = Files.readString(page);
+    String head = text.substring(0, text.indexOf("<script"));
+    assertFalse(head.matches("(?s).*(src=|@import|url\\().*"), "nothing is loaded");
+    assertTrue(head.contains("default-src 'none'"), "nor may be");
+    assertTrue(text.contains("<html lang=\"en\">"));
+    for (String quantity : List.of("winner", "remoteness", "games")) {
+      assertTrue(text.contains("\"name\":\"%s\"".formatted(quantity)), quantity);
+    }
+    assertEquals(0, Cli.run(results, "report --lang fr").code(), "it may be written anew");
+    assertTrue(Files.readString(page).contains("<html lang=\"fr\">"));
+  }
+
+  @Test
+  void eachPlotIsAPictureAndEqualStoresGiveEqualOnes()
+      throws IOException, ParserConfigurationException, SAXException {
+    List<Path> first = pictures("first");
+    List<Path> second = pictures("second");
+    assertEquals(
+        first.stream().map(Path::getFileName).toList(),
+        second.stream().map(Path::getFileName).toList());
+    assertTrue(first.stream().anyMatch(file -> file.endsWith("winner-openings.svg")));
+    assertTrue(first.stream().anyMatch(file -> file.endsWith("games-odd.svg")));
+    DocumentBuilder xml = DocumentBuilderFactory.newInstance().newDocumentBuilder();
+    for (int i = 0; i < first.size(); i++) {
+      assertArrayEquals(Files.readAllBytes(first.get(i)), Files.readAllBytes(second.get(i)));
+      var svg = xml.parse(first.get(i).toFile()).getDocumentElement();
+      assertEquals("svg", svg.getTagName());
+      assertTrue(svg.getElementsByTagName("path").getLength() > 2, first.get(i).toString());
+    }
+  }
+
+  private List<Path> pictures(String name) throws IOException {
+    Path svg = folder.resolve(name);
+    Path page = folder.resolve("page.html");
+    Output output = Cli.run(results, "report --svg %s --output %s".formatted(svg, page));
+    assertEquals(0, output.code(), output.err());
+    try (Stream<Path> files = Files.list(svg)) {
+      return files.sorted().toList();
+    }
+  }
+
+  @Test
+  void nobodyElsesFileIsOverwritten() throws IOException {
+    Path mine = Files.writeString(folder.resolve("thesis.html"), "ten years of work");
+    Output output = Cli.run(results, "report --output " + mine);
+    assertEquals(1, output.code());
+    assertEquals(
+        "juniper report: %s exists and was not written by 'juniper report'; remove it or name another\n"
+            .formatted(mine),
+        output.err());
+    assertEquals("ten years of work", Files.readString(mine));
+    Path picture = Files.writeString(folder.resolve("winner-openings.svg"), "<svg/>");
+    Path page = folder.resolve("page.html");
+    assertEquals(1, Cli.run(results, "report --output %s --svg %s".formatted(page, folder)).code());
+    assertEquals("<svg/>", Files.readString(picture));
+    assertFalse(Files.exists(page), "nothing is written when not all can be");
+  }
+
+  @Test
+  void picturesNeedAFolder() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "");
+    Path page = folder.resolve("page.html");
+    Output output = Cli.run(results, "report --output %s --svg %s".formatted(page, file));
+    assertEquals(2, output.code());
+    assertTrue(output.err().contains("--svg: %s is not a folder".formatted(file)), output.err());
+    assertFalse(Files.exists(page));
+  }
+
+  @Test
+  void aWrongLanguageIsRefused() {
+    Output output = Cli.run(results, "report --lang la");
+    assertEquals(2, output.code());
+    assertTrue(output.err().contains("'la' is not one of en, fr"), output.err());
+  }
+
+  @Test
+  void withoutAStoreThereIsNothingToReport() {
+    assertEquals(1, Cli.run(folder, "report").code());
+    assertFalse(Files.exists(folder.resolve("live")));
+  }
+}

@@ -1,0 +1,140 @@
+package org.junipergreen.runner.cli.commands.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junipergreen.runner.JavaCommand;
+import org.junipergreen.runner.cli.Juniper;
+import org.junipergreen.runner.cli.options.Side;
+import org.junipergreen.solver.play.Contestant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class PlayCommandTest {
+  private static final Side HUMAN = new Side(null);
+  private static final Side PERFECT = new Side(Contestant.PERFECT);
+
+  /** By the hints, with nonsense before each of them; the program runs as a process of its own. */
+  @Test
+  @Timeout(value = 2, unit = TimeUnit.MINUTES)
+  void aWholeGameIsPlayedThroughAPipe() throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(
+                JavaCommand.of(Juniper.class, "play", "20", "--second", "fastest", "--seed", "4"))
+            .redirectErrorStream(true)
+            .start();
+    StringBuilder all = new StringBuilder();
+    try (Writer in = process.outputWriter(StandardCharsets.UTF_8);
+        BufferedReader out =
+            new BufferedReader(
+                new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      while (readTo("> ", out, all)) {
+        for (String nonsense : List.of("", "seven", "\u001b[2J", "0", "21", "-4", "9999999999")) {
+          say(nonsense, in);
+          assertTrue(readTo("> ", out, all), all.toString());
+        }
+        int before = all.length();
+        say("hint", in);
+        assertTrue(readTo("> ", out, all), all.toString());
+        String winning = all.substring(all.indexOf("winning: ", before) + "winning: ".length());
+        say(winning.split("[ \n]", 2)[0], in);
+      }
+    } finally {
+      process.destroyForcibly();
+    }
+    List<String> lines = all.toString().lines().toList();
+    assertTrue(lines.get(lines.size() - 2).endsWith("> J2 cannot move: J1 wins."), all.toString());
+    String[] played = lines.get(lines.size() - 1).split(" ", -1);
+    assertEquals("Played:", played[0]);
+    assertEquals(0, played.length % 2, "J1 made the last move");
+    assertTrue(all.toString().contains("'?[2j' is neither a number in 1..20"), all.toString());
+    assertTrue(all.chars().noneMatch(c -> c == '\u001b'), "no control characters");
+  }
+
+  private static void say(String line, Writer in) throws IOException {
+    in.write(line + "\n");
+    in.flush();
+  }
+
+  /** False when the output ends before. */
+  private static boolean readTo(String mark, BufferedReader out, StringBuilder all)
+      throws IOException {
+    int from = all.length();
+    for (int c = out.read(); c >= 0; c = out.read()) {
+      all.append((char) c);
+      if (all.length() - from >= mark.length() && all.substring(all.length() - 2).equals(mark)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Test
+  void theWordsDoWhatHelpSays() {
+    assertEquals(
+        """
+        Juniper Green on 1..8, J1 human, J2 human, seed 1
+        Type a number to play it, or one of moves, board, hint, why, undo, help, quit.
+        J1, an even number> winning: 2 4 8
+        J1, an even number> there is nothing to take back
+        J1, an even number> the opening 3 is odd
+        J1, an even number> J2 after 4> nothing wins against perfect play: choose a number that is hard to answer
+        J2 after 4> nothing wins because 1-7 2-8 8-2 pair up: whatever number you play, the opponent\
+         plays its partner, and so on to the end
+        J2 after 4> 1 2 8
+        J2 after 4> 1 2 3 5 6 7 8
+        J2 after 4> 4 was played before
+        J2 after 4> J1 after 8> back to 4
+        J2 after 4> You left the game.
+        Played: 4
+        """,
+        dialogue(8, HUMAN, HUMAN, "hint\nundo\n3\n4\nhint\nwhy\nmoves\nboard\n4\n8\nundo\nquit\n"));
+  }
+
+  @Test
+  void undoTakesTheAnswerBackToo() {
+    String text = dialogue(20, HUMAN, PERFECT, "20\nundo\n14\nundo\nundo\n");
+    assertEquals(2, text.split("back at the start", -1).length - 1, text);
+    assertTrue(
+        text.endsWith(
+            "there is nothing to take back\nJ1, an even number> \nYou left the game.\nPlayed: \n"),
+        text);
+  }
+
+  @Test
+  void undoLeavesTheOthersOpening() {
+    String text = dialogue(20, PERFECT, HUMAN, "undo\n");
+    assertTrue(text.contains("there is nothing to take back"), text);
+  }
+
+  @Test
+  void twoPlayersNeedNoInput() {
+    String text = dialogue(20, PERFECT, new Side(Contestant.IA3), "");
+    assertTrue(text.contains("J2 cannot move: J1 wins.\nPlayed: "), text);
+  }
+
+  @Test
+  void thereIsNothingToPlayOnTheSmallestBoard() {
+    assertEquals(
+        "J1 cannot move: J2 wins.", dialogue(1, PERFECT, PERFECT, "").lines().toList().get(1));
+  }
+
+  private static String dialogue(int n, Side first, Side second, String input) {
+    StringWriter out = new StringWriter();
+    PrintWriter writer = new PrintWriter(out);
+    new GameDialogue(n, first, second, 1, new BufferedReader(new StringReader(input)), writer)
+        .run();
+    writer.flush();
+    return out.toString();
+  }
+}

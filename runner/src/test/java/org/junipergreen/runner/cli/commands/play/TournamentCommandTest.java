@@ -1,0 +1,44 @@
+package org.junipergreen.runner.cli.commands.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junipergreen.runner.cli.Cli;
+import org.junit.jupiter.api.Test;
+
+class TournamentCommandTest {
+  /** On 1..3 there is one game, 2 1 3, and J1 wins it. */
+  @Test
+  void theTableHasARowForEachFirstPlayer() {
+    assertEquals(
+        List.of(
+            "J1's wins in percent, n = 3, 10 games a pair, seed 1",
+            "J1 \\ J2  ia0                  perfect",
+            "ia0      100.0 [72.2, 100.0]  100.0 [72.2, 100.0]",
+            "perfect  100.0 [72.2, 100.0]  100.0 [72.2, 100.0]"),
+        Cli.run("tournament", "3", "--games", "10", "--players", "ia0,perfect").lines());
+  }
+
+  @Test
+  void csvAndJsonHaveTheSameFields() {
+    assertEquals(
+        List.of("n,first,second,games,wins,rate,low,high", "3,ia0,ia0,10,10,1.0000,0.7225,1.0000"),
+        Cli.run("tournament", "3", "--games", "10", "--players", "ia0", "--format", "csv").lines());
+    assertEquals(
+        "{\"n\":3,\"first\":\"ia0\",\"second\":\"ia0\",\"games\":10,\"wins\":10,\"rate\":1.0000,"
+            + "\"low\":0.7225,\"high\":1.0000}\n",
+        Cli.run("tournament", "3", "--games", "10", "--players", "ia0", "--format", "json").out());
+  }
+
+  @Test
+  void theThreadsDoNotMatter() {
+    String alone = games("--threads", "1");
+    assertEquals(alone, games("--threads", "3"));
+    assertTrue(!alone.equals(games("--seed", "2")), "the seed does matter");
+  }
+
+  private static String games(String option, String value) {
+    return Cli.run("tournament", "20", "--games", "40", "--format", "csv", option, value).out();
+  }
+}

@@ -1,0 +1,106 @@
+package org.junipergreen.runner.cli.commands.trust;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junipergreen.runner.cli.Cli;
+import org.junipergreen.runner.cli.Cli.Output;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code prove} and {@code check}. */
+class ProofCommandsTest {
+  @TempDir Path folder;
+
+  private static Output checkInput(String text, String... options) {
+    InputStream before = System.in;
+    System.setIn(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    try {
+      String[] words = new String[options.length + 1];
+      words[0] = "check";
+      System.arraycopy(options, 0, words, 1, options.length);
+      return Cli.run(words);
+    } finally {
+      System.setIn(before);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          100                                  | player 1 wins, winning openings: 38, the smallest 4
+          118                                  | player 2 wins (matching 53, D 13, A 1, C 104)
+          177 --method theorem                 | player 1 wins with the opening 94, in at most 13
+          1000001                              | player 1 wins with the opening
+          1000000000000000000                  | player 1 wins with the opening 666666666666666374
+          """)
+  void whatIsProvedIsAccepted(String arguments, String expected) {
+    Output proof = Cli.run(folder, "prove " + arguments);
+    assertEquals(0, proof.code(), proof.err());
+    assertEquals(1, proof.lines().size());
+    Output output = checkInput(proof.out());
+    assertEquals(0, output.code(), output.out());
+    assertTrue(output.out().startsWith("standard input:1: accepted: n = "), output.out());
+    assertTrue(output.out().contains(expected), output.out());
+  }
+
+  @Test
+  void aRangeGoesToAFile() throws IOException {
+    Path file = folder.resolve("proofs.jsonl.gz");
+    assertEquals(0, Cli.run("prove", "170..200", "--output", file.toString()).code());
+    assertEquals(0x1F, Files.readAllBytes(file)[0]);
+    Output output = Cli.run("check", file.toString());
+    assertEquals(0, output.code());
+    assertEquals(21, output.lines().size());
+    assertEquals("31 accepted, 0 refused, 0 unreadable", output.lines().get(20));
+    assertEquals(32, Cli.run("check", file.toString(), "--all").lines().size());
+  }
+
+  @Test
+  void theExitCodeIsThatOfTheWorstLine() {
+    String right = Cli.run("prove", "8").out();
+    String wrong = right.replace("\"winner\":1", "\"winner\":2");
+    Output refused = checkInput(right + wrong);
+    assertEquals(1, refused.code());
+    assertEquals(
+        List.of(
+            "standard input:1: accepted: n = 8: player 1 wins, winning openings: 3, the smallest 2"
+                + " (matching 3, D 6, A 2, C 0)",
+            "standard input:2: refused: the winner is not 2",
+            "1 accepted, 1 refused, 0 unreadable"),
+        refused.lines());
+    Output unreadable = checkInput("{}\n" + wrong, "--format", "csv");
+    assertEquals(2, unreadable.code());
+    assertEquals(
+        List.of(
+            "line,verdict,says",
+            "1,unreadable,the field format is expected (column 2)",
+            "2,refused,the winner is not 2"),
+        unreadable.lines());
+  }
+
+  @Test
+  void whatIsNoFileOfProofsGetsOneLine() {
+    assertRefused(Cli.run("check", "nowhere.jsonl"), "nowhere.jsonl: there is no such file");
+    assertRefused(Cli.run("check", folder.toString()), "it cannot be read");
+    assertRefused(checkInput(""), "standard input: it cannot be read: it holds no proof");
+  }
+
+  private static void assertRefused(Output output, String expected) {
+    assertEquals(2, output.code());
+    assertEquals("", output.out());
+    assertEquals(1, output.err().lines().count(), output.err());
+    assertTrue(output.err().contains(expected), output.err());
+  }
+}
