@@ -10,7 +10,11 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.store.log.CommitMark;
+import org.junipergreen.runner.store.log.LastCommit;
+import org.junipergreen.runner.store.log.LogCheck;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 
@@ -46,6 +50,9 @@ final class Database {
   /** What is kept of the log's file after it was longer. */
   private static final long LOG_BYTES = 1 << 20;
 
+  private static final int LOOKS_AT_LOG = 5;
+  private static final long PAUSE_NANOS = 40_000_000;
+
   private Database() {}
 
   /** Where the store of a results folder lies. */
@@ -80,9 +87,9 @@ final class Database {
 
   private static Connection openToRead(Path file, String mode, boolean writing) {
     // Read first: whoever writes to the store meanwhile only adds to it.
-    CommitMark last = LastCommit.read(file);
+    CommitMark last = lastCommit(file);
     if (Files.exists(log(file))) {
-      new LogCheck(file, log(file)).run(last, writing);
+      checkLog(file, last, writing);
     }
     Connection connection = connect(file, mode);
     try {
@@ -93,6 +100,38 @@ final class Database {
     } catch (StoreException e) {
       throw closed(connection, e);
     }
+  }
+
+  private static @Nullable CommitMark lastCommit(Path file) {
+    try {
+      return LastCommit.read(file);
+    } catch (IOException e) {
+      throw new StoreException(file, "its note of the last commit cannot be read: " + e, e);
+    }
+  }
+
+  /**
+   * Throws unless the log follows the database. A writer at work has made this check and changes
+   * both files at any moment, so what is found counts only when there is no writer before and
+   * after.
+   *
+   * @param writing whether the caller is the writer
+   */
+  private static void checkLog(Path file, @Nullable CommitMark last, boolean writing) {
+    @Nullable String problem = null;
+    for (int i = 0; i < LOOKS_AT_LOG; i++) {
+      if (!writing && WriterLock.holder(file).isPresent()) {
+        return;
+      }
+      problem = new LogCheck(file, log(file)).problem(last);
+      if (problem == null) {
+        return;
+      }
+      if (!writing) {
+        LockSupport.parkNanos(PAUSE_NANOS);
+      }
+    }
+    throw new StoreException(log(file), problem + "; nothing was changed");
   }
 
   /**
@@ -136,7 +175,7 @@ final class Database {
     if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
       throw new StoreException(file, "it is no file that can be read");
     }
-    CommitMark last = LastCommit.read(file);
+    CommitMark last = lastCommit(file);
     try (Connection connection = connect(file, "immutable=1")) {
       tolerateUnfinishedCheckpoint(connection);
       requireVersion(file, connection);
@@ -171,7 +210,10 @@ final class Database {
     if (difference != null) {
       throw new StoreException(file, difference + "; nothing was changed");
     }
-    LastCommit.requireIn(file, last, Schema.mark(connection));
+    String problem = LastCommit.problem(file, last, Schema.mark(connection));
+    if (problem != null) {
+      throw new StoreException(file, problem);
+    }
   }
 
   private static int requireVersion(Path file, Connection connection) throws SQLException {

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.store.log.CommitMark;
 import org.sqlite.SQLiteErrorCode;
 
 /**

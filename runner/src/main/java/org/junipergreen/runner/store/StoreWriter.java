@@ -15,6 +15,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.store.log.CommitMark;
+import org.junipergreen.runner.store.log.LastCommit;
 
 /**
  * The one writer of a store.
@@ -69,6 +71,8 @@ public final class StoreWriter implements AutoCloseable {
       StoreWriter writer = new StoreWriter(file, lock, connection, LastCommit.open(file));
       writer.markKilledRuns();
       return writer;
+    } catch (IOException e) {
+      throw Database.closed(connection, noNote(file, e));
     } catch (SQLException e) {
       throw Database.closed(connection, StoreException.of(file, e));
     } catch (StoreException e) {
@@ -167,9 +171,15 @@ public final class StoreWriter implements AutoCloseable {
         last;
         connection) {
       // They are closed in the opposite order.
+    } catch (IOException e) {
+      throw noNote(file, e);
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     }
+  }
+
+  private static StoreException noNote(Path file, IOException e) {
+    return new StoreException(file, "its note of the last commit cannot be written: " + e, e);
   }
 
   /** For tests: sets a limit of SQLite's, such as the number of pages or the length of the log. */
@@ -231,6 +241,8 @@ public final class StoreWriter implements AutoCloseable {
         rollBack(e);
         throw e;
       }
+    } catch (IOException e) {
+      throw noNote(file, e);
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     }

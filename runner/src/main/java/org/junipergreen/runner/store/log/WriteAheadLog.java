@@ -1,4 +1,4 @@
-package org.junipergreen.runner.store;
+package org.junipergreen.runner.store.log;
 
 import java.io.EOFException;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.store;
+package org.junipergreen.runner.store.log;
 
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param mark a random number of this commit alone
  * @param previous the mark of the commit before, {@link #NONE} for the first
  */
-record CommitMark(long store, long number, long mark, long previous) {
+public record CommitMark(long store, long number, long mark, long previous) {
   /** What stands for the mark before the first one. */
   static final long NONE = 0;
 
@@ -39,12 +39,12 @@ record CommitMark(long store, long number, long mark, long previous) {
   private static final SecureRandom RANDOM = new SecureRandom();
 
   /** The mark of a store's first commit. */
-  static CommitMark first() {
+  public static CommitMark first() {
     return new CommitMark(RANDOM.nextLong(), 1, random(), NONE);
   }
 
   /** A mark for the commit after this one. */
-  CommitMark next() {
+  public CommitMark next() {
     return new CommitMark(store, number + 1, random(), mark);
   }
 
@@ -54,7 +54,7 @@ record CommitMark(long store, long number, long mark, long previous) {
   }
 
   /** The text, in ASCII. */
-  String text() {
+  public String text() {
     String text = TITLE + "%016x %019d %016x %016x".formatted(store, number, mark, previous);
     CRC32 check = new CRC32();
     check.update(text.getBytes(StandardCharsets.US_ASCII));
@@ -62,7 +62,7 @@ record CommitMark(long store, long number, long mark, long previous) {
   }
 
   /** The mark with this text; null unless it is one to the last letter. */
-  static @Nullable CommitMark parse(String text) {
+  public static @Nullable CommitMark parse(String text) {
     Matcher matcher = TEXT.matcher(text);
     if (!matcher.matches()) {
       return null;

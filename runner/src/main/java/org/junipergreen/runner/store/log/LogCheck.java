@@ -1,4 +1,4 @@
-package org.junipergreen.runner.store;
+package org.junipergreen.runner.store.log;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -8,9 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.store.WriteAheadLog.Commit;
+import org.junipergreen.runner.store.log.WriteAheadLog.Commit;
 
 /**
  * Finds out, before SQLite plays a log into a database, whether the two belong together.
@@ -27,46 +26,24 @@ import org.junipergreen.runner.store.WriteAheadLog.Commit;
  *
  * <p>Stores of layout 1 have no marks; of their logs, only damage before the end is found.
  */
-final class LogCheck {
-  private static final int ATTEMPTS = 5;
-  private static final long PAUSE_NANOS = 40_000_000;
+public final class LogCheck {
   private static final int VERSION_AT = 60;
 
   private final Path database;
   private final Path log;
 
-  LogCheck(Path database, Path log) {
+  public LogCheck(Path database, Path log) {
     this.database = database;
     this.log = log;
   }
 
   /**
-   * Throws unless the log, if there is one, follows the database. Changes nothing.
-   *
-   * <p>A writer at work has made this check and changes both files at any moment, so what is found
-   * counts only when there is no writer before and after.
+   * What keeps the log, if there is one, from following the database. Changes nothing.
    *
    * @param last the commit that was reported last; null when nothing says so
-   * @param writing whether the caller is the writer
+   * @return null when nothing does
    */
-  void run(@Nullable CommitMark last, boolean writing) {
-    @Nullable String problem = null;
-    for (int i = 0; i < ATTEMPTS; i++) {
-      if (!writing && WriterLock.holder(database).isPresent()) {
-        return;
-      }
-      problem = problem(last);
-      if (problem == null) {
-        return;
-      }
-      if (!writing) {
-        LockSupport.parkNanos(PAUSE_NANOS);
-      }
-    }
-    throw new StoreException(log, problem + "; nothing was changed");
-  }
-
-  private @Nullable String problem(@Nullable CommitMark last) {
+  public @Nullable String problem(@Nullable CommitMark last) {
     try {
       WriteAheadLog read = WriteAheadLog.read(log);
       List<Commit> commits = read.commits();
