@@ -14,6 +14,10 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.Coverage;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StoreException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -21,8 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Signals at any moment: while Java starts, while an archive is opened, read back or closed, in the
- * search and in a commit. The program ends with the signal's exit code and at most one line, and
- * keeps what it solved.
+ * search, in a commit and when the work is just done. The program ends with the signal's exit code
+ * and at most one line, and keeps what it solved and stored.
  *
  * <p>{@code ./mvnw -pl runner -am test -Dtest=StopTest -Dstops=500 -Dseed=1
  * -Dsurefire.failIfNoSpecifiedTests=false} sends 500; {@code -Dseed=…} chooses the moments.
@@ -32,6 +36,7 @@ class StopTest {
   private static final int STOPS = Integer.getInteger("stops", 5);
   private static final long SEED = Long.getLong("seed", 20);
   private static final long LATEST_MILLIS = Long.getLong("latest", 800);
+  private static final long WARM_UP_MILLIS = 300;
   private static final Pattern LABEL =
       Pattern.compile("archive of solved positions 1 \\S+ \\d+ (-?\\d+) ");
 
@@ -44,14 +49,28 @@ class StopTest {
           "run --to 100000000",
           "run chain --from 300 --to 2000");
 
+  /** Work that ends about when the signal comes; each time from nothing. */
+  private static final List<String> SHORT =
+      List.of(
+          "solve 100 --method search --memory 64M --archive 16M",
+          "run --from 96 --to 100 --method search --memory 64M --archive 16M",
+          "run --to 1500",
+          "run remoteness --to 16");
+
   @TempDir Path folder;
 
   @Test
   void aSignalAtAnyMoment() throws IOException, InterruptedException {
     Random random = new Random(SEED);
     long[] kept = new long[WORK.size()];
+    long[] rows = new long[WORK.size()];
     int lines = 0;
+    int done = 0;
     for (int i = 0; i < STOPS; i++) {
+      if (i % 5 == 4) {
+        done += stopNearTheEnd(random, i) ? 1 : 0;
+        continue;
+      }
       int work = random.nextInt(WORK.size());
       String signal = random.nextInt(3) == 0 ? "TERM" : "INT";
       boolean early = random.nextInt(3) == 0;
@@ -73,20 +92,66 @@ class StopTest {
       }
       process.signal(signal);
       assertEquals(signal.equals("INT") ? 130 : 143, process.exitCode(), name + process.err());
-      // Progress is drawn again and again on one line.
-      String said = process.err().replaceAll("[^\\n]*\\r", "");
-      assertFalse(said.contains("\tat ") || said.contains("Exception"), name + said);
+      String said = said(process, name);
       long stopped = said.lines().filter(l -> l.contains(": stopped; ")).count();
       lines += (int) stopped;
-      assertTrue(said.lines().filter(l -> l.startsWith("juniper")).count() <= 1, name + said);
       if (stopped == 1 && line.contains("--archive")) {
         long now = positions(results);
         assertTrue(now >= kept[work], "%s%d, then %d kept".formatted(name, kept[work], now));
         kept[work] = now;
       }
+      long stored = rows(results, name);
+      assertTrue(stored >= rows[work], "%s%d, then %d rows".formatted(name, rows[work], stored));
+      rows[work] = stored;
     }
     System.out.printf(
-        "StopTest: seed %d, %d signals, %d of them put in order%n", SEED, STOPS, lines);
+        "StopTest: seed %d, %d signals, %d of them put in order, %d after the work was done%n",
+        SEED, STOPS, lines, done);
+  }
+
+  /** Whether the work was done before the signal came; then its exit code is 0. */
+  private boolean stopNearTheEnd(Random random, int i) throws IOException, InterruptedException {
+    String work = SHORT.get(random.nextInt(SHORT.size()));
+    String signal = random.nextBoolean() ? "TERM" : "INT";
+    long delay = WARM_UP_MILLIS + random.nextLong(2 * LATEST_MILLIS);
+    String name =
+        "seed %d, stop %d: %s %d ms after '%s' began: ".formatted(SEED, i, signal, delay, work);
+    Path results = folder.resolve("short" + i);
+    String line = work + " --threads 2 --results " + results;
+    JuniperProcess process = JuniperProcess.start(folder, line.split(" "));
+    process.endsWithin(delay);
+    process.signal(signal);
+    int code = process.exitCode();
+    boolean done = code == 0;
+    assertTrue(done || code == (signal.equals("INT") ? 130 : 143), name + code + process.err());
+    assertTrue(!done || !process.out().isBlank(), name + "it said nothing");
+    said(process, name);
+    rows(results, name);
+    return done;
+  }
+
+  /** What a program said to its user, which is no more than a line. */
+  private static String said(JuniperProcess process, String name) throws IOException {
+    // Progress is drawn again and again on one line.
+    String said = process.err().replaceAll("[^\\n]*\\r", "");
+    assertFalse(said.contains("\tat ") || said.contains("Exception"), name + said);
+    assertTrue(said.lines().filter(l -> l.startsWith("juniper")).count() <= 1, name + said);
+    return said;
+  }
+
+  /** How many rows are stored; the store is sound, if there is one. */
+  private static long rows(Path results, String name) {
+    if (!Store.exists(results)) {
+      return 0;
+    }
+    try (Store store = Store.read(results)) {
+      store.checkIntegrity();
+      return Registry.standard().quantities().stream()
+          .mapToLong(q -> store.coverage(q.table()).map(Coverage::rows).orElse(0L))
+          .sum();
+    } catch (StoreException e) {
+      throw new AssertionError(name + e.getMessage(), e);
+    }
   }
 
   /** Whether a lock file says who has the lock, as it does while somebody has it. */
