@@ -1,0 +1,107 @@
+package org.junipergreen.solver.chain.bound;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junipergreen.solver.board.NumberSet;
+
+/**
+ * Edges of a divisor graph are to be chosen so that they form paths, and as many edges as possible.
+ *
+ * <p>With {@code onePath} they form a single path of at least one edge: a chain with one number
+ * more than edges. Otherwise they form any number of paths, numbers without an edge counting as
+ * paths, too: a partition of the numbers into chains, as many as there are numbers less edges.
+ *
+ * <p>The problem as a 0-1 programme, with x_e = 1 for the chosen edges, y_v = 1 for the numbers on
+ * paths (all of them in a partition), and s_v = 1 when v is an end of a path (2 when it is one by
+ * itself):
+ *
+ * <pre>
+ *   maximise Σ x_e
+ *   edges at v + s_v = 2 y_v                          for each number v
+ *   Σ s_v = 2                                         with one path: it has two ends
+ *   edges within S ≤ Σ y_v over S without w           for each set S of numbers and each w in S
+ * </pre>
+ *
+ * <p>The last rows forbid cycles: the edges within S are those of paths through numbers of S, and w
+ * is one of these numbers or does not count.
+ */
+public final class PathProblem {
+  private final boolean onePath;
+  private final int n;
+  private final int[] numbers;
+  private final int[] lower;
+  private final int[] upper;
+
+  /**
+   * A problem on the divisor graph of some numbers. Time and memory proportional to its edges.
+   *
+   * @param numbers at least two
+   */
+  public PathProblem(NumberSet numbers, boolean onePath) {
+    this.onePath = onePath;
+    this.numbers = numbers.toArray();
+    n = numbers.n();
+    int[] from = new int[this.numbers.length];
+    int[] to = new int[this.numbers.length];
+    int count = 0;
+    for (int d : this.numbers) {
+      for (int m = 2 * d; m <= n; m += d) {
+        if (numbers.contains(m)) {
+          if (count == from.length) {
+            from = Arrays.copyOf(from, 2 * count);
+            to = Arrays.copyOf(to, 2 * count);
+          }
+          from[count] = d;
+          to[count++] = m;
+        }
+      }
+    }
+    lower = Arrays.copyOf(from, count);
+    upper = Arrays.copyOf(to, count);
+  }
+
+  /**
+   * A row of another graph, less the numbers that are not in this one; nothing if that is empty.
+   */
+  Optional<SubtourRow> restrict(SubtourRow row) {
+    int[] set = IntStream.of(row.numbers()).filter(v -> v <= n && contains(v)).toArray();
+    return set.length < 2
+        ? Optional.empty()
+        : Optional.of(new SubtourRow(set, contains(row.root()) ? row.root() : set[0]));
+  }
+
+  private boolean contains(int v) {
+    return Arrays.binarySearch(numbers, v) >= 0;
+  }
+
+  /** Whether the edges are to form a single path. */
+  public boolean onePath() {
+    return onePath;
+  }
+
+  /** The numbers, ascending; not a copy. */
+  int[] numbers() {
+    return numbers;
+  }
+
+  /** No number is larger. */
+  int n() {
+    return n;
+  }
+
+  /** How many edges the graph has. */
+  int edges() {
+    return lower.length;
+  }
+
+  /** The smaller number of an edge; edges ascend by their smaller, then by their larger number. */
+  int lower(int edge) {
+    return lower[edge];
+  }
+
+  /** The larger number of an edge. */
+  int upper(int edge) {
+    return upper[edge];
+  }
+}

@@ -1,0 +1,93 @@
+package org.junipergreen.solver.chain.bound;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Finds the subtour rows that a solution of the linear relaxation violates.
+ *
+ * <p>Let the values x_e weigh the edges, and let an edge of weight s_v join each number v to a
+ * depot. Summing up the equations of the numbers of S, the row of S and w is violated exactly when
+ * the cut between S and the rest, with the depot, weighs less than 2 y_w. So a minimum cut between
+ * w and the depot finds the most violated row of w (Padberg and Rinaldi 1990; with y by Fischetti,
+ * Salazar González and Toth 1997).
+ */
+final class Separation {
+  private static final int DEPOT = 0;
+
+  /** By how much a cut has to weigh less; half of it is by how much the row is violated. */
+  private static final double VIOLATION = 2e-3;
+
+  private static final double ZERO = 1e-7;
+
+  private final PathProblem problem;
+
+  Separation(PathProblem problem) {
+    this.problem = problem;
+  }
+
+  /**
+   * Violated rows; empty when all rows are satisfied to within 0.001. Takes as many minimum cuts as
+   * there are numbers, in graphs of the edges whose value is not 0.
+   */
+  List<SubtourRow> violated(LpSolution solution) {
+    int[] place = new int[problem.n() + 1];
+    int[] numbers = IntStream.of(problem.numbers()).filter(v -> solution.used(v) > ZERO).toArray();
+    for (int i = 0; i < numbers.length; i++) {
+      place[numbers[i]] = i + 1;
+    }
+    MinimumCut cuts = graph(solution, place, numbers);
+    List<SubtourRow> rows = new ArrayList<>();
+    java.util.Set<IntArrayList> seen = new java.util.HashSet<>();
+    for (int w : byUse(numbers, solution)) {
+      double enough = 2 * solution.used(w) - VIOLATION;
+      if (enough > 0 && cuts.isBelow(place[w], enough)) {
+        int[] set = IntStream.of(numbers).filter(v -> cuts.isOnSourceSide(place[v])).toArray();
+        if (seen.add(IntArrayList.wrap(set))) {
+          rows.add(new SubtourRow(set, w));
+        }
+      }
+    }
+    return rows;
+  }
+
+  private MinimumCut graph(LpSolution solution, int[] place, int[] numbers) {
+    IntArrayList from = new IntArrayList();
+    IntArrayList to = new IntArrayList();
+    double[] weights = new double[problem.edges() + numbers.length];
+    for (int e = 0; e < problem.edges(); e++) {
+      int v = place[problem.lower(e)];
+      int w = place[problem.upper(e)];
+      if (solution.edge(e) > ZERO && v > 0 && w > 0) {
+        weights[from.size()] = solution.edge(e);
+        from.add(v);
+        to.add(w);
+      }
+    }
+    for (int v : numbers) {
+      if (solution.end(v) > ZERO) {
+        weights[from.size()] = solution.end(v);
+        from.add(DEPOT);
+        to.add(place[v]);
+      }
+    }
+    return new MinimumCut(
+        numbers.length + 1,
+        DEPOT,
+        from.toIntArray(),
+        to.toIntArray(),
+        Arrays.copyOf(weights, from.size()));
+  }
+
+  /** The numbers that are used most first, since the row of S is strongest for the largest y. */
+  private static int[] byUse(int[] numbers, LpSolution solution) {
+    return IntStream.of(numbers)
+        .boxed()
+        .sorted((v, w) -> Double.compare(solution.used(w), solution.used(v)))
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+}

@@ -1,0 +1,146 @@
+package org.junipergreen.solver.chain.bound;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.chain.OrTools;
+import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
+import org.junipergreen.solver.chain.bound.BoundCertificate.Multipliers;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BoundSearchTest {
+  private static final long SEED = 20260118;
+
+  @BeforeAll
+  static void load() {
+    OrTools.load();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void provesWhatTryingEverythingFinds(boolean onePath) {
+    for (int n = 2; n <= 12; n++) {
+      assertProves(NumberSet.full(n), onePath, "n = " + n);
+    }
+    Random random = new Random(SEED);
+    for (int i = 0; i < 200; i++) {
+      NumberSet numbers = randomNumbers(random, 11);
+      assertProves(numbers, onePath, numbers + ", seed " + SEED);
+    }
+  }
+
+  /** The number of edges is proved; one edge less is not, for there is a solution. */
+  private static void assertProves(NumberSet numbers, boolean onePath, String what) {
+    int most = MostEdges.of(numbers, onePath);
+    PathProblem problem = new PathProblem(numbers, onePath);
+    if (onePath && problem.edges() == 0) {
+      return;
+    }
+    List<SubtourRow> rows;
+    try (BoundSearch search = new BoundSearch(problem, List.of())) {
+      search.tighten(most, bound -> {});
+      Optional<BoundCertificate> certificate = search.prove(most);
+      assertEquals(most, BoundChecker.edges(numbers, onePath, certificate.orElseThrow()), what);
+      assertTrue(search.better().isEmpty());
+      rows = search.rows();
+    }
+    try (BoundSearch search = new BoundSearch(problem, rows)) {
+      assertFalse(search.tighten(most - 1, bound -> assertTrue(bound >= most, what)), what);
+      assertTrue(search.prove(most - 1).isEmpty(), what);
+      assertEquals(most, search.better().orElseThrow().size(), what);
+    }
+  }
+
+  private static NumberSet randomNumbers(Random random, int size) {
+    NumberSet numbers = new NumberSet(40);
+    numbers.add(1 + random.nextInt(4));
+    while (numbers.size() < size) {
+      numbers.add(1 + random.nextInt(random.nextBoolean() ? 40 : 16));
+    }
+    return numbers;
+  }
+
+  /** However the multipliers of a certificate are changed, its bound is not below a solution. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void noMultipliersProveTooMuch(boolean onePath) {
+    Random random = new Random(SEED);
+    int tight = 0;
+    for (int i = 0; i < 300; i++) {
+      NumberSet numbers = randomNumbers(random, 9);
+      PathProblem problem = new PathProblem(numbers, onePath);
+      if (problem.edges() == 0) {
+        continue;
+      }
+      int most = MostEdges.of(numbers, onePath);
+      try (BoundSearch search = new BoundSearch(problem, List.of())) {
+        search.tighten(most, bound -> {});
+        BoundCertificate certificate = search.prove(most).orElseThrow();
+        for (int j = 0; j < 20; j++) {
+          int bound = BoundChecker.edges(numbers, onePath, changed(certificate, problem, random));
+          assertTrue(bound >= most, () -> numbers + ", seed " + SEED);
+          tight += bound == most ? 1 : 0;
+        }
+      }
+    }
+    assertTrue(tight > 100, "changed certificates that are as good: " + tight);
+  }
+
+  /** With other multipliers, and with cases for some variables. */
+  private static BoundCertificate changed(
+      BoundCertificate certificate, PathProblem problem, Random random) {
+    List<Branch> tree = new ArrayList<>();
+    List<Multipliers> leaves = new ArrayList<>();
+    List<Column> columns = new ArrayList<>();
+    for (int i = random.nextInt(3); i > 0; i--) {
+      int edge = random.nextInt(problem.edges());
+      int v = problem.numbers()[random.nextInt(problem.numbers().length)];
+      Column column =
+          problem.onePath() && random.nextBoolean()
+              ? new Column(random.nextBoolean() ? v : 0, v)
+              : new Column(problem.lower(edge), problem.upper(edge));
+      if (!columns.contains(column)) {
+        columns.add(column);
+        tree.add(Branch.on(column));
+      }
+    }
+    for (int i = 0; i <= columns.size(); i++) {
+      tree.add(Branch.LEAF);
+      leaves.add(changed(certificate.leaves().get(0), problem.onePath(), random));
+    }
+    return new BoundCertificate(certificate.denominator(), certificate.rows(), tree, leaves);
+  }
+
+  private static Multipliers changed(Multipliers leaf, boolean onePath, Random random) {
+    long[] numbers = leaf.numbers().clone();
+    long[] rows = leaf.rows().clone();
+    for (int i = random.nextInt(3); i > 0; i--) {
+      numbers[random.nextInt(numbers.length)] += random.nextInt(-2, 3);
+      if (rows.length > 0) {
+        rows[2 * random.nextInt(rows.length / 2) + 1] = random.nextInt(3);
+      }
+    }
+    long depot = onePath ? leaf.depot() + random.nextInt(-1, 2) : 0;
+    return new Multipliers(depot, numbers, rows);
+  }
+
+  @Test
+  void stopsAtOnce() {
+    PathProblem problem = new PathProblem(NumberSet.full(100), true);
+    try (BoundSearch search = new BoundSearch(problem, List.of())) {
+      search.stop();
+      assertFalse(search.tighten(1, bound -> {}));
+      assertTrue(search.prove(1).isEmpty());
+      assertTrue(search.better().isEmpty());
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package org.junipergreen.solver.chain.bound;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jgrapht.alg.flow.PushRelabelMFImpl;
+import org.jgrapht.graph.DefaultWeightedEdge;
+import org.jgrapht.graph.SimpleWeightedGraph;
+import org.junit.jupiter.api.Test;
+
+class MinimumCutTest {
+  private static final long SEED = 20260119;
+
+  @Test
+  void isThatOfJGraphT() {
+    Random random = new Random(SEED);
+    for (int round = 0; round < 300; round++) {
+      int vertices = 2 + random.nextInt(15);
+      int edges = random.nextInt(40);
+      int[] from = new int[edges];
+      int[] to = new int[edges];
+      double[] weights = new double[edges];
+      var graph = new SimpleWeightedGraph<Integer, DefaultWeightedEdge>(DefaultWeightedEdge.class);
+      IntStream.range(0, vertices).forEach(graph::addVertex);
+      int count = 0;
+      for (int i = 0; i < edges; i++) {
+        int v = random.nextInt(vertices);
+        int w = random.nextInt(vertices);
+        if (v != w && !graph.containsEdge(v, w)) {
+          from[count] = v;
+          to[count] = w;
+          weights[count] = (1 + random.nextInt(12)) / 6.0;
+          graph.setEdgeWeight(graph.addEdge(v, w), weights[count++]);
+        }
+      }
+      MinimumCut cuts =
+          new MinimumCut(
+              vertices,
+              0,
+              Arrays.copyOf(from, count),
+              Arrays.copyOf(to, count),
+              Arrays.copyOf(weights, count));
+      for (int source = 1; source < vertices; source++) {
+        double minimum = new PushRelabelMFImpl<>(graph).calculateMinCut(source, 0);
+        String what = "round " + round + ", seed " + SEED;
+        assertTrue(minimum == 0 || !cuts.isBelow(source, minimum - 0.01), what);
+        assertTrue(cuts.isBelow(source, minimum + 0.01), what);
+        Set<Integer> side =
+            IntStream.range(0, vertices)
+                .filter(cuts::isOnSourceSide)
+                .boxed()
+                .collect(Collectors.toSet());
+        assertTrue(side.contains(source) && !side.contains(0), what);
+        double weight =
+            graph.edgeSet().stream()
+                .filter(
+                    e ->
+                        side.contains(graph.getEdgeSource(e))
+                            != side.contains(graph.getEdgeTarget(e)))
+                .mapToDouble(graph::getEdgeWeight)
+                .sum();
+        assertEquals(minimum, weight, 1e-6, what);
+      }
+    }
+  }
+}
