@@ -1,18 +1,13 @@
 package org.junipergreen.solver.board;
 
 /**
- * The divisor graph G_n in compact form: vertices 1..n, an edge between two numbers when one
- * divides the other; or what some of the vertices induce of it.
+ * The divisor graph G_n: vertices 1..n, an edge between two numbers when one divides the other; or
+ * what some of the vertices induce of it.
  *
- * <p>The neighbours of all vertices lie in one array, each vertex's in ascending order: its proper
- * divisors first, then its multiples. Building takes time and memory proportional to the number of
- * edges, about n ln n; 8 bytes an edge.
+ * <p>The neighbours of a vertex in ascending order are its proper divisors and then its multiples.
+ * Building takes time and memory proportional to the number of edges, about n ln n.
  */
-public final class DivisorGraph {
-  private final int n;
-  private final int[] start;
-  private final int[] target;
-
+public final class DivisorGraph extends Graph {
   /**
    * Builds G_n.
    *
@@ -24,26 +19,7 @@ public final class DivisorGraph {
 
   /** Builds the subgraph of G_n that some of 1..n induce; the others have no neighbours. */
   public DivisorGraph(NumberSet vertices) {
-    n = vertices.n();
-    start = new int[n + 2];
-    forEachEdge(
-        vertices,
-        (d, m) -> {
-          start[d + 1]++;
-          start[m + 1]++;
-        });
-    for (int v = 1; v <= n; v++) {
-      start[v + 1] += start[v];
-    }
-    target = new int[start[n + 1]];
-    int[] end = start.clone();
-    // In ascending order: all divisors of d have come before d comes as a divisor.
-    forEachEdge(
-        vertices,
-        (d, m) -> {
-          target[end[m]++] = d;
-          target[end[d]++] = m;
-        });
+    super(Graph.of(vertices.n(), receiver -> forEachEdge(vertices, receiver)));
   }
 
   private static NumberSet allOf(int n) {
@@ -54,34 +30,15 @@ public final class DivisorGraph {
   }
 
   /** Each edge once, in ascending order of its divisor and then of its multiple. */
-  private static void forEachEdge(NumberSet vertices, Edge edge) {
+  private static void forEachEdge(NumberSet vertices, Receiver receiver) {
     int n = vertices.n();
     vertices.forEach(
         d -> {
           for (int m = 2 * d; m <= n; m += d) {
             if (vertices.contains(m)) {
-              edge.between(d, m);
+              receiver.edge(d, m);
             }
           }
         });
-  }
-
-  /** What is done with an edge. */
-  @FunctionalInterface
-  private interface Edge {
-    void between(int divisor, int multiple);
-  }
-
-  /** The number of neighbours of {@code v}. */
-  public int degree(int v) {
-    return start[v + 1] - start[v];
-  }
-
-  /**
-   * The {@code i}-th neighbour of {@code v} in ascending order, 0 ≤ i &lt; {@link #degree
-   * degree(v)}.
-   */
-  public int neighbour(int v, int i) {
-    return target[start[v] + i];
   }
 }

@@ -1,7 +1,7 @@
 package org.junipergreen.solver.reference;
 
 import java.math.BigInteger;
-import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.games.Games;
 
 /**
@@ -14,6 +14,7 @@ import org.junipergreen.solver.search.games.Games;
 public final class PlainGameCount {
   private static final int MAX_N = 31;
 
+  private final Board board;
   private final int n;
   private long odd;
   private long even;
@@ -22,23 +23,30 @@ public final class PlainGameCount {
    * @param n the largest number on the board, 1..31
    */
   public PlainGameCount(int n) {
-    if (n < 1 || n > MAX_N) {
+    this(Board.upTo(n));
+  }
+
+  /**
+   * On any board; what is said of numbers here holds for its vertices then.
+   *
+   * @param board of at most 31 numbers
+   */
+  public PlainGameCount(Board board) {
+    n = board.size();
+    if (n > MAX_N) {
       throw new IllegalArgumentException(
           "games are counted one by one for n from 1 to " + MAX_N + ", not " + n);
     }
-    this.n = n;
+    this.board = board;
   }
 
   /**
    * The games that begin with {@code opening}.
    *
-   * @param opening an even number out of 2..n
+   * @param opening a number that may open the game
    */
   public Games opening(int opening) {
-    if (opening < 2 || opening > n || opening % 2 != 0) {
-      throw new IllegalArgumentException(
-          "an opening is an even number from 2 to " + n + ", not " + opening);
-    }
+    board.requireGame(opening);
     odd = 0;
     even = 0;
     play(opening, 1 << (opening - 1), 1);
@@ -48,7 +56,7 @@ public final class PlainGameCount {
   private void play(int last, int used, int moves) {
     boolean over = true;
     for (int v = 1; v <= n; v++) {
-      if ((used >>> (v - 1) & 1) == 0 && Moves.adjacent(v, last)) {
+      if ((used >>> (v - 1) & 1) == 0 && board.graph().adjacent(v, last)) {
         over = false;
         play(v, used | 1 << (v - 1), moves + 1);
       }

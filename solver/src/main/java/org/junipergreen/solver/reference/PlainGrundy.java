@@ -2,19 +2,20 @@ package org.junipergreen.solver.reference;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.board.Board;
 
 /**
  * The slow reference for {@link org.junipergreen.solver.search.grundy.GrundySearch}: the mex over
  * all moves as a recursion over the current number and the set of used ones, with the results kept
  * and nothing else.
  *
- * <p>Takes n ≤ 31, but grows with the number of reachable positions: 40 MB and a second at n = 20.
- * Not thread-safe.
+ * <p>Takes boards of n ≤ 31 numbers, but grows with the number of reachable positions: 40 MB and a
+ * second at n = 20. Not thread-safe.
  */
 public final class PlainGrundy {
   private static final int MAX_N = 31;
 
+  private final Board board;
   private final int n;
   private final Map<Long, Integer> known = new HashMap<>();
 
@@ -22,11 +23,21 @@ public final class PlainGrundy {
    * @param n the largest number on the board, 1..31
    */
   public PlainGrundy(int n) {
-    if (n < 1 || n > MAX_N) {
+    this(Board.upTo(n));
+  }
+
+  /**
+   * On any board; what is said of numbers here holds for its vertices then.
+   *
+   * @param board of at most 31 numbers
+   */
+  public PlainGrundy(Board board) {
+    n = board.size();
+    if (n > MAX_N) {
       throw new IllegalArgumentException(
           "plain recursion takes n from 1 to " + MAX_N + ", not " + n);
     }
-    this.n = n;
+    this.board = board;
   }
 
   /**
@@ -48,7 +59,7 @@ public final class PlainGrundy {
     if (value == null) {
       long attained = 0;
       for (int v = 1; v <= n; v++) {
-        if ((used >>> (v - 1) & 1) == 0 && Moves.adjacent(v, last)) {
+        if ((used >>> (v - 1) & 1) == 0 && board.graph().adjacent(v, last)) {
           attained |= 1L << value(v, used | 1 << (v - 1));
         }
       }

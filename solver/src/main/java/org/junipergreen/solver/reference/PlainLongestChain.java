@@ -1,13 +1,15 @@
 package org.junipergreen.solver.reference;
 
 import java.util.Arrays;
-import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.board.DivisorGraph;
+import org.junipergreen.solver.board.Graph;
 
 /**
  * The longest chains by trying every chain: the definition, written down. For small n: with each n
  * that is not a prime, the number of chains grows about threefold.
  */
 public final class PlainLongestChain {
+  private final Graph graph;
   private final int n;
   private final int[] chain;
   private final boolean[] used;
@@ -20,7 +22,17 @@ public final class PlainLongestChain {
    * @param n the largest number on the board
    */
   public PlainLongestChain(int n) {
-    this.n = n;
+    this(new DivisorGraph(n));
+  }
+
+  /**
+   * Tries every path of a graph; what is said of chains here holds for paths then.
+   *
+   * @param graph of a few vertices
+   */
+  public PlainLongestChain(Graph graph) {
+    this.graph = graph;
+    n = graph.n();
     chain = new int[n];
     used = new boolean[n + 1];
     for (int v = 1; v <= n; v++) {
@@ -43,7 +55,7 @@ public final class PlainLongestChain {
     used[v] = true;
     note(length + 1);
     for (int w = 1; w <= n; w++) {
-      if (!used[w] && Moves.adjacent(v, w)) {
+      if (!used[w] && graph.adjacent(v, w)) {
         extend(length + 1, w);
       }
     }

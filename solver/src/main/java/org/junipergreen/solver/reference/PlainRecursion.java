@@ -1,20 +1,21 @@
 package org.junipergreen.solver.reference;
 
-import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.board.Board;
 
 /**
  * The slow reference for who wins: the rules of the game as a recursion over the current number and
  * the set of used ones, with the results kept and nothing else.
  *
  * <p>The player to move wins by a move after which the opponent does not win. A player who cannot
- * move loses, and wins in misère play. Takes n ≤ 24; up to n·2ⁿ steps and half as many bytes. Not
- * thread-safe.
+ * move loses, and wins in misère play. Takes boards of n ≤ 24 numbers; up to n·2ⁿ steps and half as
+ * many bytes. Not thread-safe.
  */
 public final class PlainRecursion {
   private static final int MAX_N = 24;
   private static final byte WINS = 1;
   private static final byte LOSES = 2;
 
+  private final Board board;
   private final int n;
   private final boolean misere;
   private final byte[][] known;
@@ -25,14 +26,24 @@ public final class PlainRecursion {
    * @param n the largest number on the board, 1..24
    */
   public PlainRecursion(int n) {
-    this(n, false);
+    this(Board.upTo(n), false);
   }
 
-  private PlainRecursion(int n, boolean misere) {
-    if (n < 1 || n > MAX_N) {
+  /**
+   * Normal play on any board; what is said of numbers here holds for its vertices then.
+   *
+   * @param board of at most 24 numbers
+   */
+  public PlainRecursion(Board board) {
+    this(board, false);
+  }
+
+  private PlainRecursion(Board board, boolean misere) {
+    n = board.size();
+    if (n > MAX_N) {
       throw new IllegalArgumentException("plain recursion takes n from 1 to 24, not " + n);
     }
-    this.n = n;
+    this.board = board;
     this.misere = misere;
     known = new byte[n + 1][];
   }
@@ -43,7 +54,16 @@ public final class PlainRecursion {
    * @param n the largest number on the board, 1..24
    */
   public static PlainRecursion misere(int n) {
-    return new PlainRecursion(n, true);
+    return misere(Board.upTo(n));
+  }
+
+  /**
+   * Misère play on any board.
+   *
+   * @param board of at most 24 numbers
+   */
+  public static PlainRecursion misere(Board board) {
+    return new PlainRecursion(board, true);
   }
 
   /**
@@ -67,7 +87,7 @@ public final class PlainRecursion {
   private boolean isWon(int last, int used) {
     boolean stuck = true;
     for (int v = 1; v <= n; v++) {
-      if ((used >>> (v - 1) & 1) == 0 && Moves.adjacent(v, last)) {
+      if ((used >>> (v - 1) & 1) == 0 && board.graph().adjacent(v, last)) {
         stuck = false;
         if (!moverWins(v, used | 1 << (v - 1))) {
           return true;
@@ -79,6 +99,6 @@ public final class PlainRecursion {
 
   /** The winning openings in ascending order. */
   public int[] winningOpenings() {
-    return Moves.openings(n).filter(v -> !moverWins(v, 1 << (v - 1))).toArray();
+    return board.openings().filter(v -> !moverWins(v, 1 << (v - 1))).toArray();
   }
 }

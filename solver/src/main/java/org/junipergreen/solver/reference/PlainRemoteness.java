@@ -1,18 +1,19 @@
 package org.junipergreen.solver.reference;
 
-import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.board.Board;
 
 /**
  * The slow reference for the length of the game when the winner hurries and the loser delays: the
  * rules as a recursion over the current number and the set of used ones.
  *
  * <p>Without a move no number follows. Else a player who can win goes where the fewest numbers
- * follow among the moves that win, and one who cannot goes where the most do. Takes n ≤ 24; up to
- * n·2ⁿ steps and half as many bytes. Not thread-safe.
+ * follow among the moves that win, and one who cannot goes where the most do. Takes boards of n ≤
+ * 24 numbers; up to n·2ⁿ steps and half as many bytes. Not thread-safe.
  */
 public final class PlainRemoteness {
   private static final int MAX_N = 24;
 
+  private final Board board;
   private final int n;
   private final byte[][] known;
 
@@ -20,10 +21,20 @@ public final class PlainRemoteness {
    * @param n the largest number on the board, 1..24
    */
   public PlainRemoteness(int n) {
-    if (n < 1 || n > MAX_N) {
+    this(Board.upTo(n));
+  }
+
+  /**
+   * On any board; what is said of numbers here holds for its vertices then.
+   *
+   * @param board of at most 24 numbers
+   */
+  public PlainRemoteness(Board board) {
+    n = board.size();
+    if (n > MAX_N) {
       throw new IllegalArgumentException("plain recursion takes n from 1 to 24, not " + n);
     }
-    this.n = n;
+    this.board = board;
     known = new byte[n + 1][];
   }
 
@@ -49,7 +60,7 @@ public final class PlainRemoteness {
     int shortestWin = Integer.MAX_VALUE;
     int longestLoss = 0;
     for (int v = 1; v <= n; v++) {
-      if ((used >>> (v - 1) & 1) == 0 && Moves.adjacent(v, last)) {
+      if ((used >>> (v - 1) & 1) == 0 && board.graph().adjacent(v, last)) {
         int length = 1 + following(v, used | 1 << (v - 1));
         if (length % 2 == 1) {
           shortestWin = Math.min(shortestWin, length);

@@ -100,7 +100,7 @@ class FingerprintsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"2, 0", "4, 9", "12, 102", "24, 2117", "30, 3982", "36, 26989", "40, 89074"})
+  @CsvSource({"2, 4", "4, 9", "12, 102", "24, 2117", "30, 3982", "36, 26989", "40, 89074"})
   void grundy(int n, long positions) {
     assertEquals(positions, grundy(n, GrundySearch.defaultRules()));
   }

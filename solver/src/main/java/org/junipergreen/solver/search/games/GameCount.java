@@ -1,12 +1,9 @@
 package org.junipergreen.solver.search.games;
 
-import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
-import org.junipergreen.solver.board.Moves;
-import org.junipergreen.solver.board.PrimeSieve;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
@@ -27,6 +24,9 @@ import org.junipergreen.solver.search.table.PositionTable;
  * that does not suffice. They do not depend on the rules, on the number of threads or on the size
  * of the table. Of the rules only {@link #defaultRules} are used, the others being about who wins.
  *
+ * <p>Takes any other {@link Board} of 127 numbers, dead ends not counted; what is said of numbers
+ * here holds for its vertices.
+ *
  * <p>What was counted for one opening helps with the next. One question at a time; {@link #stop}
  * may be called by any thread.
  */
@@ -40,7 +40,7 @@ public final class GameCount {
   /** Up to this n a count takes 64 bits in the table, which is more than enough at n = 40. */
   private static final int NARROW_TO = 64;
 
-  private final int n;
+  private final Board numbers;
   private final PackedBoard board;
   private final SearchThreads<GameWorker> threads;
 
@@ -51,8 +51,23 @@ public final class GameCount {
    * @throws IllegalArgumentException when n is too small or too large
    */
   public GameCount(int n, SearchOptions options) {
-    this.n = checked(n);
-    board = new PackedBoard(n, true);
+    this(Board.upTo(checked(n)), options);
+  }
+
+  /**
+   * Prepares a search of any board.
+   *
+   * @param options with an archive only for the board 1..n
+   * @throws IllegalArgumentException when the board is too large
+   */
+  public GameCount(Board numbers, SearchOptions options) {
+    this.numbers = numbers;
+    board = new PackedBoard(numbers, true);
+    if (board.size() == PackedBoard.CAPACITY) {
+      throw new IllegalArgumentException(
+          "games are counted for at most 127 numbers, not " + board.size());
+    }
+    int n = numbers.size();
     Set<Rule> rules = options.rulesOr(defaultRules());
     Canonicalizer canonicalizer = new Canonicalizer(board, rules);
     PositionTable table =
@@ -93,26 +108,26 @@ public final class GameCount {
   /**
    * The games that begin with {@code opening}.
    *
-   * @param opening an even number out of 2..n
+   * @param opening a number that may open the game
    * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
    * @throws ArithmeticException when a count reaches 2^127
    */
   public Games opening(int opening) {
-    if (opening < 2 || opening > n || opening % 2 != 0) {
-      throw new IllegalArgumentException(
-          "an opening is an even number from 2 to " + n + ", not " + opening);
-    }
-    if (n < 4) {
-      // 2, 1 and, if it is there, 3.
-      return n == 2
-          ? new Games(2, BigInteger.ZERO, BigInteger.ONE)
-          : new Games(2, BigInteger.ONE, BigInteger.ZERO);
-    }
-    int vertex = board.vertex(opening);
-    ParityCount games = threads.answer(worker -> worker.games(vertex, primesAboveHalf()));
+    numbers.requireGame(opening);
+    ParityCount games = threads.answer(worker -> games(opening, worker));
     threads.countOpening();
-    // The opening and number 1 are two more moves, so the parity is the same.
     return new Games(opening, games.odd(), games.even());
+  }
+
+  private ParityCount games(int opening, GameWorker worker) {
+    int vertex = board.vertex(opening);
+    if (!board.leavesOutOne()) {
+      return vertex < 0 ? ParityCount.ofMove() : worker.gamesWithOne(vertex);
+    }
+    if (vertex >= 0) {
+      return worker.games(vertex, board.deadEnds());
+    }
+    return opening == 1 ? worker.gamesFromOne(board.deadEnds()) : worker.gamesFromDeadEnd();
   }
 
   /**
@@ -122,18 +137,13 @@ public final class GameCount {
    * @throws ArithmeticException when a count reaches 2^127
    */
   public List<Games> openings() {
-    return Moves.openings(n).mapToObj(this::opening).toList();
-  }
-
-  private int primesAboveHalf() {
-    PrimeSieve primes = new PrimeSieve(n);
-    return (int) IntStream.rangeClosed(n / 2 + 1, n).filter(primes::isPrime).count();
+    return numbers.openings().mapToObj(this::opening).toList();
   }
 
   private boolean isPossible(Position p, int aspect, long[] entry, int valueAt) {
     boolean withToken = aspect != GameWorker.Aspect.ENTRIES.code;
     ParityCount count = new ParityCount();
-    count.read(entry, valueAt, countBits(n));
+    count.read(entry, valueAt, countBits(numbers.size()));
     return !p.isEmpty()
         && (withToken ? p.tokenUsed() : p.token == 0)
         && count.isInRange()

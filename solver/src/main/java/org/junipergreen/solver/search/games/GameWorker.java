@@ -71,8 +71,38 @@ final class GameWorker extends SearchWorker<GameNode> {
     return new GameNode(board, depth, table.entryWords());
   }
 
+  /** Counts the games that begin with a vertex on a board from which 1 is not left out. */
+  ParityCount gamesWithOne(int opening) {
+    GameNode root = node(0);
+    root.start(opening);
+    canonicalizer.dropRest(root);
+    canonicalizer.relabel(root);
+    solve(root, Aspect.ENDS, false);
+    ParityCount games = new ParityCount();
+    games.addAfterMove(root.count);
+    return games;
+  }
+
+  /** Counts the games that begin with 1, of a board with so many dead ends. */
+  ParityCount gamesFromOne(int deadEnds) {
+    ParityCount entries = new ParityCount();
+    entries.setOdd(deadEnds);
+    addEntries(entries, Bits128.lowestLo(board.size()), Bits128.lowestHi(board.size()), 0);
+    ParityCount games = new ParityCount();
+    games.addAfterMove(entries);
+    return games;
+  }
+
+  /** Counts the games that begin with a dead end: 1 follows, and the others are left. */
+  ParityCount gamesFromDeadEnd() {
+    ParityCount games = new ParityCount();
+    games.addAfterMove(gamesFromOne(board.deadEnds() - 1));
+    return games;
+  }
+
   /**
-   * Counts the games that begin with a vertex, without the moves of the opening and of 1.
+   * Counts the games that begin with a vertex. The opening and 1 are two moves, so they do not
+   * change the parity.
    *
    * @param primes how many vertices outside the board are next to 1 only
    */

@@ -16,6 +16,13 @@ final class ParityCount {
   private long oddLo;
   private long oddHi;
 
+  /** One sequence of one move. */
+  static ParityCount ofMove() {
+    ParityCount count = new ParityCount();
+    count.setOdd(1);
+    return count;
+  }
+
   /** Becomes {@code count} sequences of no move, {@code count} ≥ 0. */
   void set(long count) {
     evenLo = count;

@@ -3,7 +3,7 @@ package org.junipergreen.solver.search.grundy;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.junipergreen.solver.board.PrimeSieve;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
@@ -23,6 +23,9 @@ import org.junipergreen.solver.search.table.PositionTable;
  * with n. The values do not depend on the rules, on the number of threads or on the size of the
  * table. Of the rules only {@link #defaultRules} are used, the others being about who wins.
  *
+ * <p>Takes any other {@link Board} of 127 numbers, dead ends not counted; what is said of numbers
+ * here holds for its vertices.
+ *
  * <p>What was found for one opening helps with the next. One question at a time; {@link #stop} may
  * be called by any thread.
  */
@@ -33,15 +36,11 @@ public final class GrundySearch {
   /** The largest value that can be told; none of those known comes near. */
   public static final int LARGEST_VALUE = GrundyEntry.LEVELS - 1;
 
-  /** On smaller boards nothing is left beside 1 and the primes above n/2. */
-  private static final int SMALLEST = 4;
-
   private static final String QUANTITY = "grundy";
   private static final int FORMAT_VERSION = 1;
 
-  private final int n;
+  private final Board numbers;
   private final PackedBoard board;
-  private final PrimeSieve primes;
   private final SearchThreads<GrundyWorker> threads;
 
   /**
@@ -51,16 +50,29 @@ public final class GrundySearch {
    * @throws IllegalArgumentException when n is too small or too large
    */
   public GrundySearch(int n, SearchOptions options) {
-    this.n = checked(n);
-    board = new PackedBoard(n, true);
-    primes = new PrimeSieve(n);
+    this(Board.upTo(checked(n)), options);
+  }
+
+  /**
+   * Prepares a search of any board.
+   *
+   * @param options with an archive only for the board 1..n
+   * @throws IllegalArgumentException when the board is too large
+   */
+  public GrundySearch(Board numbers, SearchOptions options) {
+    this.numbers = numbers;
+    board = new PackedBoard(numbers, true);
+    if (board.size() == PackedBoard.CAPACITY) {
+      throw new IllegalArgumentException(
+          "Grundy values are found for at most 127 numbers, not " + board.size());
+    }
     Set<Rule> rules = options.rulesOr(defaultRules());
     Canonicalizer canonicalizer = new Canonicalizer(board, rules);
     PositionTable table =
         new PositionTable(board, GrundyEntry.ASPECT_BITS, GrundyEntry.VALUE_BITS, rules, options);
     threads =
         new SearchThreads<>(
-            n, table, options, t -> new GrundyWorker(board, canonicalizer, table, t));
+            numbers.size(), table, options, t -> new GrundyWorker(board, canonicalizer, table, t));
     table.restore(new GrundyEntry(table.valueAt())::isPossible);
   }
 
@@ -91,14 +103,14 @@ public final class GrundySearch {
    * The Grundy value of the position after {@code opening}. The opening may be odd: the game's rule
    * that the first number is even is about which openings there are, and not about the position.
    *
-   * @param opening a number out of 1..n
+   * @param opening a number of the board
    * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
    * @throws ArithmeticException when the value is larger than {@link #LARGEST_VALUE}
    */
   public int value(int opening) {
-    if (opening < 1 || opening > n) {
+    if (opening < 1 || opening > numbers.size()) {
       throw new IllegalArgumentException(
-          "an opening is a number from 1 to " + n + ", not " + opening);
+          "an opening is a number from 1 to " + numbers.size() + ", not " + opening);
     }
     int value = threads.answer(worker -> value(opening, worker));
     threads.countOpening();
@@ -106,24 +118,23 @@ public final class GrundySearch {
   }
 
   private int value(int opening, GrundyWorker worker) {
-    if (opening > 1 && n >= SMALLEST && board.vertex(opening) >= 0) {
+    if (board.vertex(opening) >= 0) {
       return worker.opening(board.vertex(opening));
     }
-    // What is left is 1, and the numbers next to 1 alone, which are dead ends once it is played:
-    // the primes above n/2, and on the smallest boards all numbers.
-    boolean deadEnds =
-        IntStream.rangeClosed(n / 2 + 1, n).anyMatch(v -> v != opening && primes.isPrime(v));
-    int afterOne = n >= SMALLEST ? worker.afterOne(deadEnds) : deadEnds ? 1 : 0;
+    if (!board.leavesOutOne()) {
+      return 0;
+    }
+    int afterOne = worker.afterOne(opening == 1 || board.deadEnds() > 1);
     return opening == 1 ? afterOne : afterOne == 0 ? 1 : 0;
   }
 
   /**
-   * The value of the whole game: the mex of the values of the even openings.
+   * The value of the whole game: the mex of the values of the openings that the rules allow.
    *
    * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
    */
   public int hard() {
-    return mex(2);
+    return mex(numbers.openings().map(this::value));
   }
 
   /**
@@ -133,11 +144,7 @@ public final class GrundySearch {
    * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
    */
   public int easy() {
-    return mex(1);
-  }
-
-  private int mex(int step) {
-    return mex(IntStream.iterate(step, v -> v <= n, v -> v + step).map(this::value));
+    return mex(IntStream.rangeClosed(1, numbers.size()).map(this::value));
   }
 
   /**

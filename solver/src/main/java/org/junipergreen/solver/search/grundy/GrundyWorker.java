@@ -9,7 +9,7 @@ import org.junipergreen.solver.search.table.PositionTable;
 
 /**
  * The recursion behind {@link GrundySearch}, for one thread. H is the board without 1 and the
- * primes above n/2.
+ * primes above n/2. On a board where they are not left out, every position is pure.
  *
  * <p><b>Positions.</b> Once 1 has been played every unused number can be entered, and the game goes
  * on in H without 1. An <i>entrance</i> is an unused vertex w with the value of the position that
@@ -81,7 +81,7 @@ final class GrundyWorker extends SearchWorker<GrundyNode> {
     root.start(v);
     canonicalizer.dropRest(root);
     canonicalizer.relabel(root);
-    root.mask = 1;
+    root.mask = board.leavesOutOne() ? 1 : ALL;
     value(root, GrundyEntry.LEVELS - 1, false);
     return checked(root.value);
   }

@@ -31,6 +31,8 @@ import org.junipergreen.solver.search.strategy.Rounds;
  * <p>Entries are tried with a limit of positions, which grows until the answer is known: a bad
  * entry may cost a thousand times what a good one does.
  *
+ * <p>On a board from which 1 is not left out, this is the whole game.
+ *
  * <p>Live and dead components are kept on the heap; a search meets a few thousand at most.
  */
 final class MisereGeography {
@@ -67,6 +69,13 @@ final class MisereGeography {
   /** Positions searched so far. */
   long positions() {
     return positions;
+  }
+
+  /** Whether the player to move wins when {@code token} opens the game and 1 is one of the rest. */
+  boolean moverWins(int token) {
+    node(0).start(token);
+    limit = Long.MAX_VALUE;
+    return solve(0) == WINS;
   }
 
   /** Whether some component of these vertices is live. */

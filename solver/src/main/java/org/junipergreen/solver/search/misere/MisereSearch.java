@@ -4,12 +4,13 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
+import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.reduction.Components;
@@ -35,12 +36,9 @@ import org.junipergreen.solver.search.reduction.Components;
  * thread.
  */
 public final class MisereSearch {
-  /** On smaller boards number 1 and the primes above n/2 cannot be set aside. */
-  private static final int SMALLEST = 4;
-
   private record Key(int token, long lo, long hi) {}
 
-  private final int n;
+  private final Board numbers;
   private final PackedBoard board;
   private final OutcomeSearch normal;
   private final PendantPairs pairs;
@@ -68,13 +66,28 @@ public final class MisereSearch {
    * @param usePairs whether to use what pendant pairs {p, 2p} say of number 1
    */
   public MisereSearch(int n, SearchOptions options, boolean usePairs) {
-    this.n = n;
-    this.usePairs = usePairs;
-    board = new PackedBoard(n, true);
+    this(Board.upTo(n), options, usePairs);
+  }
+
+  /**
+   * Prepares a search of any board of 128 numbers, dead ends not counted; what is said of numbers
+   * here holds for its vertices.
+   *
+   * @param options with an archive only for the board 1..n
+   * @throws IllegalArgumentException when the board is too large
+   */
+  public MisereSearch(Board numbers, SearchOptions options) {
+    this(numbers, options, numbers.isInterval());
+  }
+
+  private MisereSearch(Board numbers, SearchOptions options, boolean usePairs) {
+    this.numbers = numbers;
+    board = new PackedBoard(numbers, true);
+    this.usePairs = usePairs && board.leavesOutOne();
     pairs = new PendantPairs(board);
     geography = new MisereGeography(board, this::isStopped);
     // Single positions, of which a small board asks for many, are not worth a second thread.
-    normal = new OutcomeSearch(n, isNormal() ? options : options.withThreads(1));
+    normal = new OutcomeSearch(numbers, isNormal() ? options : options.withThreads(1));
   }
 
   /** The format of the positions that a search of this n with the default rules archives. */
@@ -88,10 +101,7 @@ public final class MisereSearch {
    * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
    */
   public int winner() {
-    if (isNormal()) {
-      return normal.winner();
-    }
-    return n == 1 || openings().anyMatch(this::wins) ? 1 : 2;
+    return numbers.openings().findAny().isEmpty() || openings().anyMatch(this::wins) ? 1 : 2;
   }
 
   /**
@@ -110,12 +120,12 @@ public final class MisereSearch {
    * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
    */
   public int[] winningOpenings() {
-    return isNormal() ? normal.winningOpenings() : openings().filter(this::wins).toArray();
+    return openings().filter(this::wins).toArray();
   }
 
-  /** Whether all openings win or lose as in normal play, by the pendant pairs. */
+  /** Whether all openings but 1 and dead ends win or lose as in normal play, by the pairs. */
   private boolean isNormal() {
-    return usePairs && n >= SMALLEST && pairs.settleAll();
+    return usePairs && pairs.settleAll();
   }
 
   /**
@@ -130,24 +140,40 @@ public final class MisereSearch {
 
   private IntStream openings() {
     if (isStopped()) {
-      throw new SearchInterruptedException(n);
+      throw new SearchInterruptedException(numbers.size());
     }
     openingsSolved = 0;
-    return Moves.openings(n);
+    return numbers.openings();
   }
 
   private boolean wins(int opening) {
-    boolean moverWins;
-    if (n < SMALLEST) {
-      // The game is 2, 1 and, if it is there, 3; the player who then cannot move wins.
-      moverWins = n == 3;
-    } else {
-      Position root = new Position(board);
-      root.start(board.vertex(opening));
-      moverWins = moverWins(root, new int[] {opening});
-    }
+    boolean wins = board.vertex(opening) < 0 ? winsOutside(opening) : winsWithin(opening);
     openingsSolved++;
-    return !moverWins;
+    return wins;
+  }
+
+  /** Whether an opening wins out of what the search leaves out. */
+  private boolean winsOutside(int opening) {
+    if (!board.leavesOutOne()) {
+      // Nothing can follow, and who cannot move wins.
+      return false;
+    }
+    // Who enters a dead end after 1 loses; so it counts whether the rest is live.
+    boolean live =
+        geography.anyLive(Bits128.lowestLo(board.size()), Bits128.lowestHi(board.size()));
+    return live == (opening != 1);
+  }
+
+  private boolean winsWithin(int opening) {
+    if (!board.leavesOutOne()) {
+      return !geography.moverWins(board.vertex(opening));
+    }
+    if (isNormal()) {
+      return normal.wins(opening);
+    }
+    Position root = new Position(board);
+    root.start(board.vertex(opening));
+    return !moverWins(root, new int[] {opening});
   }
 
   /**
@@ -222,7 +248,7 @@ public final class MisereSearch {
     return new SearchStatistics(
         outcome.positions() + positions + geography.positions(),
         outcome.strategyHits(),
-        isNormal() ? outcome.openingsSolved() : openingsSolved,
+        openingsSolved,
         outcome.table());
   }
 }

@@ -41,14 +41,14 @@ final class PendantPairs {
   private final List<int[]> pairs = new ArrayList<>();
 
   /**
-   * @param board without number 1
+   * @param board 1..n; of any other no pairs are looked for
    */
   PendantPairs(PackedBoard board) {
     this.board = board;
     int n = board.n();
     PrimeSieve sieve = new PrimeSieve(Math.max(n, 2));
     for (int p = Math.max(3, n / 3 + 1); p <= n / 2; p++) {
-      if (sieve.isPrime(p)) {
+      if (board.board().isInterval() && sieve.isPrime(p)) {
         pairs.add(new int[] {board.vertex(p), board.vertex(2 * p)});
       }
     }

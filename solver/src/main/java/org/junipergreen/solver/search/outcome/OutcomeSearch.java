@@ -2,8 +2,8 @@ package org.junipergreen.solver.search.outcome;
 
 import java.util.EnumSet;
 import java.util.Set;
-import org.junipergreen.solver.board.Moves;
-import org.junipergreen.solver.board.NumberSet;
+import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
@@ -15,11 +15,13 @@ import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Verdict;
 
 /**
- * Who wins on the board 1..n and by which openings, found by searching all games.
+ * Who wins on the board 1..n, or on any other, and by which openings, found by searching all games.
  *
  * <p>Takes n up to {@link #MAX_N} (128 when number 1 is not left out, see {@link
  * Rule#ONE_IS_POISON}). Time and positions grow exponentially and irregularly with n. The answers
- * do not depend on the rules, on the number of threads or on the size of the table.
+ * do not depend on the rules, on the number of threads or on the size of the table. On another
+ * {@link Board} it takes 128 numbers, dead ends not counted, and what is said of numbers here holds
+ * for the board's vertices.
  *
  * <p>What was solved for one question helps with the next. One question at a time; {@link #stop}
  * may be called by any thread.
@@ -28,7 +30,7 @@ public final class OutcomeSearch {
   /** The largest n that every search with {@link Rule#ONE_IS_POISON} takes. */
   public static final int MAX_N = 143;
 
-  private final int n;
+  private final Board numbers;
   private final PackedBoard board;
   private final SearchThreads<OutcomeWorker> threads;
 
@@ -39,15 +41,27 @@ public final class OutcomeSearch {
    * @throws IllegalArgumentException when n is too small or too large
    */
   public OutcomeSearch(int n, SearchOptions options) {
-    this.n = n;
-    Set<Rule> rules = options.rulesOr(defaultRules());
-    board = board(n, rules);
-    OutcomeContext context = new OutcomeContext(board, rules, options);
-    threads = new SearchThreads<>(n, context.table, options, t -> new OutcomeWorker(context, t));
+    this(Board.upTo(n), options);
   }
 
-  private static PackedBoard board(int n, Set<Rule> rules) {
-    return new PackedBoard(n, rules.contains(Rule.ONE_IS_POISON));
+  /**
+   * Prepares a search of any board.
+   *
+   * @param options with an archive only for the board 1..n
+   * @throws IllegalArgumentException when the board is too large
+   */
+  public OutcomeSearch(Board numbers, SearchOptions options) {
+    this.numbers = numbers;
+    Set<Rule> rules = options.rulesOr(defaultRules());
+    board = board(numbers, rules);
+    OutcomeContext context = new OutcomeContext(board, rules, options);
+    threads =
+        new SearchThreads<>(
+            numbers.size(), context.table, options, t -> new OutcomeWorker(context, t));
+  }
+
+  private static PackedBoard board(Board numbers, Set<Rule> rules) {
+    return new PackedBoard(numbers, rules.contains(Rule.ONE_IS_POISON));
   }
 
   /** The best rules. Beside folding the order of the moves matters little. */
@@ -71,7 +85,7 @@ public final class OutcomeSearch {
 
   /** The format of the positions that a search of this n with these rules archives. */
   public static ArchiveFormat archiveFormat(int n, Set<Rule> rules) {
-    return OutcomeContext.format(board(n, rules), rules);
+    return OutcomeContext.format(board(Board.upTo(n), rules), rules);
   }
 
   /**
@@ -81,7 +95,7 @@ public final class OutcomeSearch {
    * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
    */
   public int winner() {
-    return Moves.openings(n).anyMatch(this::wins) ? 1 : 2;
+    return numbers.openings().anyMatch(this::wins) ? 1 : 2;
   }
 
   /**
@@ -90,13 +104,13 @@ public final class OutcomeSearch {
    * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
    */
   public int[] winningOpenings() {
-    return Moves.openings(n).filter(this::wins).toArray();
+    return numbers.openings().filter(this::wins).toArray();
   }
 
   /**
    * Whether the first player wins by opening with {@code opening}.
    *
-   * @param opening an even number out of 2..n
+   * @param opening a number that may open the game
    * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
    */
   public boolean wins(int opening) {
@@ -108,17 +122,19 @@ public final class OutcomeSearch {
   /**
    * Whether the player to move wins after the numbers {@code played}, in this order.
    *
-   * @param played different numbers, an even one first, each a divisor or multiple of the one
-   *     before
+   * @param played different numbers, one that may open the game first, each a divisor or multiple
+   *     of the one before
    * @throws IllegalArgumentException when they are not
    * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
    */
   public boolean moverWins(int... played) {
-    checkGame(played);
+    if (played.length == 0) {
+      throw new IllegalArgumentException("a game begins with an opening");
+    }
+    numbers.requireGame(played);
     int last = played[played.length - 1];
     if (board.vertex(last) < 0) {
-      // After 1 an unused prime above n/2 wins, and from such a prime no number is left.
-      return last == 1;
+      return board.leavesOutOne() && winsOutside(played);
     }
     long lo = Bits128.lowestLo(board.size());
     long hi = Bits128.lowestHi(board.size());
@@ -132,21 +148,25 @@ public final class OutcomeSearch {
     return moverWins(board.vertex(last), lo, hi);
   }
 
-  private boolean moverWins(int token, long lo, long hi) {
-    return threads.answer(worker -> worker.solve(token, lo, hi)) == Verdict.WIN;
+  /** Whether the player to move wins after 1 or a dead end. */
+  private boolean winsOutside(int[] played) {
+    boolean openedByDeadEnd = played[0] != 1 && board.vertex(played[0]) < 0;
+    if (openedByDeadEnd && board.deadEnds() == 1 && played.length <= 2) {
+      // Once 1 has been played, the opponent of the player of 1 opens the game without both.
+      boolean winsAfterOne =
+          IntStream.range(0, board.size())
+              .anyMatch(
+                  v ->
+                      !moverWins(
+                          v, Bits128.lowestLo(board.size()), Bits128.lowestHi(board.size())));
+      return winsAfterOne == (played.length == 2);
+    }
+    // After 1 a dead end wins, so 1 loses, and after a dead end there is 1 or nothing.
+    return played[played.length - 1] == 1;
   }
 
-  private void checkGame(int[] played) {
-    if (played.length == 0) {
-      throw new IllegalArgumentException("a game begins with an opening");
-    }
-    NumberSet unused = NumberSet.full(n);
-    int last = 0;
-    for (int v : played) {
-      Moves.requireLegal(v, last, unused);
-      unused.remove(v);
-      last = v;
-    }
+  private boolean moverWins(int token, long lo, long hi) {
+    return threads.answer(worker -> worker.solve(token, lo, hi)) == Verdict.WIN;
   }
 
   /**

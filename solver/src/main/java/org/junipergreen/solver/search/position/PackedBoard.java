@@ -1,21 +1,31 @@
 package org.junipergreen.solver.search.position;
 
 import java.util.Arrays;
-import org.junipergreen.solver.board.DivisorGraph;
-import org.junipergreen.solver.board.PrimeSieve;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.board.Graph;
 
 /**
  * The board as the search sees it: the numbers that matter, renumbered 0, 1, 2, … in ascending
- * order and called <i>vertices</i>, with each vertex's neighbours as a bit mask of two words.
+ * order and called <i>vertices</i>, with each vertex's neighbours as a bit mask of two words. A
+ * <i>number</i> is a vertex of the {@link Board}: on 1..n the number itself.
  *
- * <p>When number 1 is poison, 1 and the primes above n/2 are left out, which makes room for n ≤
- * 143; otherwise every number is a vertex. Immutable after construction.
+ * <p>What is left out:
+ *
+ * <ul>
+ *   <li><i>Dead ends</i>, next to 1 alone, and 1 with them, when 1 is poison and there is both a
+ *       dead end and anything else. On the board 1..n, n ≥ 4, the dead ends are the primes above
+ *       n/2, and this makes room for n ≤ 143.
+ *   <li>Otherwise numbers without a neighbour, but for one if there are no others.
+ * </ul>
+ *
+ * Immutable after construction.
  */
 public final class PackedBoard {
   /** The most vertices that two words hold. */
   public static final int CAPACITY = 128;
 
-  private final int n;
+  private final Board board;
+  private final boolean leavesOutOne;
   private final int size;
   private final int[] numbers;
   private final int[] vertices;
@@ -23,33 +33,33 @@ public final class PackedBoard {
   private final long[] hi;
 
   /**
-   * @param n the largest number on the board, at least 1
-   * @param oneIsPoison whether to leave out 1 and the primes above n/2; ignored for n &lt; 4, where
-   *     1 is not poison
+   * @param oneIsPoison whether to leave out 1 and the dead ends where that can be done
+   * @throws IllegalArgumentException when more than {@link #CAPACITY} vertices are left
    */
-  public PackedBoard(int n, boolean oneIsPoison) {
-    this.n = n;
-    boolean reduced = oneIsPoison && n >= 4;
+  public PackedBoard(Board board, boolean oneIsPoison) {
+    this.board = board;
+    Graph graph = board.graph();
+    leavesOutOne = oneIsPoison && canLeaveOutOne(board);
+    int n = board.size();
     vertices = new int[n + 1];
     Arrays.fill(vertices, -1);
     numbers = new int[n];
     int size = 0;
-    PrimeSieve sieve = new PrimeSieve(Math.max(n, 2));
     for (int v = 1; v <= n; v++) {
-      boolean leftOut = reduced && (v == 1 || (2 * v > n && sieve.isPrime(v)));
-      if (!leftOut) {
+      boolean keeps = leavesOutOne ? v > 1 && graph.degree(v) > 1 : graph.degree(v) > 0;
+      if (keeps || (v == n && size == 0)) {
         numbers[size] = v;
         vertices[v] = size++;
       }
     }
     if (size > CAPACITY) {
+      String what = board.isInterval() ? "n = " + n : "the board of " + n;
       throw new IllegalArgumentException(
-          "the search holds at most " + CAPACITY + " numbers, and n = " + n + " has " + size);
+          "the search holds at most " + CAPACITY + " numbers, and " + what + " has " + size);
     }
     this.size = size;
     lo = new long[size];
     hi = new long[size];
-    DivisorGraph graph = new DivisorGraph(n);
     for (int v = 0; v < size; v++) {
       for (int i = 0; i < graph.degree(numbers[v]); i++) {
         int w = vertices[graph.neighbour(numbers[v], i)];
@@ -61,12 +71,49 @@ public final class PackedBoard {
     }
   }
 
-  /** The largest number of the game. */
-  public int n() {
-    return n;
+  /** The same for the board 1..n, n at least 1. */
+  public PackedBoard(int n, boolean oneIsPoison) {
+    this(Board.upTo(n), oneIsPoison);
   }
 
-  /** The number of vertices, at most {@link #CAPACITY}. */
+  private static boolean canLeaveOutOne(Board board) {
+    if (board.number(1) != 1) {
+      return false;
+    }
+    int deadEnds = deadEnds(board);
+    return deadEnds > 0 && deadEnds < board.size() - 1;
+  }
+
+  /** How many numbers are next to 1 alone, on a board that has 1. */
+  private static int deadEnds(Board board) {
+    int count = 0;
+    for (int v = 2; v <= board.size(); v++) {
+      count += board.graph().degree(v) == 1 ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** The board itself. */
+  public Board board() {
+    return board;
+  }
+
+  /** How many numbers the board itself has: n on the board 1..n. */
+  public int n() {
+    return board.size();
+  }
+
+  /** Whether 1 and the dead ends are left out. */
+  public boolean leavesOutOne() {
+    return leavesOutOne;
+  }
+
+  /** How many dead ends are left out with 1; 0 when it is not. */
+  public int deadEnds() {
+    return leavesOutOne ? n() - size - 1 : 0;
+  }
+
+  /** The number of vertices, at least 1 and at most {@link #CAPACITY}. */
   public int size() {
     return size;
   }

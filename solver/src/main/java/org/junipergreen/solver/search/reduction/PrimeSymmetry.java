@@ -13,6 +13,8 @@ import org.junipergreen.solver.search.position.Position;
  * up to k, and j·p has the same ones for each p: exchanging two of them with all their multiples is
  * an automorphism of the divisor graph. Exact for every quantity.
  *
+ * <p>On a board that is not 1..n it does nothing.
+ *
  * <p>A prime's <i>column</i> is the mask of its unused multiples, with a bit above for each place
  * where the token may stand; the columns of a class are sorted, largest first.
  */
@@ -23,7 +25,7 @@ final class PrimeSymmetry {
   PrimeSymmetry(PackedBoard board) {
     int n = board.n();
     PrimeSieve sieve = new PrimeSieve(Math.max(n, 2));
-    for (int k = 1; k < n; k++) {
+    for (int k = 1; k < n && board.board().isInterval(); k++) {
       List<int[]> columns = new ArrayList<>();
       for (int p = n / (k + 1) + 1; p <= n / k; p++) {
         if (p * p > n && sieve.isPrime(p) && board.vertex(p) >= 0) {

@@ -5,7 +5,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
@@ -22,21 +23,22 @@ import org.junipergreen.solver.search.strategy.Rounds;
  * (its <i>remoteness</i>), found by proving and refuting bounds, from the longest game found so far
  * down or up.
  *
- * <p>Takes n up to 143 (128 when number 1 is not left out, see {@link Rule#ONE_IS_POISON}). Time
- * and positions grow exponentially and irregularly with n. The answers do not depend on the rules,
- * on the number of threads or on the size of the table. What was found for one opening helps with
- * the next. One opening at a time; {@link #stop} may be called by any thread.
+ * <p>Takes n up to 143 (128 when number 1 is not left out, see {@link Rule#ONE_IS_POISON}), and any
+ * other {@link Board} of 128 numbers, dead ends not counted; what is said of numbers here holds for
+ * its vertices. Time and positions grow exponentially and irregularly with n. The answers do not
+ * depend on the rules, on the number of threads or on the size of the table. What was found for one
+ * opening helps with the next. One opening at a time; {@link #stop} may be called by any thread.
  *
- * <p>Why leaving out number 1 is exact here too (n ≥ 4): it wins for neither side, and the loser,
- * for whom it ends the game two numbers later, holds out longer by any other move. So a game is one
- * without 1, then 1 by the loser, then the winner's last number.
+ * <p>Why leaving out number 1 is exact here too: it wins for neither side, and the loser, for whom
+ * it ends the game two numbers later, holds out longer by any other move. So a game is one without
+ * 1, then 1 by the loser, then the winner's last number.
  *
  * <p>{@link Rule#LEAVES} and {@link Rule#FOLDING} are not exact for lengths, since a loser may well
  * enter the neighbour of a leaf to gain time, and are ignored. {@link Rule#LAST_REPLY_FIRST} is
  * used on the winner's turns only.
  */
 public final class RemotenessSearch {
-  private final int n;
+  private final Board numbers;
   private final PackedBoard board;
   private final OutcomeSearch outcomes;
   private final SearchThreads<RemotenessWorker> threads;
@@ -52,16 +54,28 @@ public final class RemotenessSearch {
    *     and number 1 is not left out
    */
   public RemotenessSearch(int n, SearchOptions options) {
+    this(Board.upTo(n), options);
+  }
+
+  /**
+   * Prepares a search of any board.
+   *
+   * @param options with an archive only for the board 1..n
+   * @throws IllegalArgumentException when the board is too large
+   */
+  public RemotenessSearch(Board numbers, SearchOptions options) {
     Set<Rule> rules = options.rulesOr(defaultRules());
     boolean oneIsPoison = rules.contains(Rule.ONE_IS_POISON);
     if (options.archive() != null && !oneIsPoison) {
       throw new IllegalArgumentException("an archive needs the rule " + Rule.ONE_IS_POISON);
     }
-    this.n = n;
-    board = new PackedBoard(n, oneIsPoison);
+    this.numbers = numbers;
+    board = new PackedBoard(numbers, oneIsPoison);
     RemotenessContext context = new RemotenessContext(board, rules, options);
-    threads = new SearchThreads<>(n, context.table, options, t -> new RemotenessWorker(context, t));
-    outcomes = new OutcomeSearch(n, outcomeOptions(options));
+    threads =
+        new SearchThreads<>(
+            numbers.size(), context.table, options, t -> new RemotenessWorker(context, t));
+    outcomes = new OutcomeSearch(numbers.withAnyOpening(), outcomeOptions(options));
   }
 
   /** Outcomes are so much cheaper than lengths that they do without the table, which is taken. */
@@ -90,18 +104,64 @@ public final class RemotenessSearch {
   /**
    * How the game goes after {@code opening}.
    *
-   * @param opening an even number out of 2..n
+   * @param opening a number that may open the game
    * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
    */
   public Remoteness opening(int opening) {
-    boolean wins = outcomes.wins(opening);
-    Position root = new Position(board);
-    root.start(board.vertex(opening));
-    int rounds = rounds(root, !wins);
-    longest = Math.max(longest, rounds);
-    int[] line = line(root, !wins, rounds);
+    numbers.requireGame(opening);
+    int[] line = board.vertex(opening) < 0 ? lineOutside(opening) : lineWithin(opening);
     threads.countOpening();
-    return new Remoteness(opening, wins, line.length, line);
+    return new Remoteness(opening, line.length % 2 == 1, line.length, line);
+  }
+
+  /** The game after an opening out of what the search leaves out. */
+  private int[] lineOutside(int opening) {
+    if (!board.leavesOutOne()) {
+      return new int[] {opening};
+    }
+    List<Integer> line = new ArrayList<>(opening == 1 ? List.of(1) : List.of(opening, 1));
+    if (opening == 1 || board.deadEnds() > 1) {
+      line.add(smallestWithoutMove(line));
+    } else {
+      // The only dead end is gone: whoever opened the game opens it once more, without 1.
+      line.addAll(bestLineWithoutOne());
+    }
+    return line.stream().mapToInt(v -> v).toArray();
+  }
+
+  /** The best game that begins with any number of the board without 1. */
+  private List<Integer> bestLineWithoutOne() {
+    List<Integer> best = List.of();
+    for (int v = 0; v < board.size(); v++) {
+      List<Integer> line = linePacked(v);
+      boolean wins = line.size() % 2 == 1;
+      boolean better =
+          best.isEmpty()
+              || (wins == (best.size() % 2 == 1)
+                  ? (wins ? line.size() < best.size() : line.size() > best.size())
+                  : wins);
+      best = better ? line : best;
+    }
+    return best;
+  }
+
+  private int[] lineWithin(int opening) {
+    List<Integer> line = linePacked(board.vertex(opening));
+    if (board.leavesOutOne()) {
+      line.add(1);
+      line.add(smallestWithoutMove(line));
+    }
+    return line.stream().mapToInt(v -> v).toArray();
+  }
+
+  /** The game that begins with a vertex of the board as the search sees it. */
+  private List<Integer> linePacked(int opening) {
+    Position root = new Position(board);
+    root.start(opening);
+    boolean winnersTurn = outcomes.moverWins(board.number(opening));
+    int rounds = rounds(root, winnersTurn);
+    longest = Math.max(longest, rounds);
+    return line(root, winnersTurn, rounds);
   }
 
   /** How many rounds the winner needs. Most openings last about as long, so begin with that. */
@@ -125,7 +185,7 @@ public final class RemotenessSearch {
   }
 
   /** The line of smallest best moves in a position whose winner needs {@code rounds} rounds. */
-  private int[] line(Position root, boolean winnersTurn, int rounds) {
+  private List<Integer> line(Position root, boolean winnersTurn, int rounds) {
     List<Integer> line = new ArrayList<>();
     line.add(board.number(root.token));
     Position position = root;
@@ -137,11 +197,7 @@ public final class RemotenessSearch {
       left -= turn ? 0 : 1;
       turn = !turn;
     }
-    if (board.vertex(1) < 0) {
-      line.add(1);
-      line.add(smallestWithoutMove(line));
-    }
-    return line.stream().mapToInt(v -> v).toArray();
+    return line;
   }
 
   private Position bestMove(Position position, boolean winnersTurn, int rounds) {
@@ -163,15 +219,16 @@ public final class RemotenessSearch {
 
   /** The smallest unused number all of whose neighbours have been played. */
   private int smallestWithoutMove(List<Integer> line) {
-    for (int v = 2; v <= n; v++) {
+    Graph graph = numbers.graph();
+    for (int v = 2; v <= numbers.size(); v++) {
       int number = v;
       if (!line.contains(v)
-          && IntStream.rangeClosed(1, n)
-              .allMatch(w -> !Moves.adjacent(number, w) || line.contains(w))) {
+          && IntStream.range(0, graph.degree(v))
+              .allMatch(i -> line.contains(graph.neighbour(number, i)))) {
         return v;
       }
     }
-    throw new AssertionError("an unused prime above n/2 is always left");
+    throw new AssertionError("an unused dead end is always left");
   }
 
   /**
