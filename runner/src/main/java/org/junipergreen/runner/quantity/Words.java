@@ -22,6 +22,10 @@ import org.junipergreen.runner.store.Column;
  *       column says, and the same in French;
  *   <li>{@code en.chart.COLUMN}: what a column says in a chart, where that is not the same, as it
  *       is for an empty value: 0 in a published sequence and nothing in a chart;
+ *   <li>{@code en.axis.COLUMN}: its name on the axis of a chart, in a few words;
+ *   <li>{@code en.story.COLUMN}: a sentence on what its chart shows; the report shows such charts
+ *       first, and folds the others;
+ *   <li>{@code en.verdict}: what is proved of all boards, which the report says first;
  *   <li>{@code readme}: what the published table shows and who studied it, in Markdown; may be
  *       missing;
  *   <li>{@code help.COMMAND}: a paragraph for the help text of a command, with {@code {first}},

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
@@ -37,8 +38,16 @@ final class Plot {
     return sample;
   }
 
-  boolean isEmpty() {
-    return samples.stream().allMatch(Sample::isEmpty);
+  /** Whether it shows more than one value. */
+  boolean isVaried() {
+    return samples.stream().anyMatch(sample -> !sample.isConstant());
+  }
+
+  /** Whether another one would look the same. */
+  boolean isLike(Plot other) {
+    return samples.size() == other.samples.size()
+        && IntStream.range(0, samples.size())
+            .allMatch(i -> samples.get(i).isLike(other.samples.get(i)));
   }
 
   /** Writes it as the object that {@code plots.js} draws. */
@@ -47,6 +56,9 @@ final class Plot {
     json.writeStringField("id", id());
     json.writeStringField("column", column.name());
     json.writeStringField("meaning", Words.key(quantity, column));
+    json.writeStringField("axis", Words.axis(quantity, column));
+    json.writeStringField("story", Words.story(quantity, column));
+    json.writeBooleanField("time", column.isTiming());
     json.writeNumberField("from", range.from());
     json.writeNumberField("to", range.to());
     json.writeBooleanField("logarithmic", column.isTiming() || column.type() == Column.Type.COUNT);

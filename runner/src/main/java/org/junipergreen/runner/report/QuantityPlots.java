@@ -55,15 +55,23 @@ final class QuantityPlots {
     readers.forEach(reader -> reader.read(board, values));
   }
 
-  /** The plots that show anything. */
+  /** The plots that show more than one value, and not the same as one before. */
   Collection<Plot> plots() {
-    return plots.values().stream().filter(plot -> !plot.isEmpty()).toList();
+    List<Plot> shown = new ArrayList<>();
+    for (Plot plot : plots.values()) {
+      if (plot.isVaried() && shown.stream().noneMatch(plot::isLike)) {
+        shown.add(plot);
+      }
+    }
+    return shown;
   }
 
   private boolean hasValues(Column column) {
     // How many are true is a column of the boards.
     boolean counted = column.type() == Column.Type.TRUTH && plots.containsKey(column.name());
-    return Plot.isDrawn(quantity, column) && !column.isTiming() && !counted;
+    // Who wins is shown by the strip.
+    boolean winner = quantity.winner().filter(column::equals).isPresent();
+    return Plot.isDrawn(quantity, column) && !column.isTiming() && !counted && !winner;
   }
 
   private void boards(Column column) {

@@ -28,7 +28,7 @@ final class QuantityReport {
   static final int RING = 100;
 
   /** The boards in a table. */
-  private static final int TABLE = 100;
+  private static final int TABLE = 200;
 
   private final Quantity quantity;
   private final Coverage coverage;

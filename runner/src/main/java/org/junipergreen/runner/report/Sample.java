@@ -7,13 +7,16 @@ import java.io.IOException;
 import org.junipergreen.runner.store.Range;
 
 /**
- * The points of a sequence that a chart shows: all of them, or the least and the greatest of each
- * stretch of n, so that no extreme is lost. Takes points in ascending order of n; keeps at most
- * about {@value #MOST} of them however many there are.
+ * The points of a sequence that a chart shows: all of them, or the first, the least and the
+ * greatest of each stretch of n. So no extreme is lost, and where values keep to two branches the
+ * gap between them is seen, which extremes alone would hide. Takes points in ascending order of n;
+ * keeps at most about {@value #MOST} of them however many there are.
  */
 final class Sample {
   /** More points than a chart has pixels for. */
   static final int MOST = 4000;
+
+  private static final int STRETCHES = MOST / 3;
 
   private final String kind;
   private final long from;
@@ -26,9 +29,11 @@ final class Sample {
   private long greatestAt;
   private double greatest = Double.NEGATIVE_INFINITY;
 
-  /** The stretch of the points that came last, -1 before the first; its least and its greatest. */
+  /** The stretch of the points that came last, -1 before the first; its first, least, greatest. */
   private long stretch = -1;
 
+  private double start;
+  private long startAt;
   private double low;
   private long lowAt;
   private double high;
@@ -42,7 +47,7 @@ final class Sample {
   Sample(String kind, long points, Range range) {
     this.kind = kind;
     from = range.from();
-    width = points <= MOST ? 0 : (range.size() + MOST / 2 - 1) / (MOST / 2);
+    width = points <= MOST ? 0 : (range.size() + STRETCHES - 1) / STRETCHES;
   }
 
   void add(long n, double value) {
@@ -56,7 +61,8 @@ final class Sample {
       greatestAt = n;
     }
     if (width == 0) {
-      append(n, value);
+      ns.add(n);
+      values.add(value);
     } else {
       addToStretch(n, value);
     }
@@ -67,6 +73,8 @@ final class Sample {
     if (here != stretch) {
       endStretch();
       stretch = here;
+      start = value;
+      startAt = n;
       low = value;
       lowAt = n;
       high = value;
@@ -84,21 +92,36 @@ final class Sample {
     if (stretch < 0) {
       return;
     }
+    append(startAt, start);
     if (lowAt <= highAt) {
       append(lowAt, low);
-    }
-    if (lowAt != highAt) {
       append(highAt, high);
-    }
-    if (lowAt > highAt) {
+    } else {
+      append(highAt, high);
       append(lowAt, low);
     }
     stretch = -1;
   }
 
+  /** Adds a point unless it is the one that was added last. */
   private void append(long n, double value) {
-    ns.add(n);
-    values.add(value);
+    int last = ns.size() - 1;
+    if (last < 0 || ns.getLong(last) != n || values.getDouble(last) != value) {
+      ns.add(n);
+      values.add(value);
+    }
+  }
+
+  /** Whether all its values are the same. */
+  boolean isConstant() {
+    return least >= greatest;
+  }
+
+  /** Whether another one has the same points. */
+  boolean isLike(Sample other) {
+    endStretch();
+    other.endStretch();
+    return ns.equals(other.ns) && values.equals(other.values);
   }
 
   boolean isEmpty() {

@@ -38,6 +38,16 @@ final class Words {
     return column.isTiming() ? "quantity.time" : key(quantity, column.name());
   }
 
+  /** The key of a column's name on an axis. */
+  static String axis(Quantity quantity, Column column) {
+    return column.isTiming() ? "plot.time" : key(quantity, "axis." + column.name());
+  }
+
+  /** The key of the sentence that a column's chart has when the report tells of it first. */
+  static String story(Quantity quantity, Column column) {
+    return key(quantity, "story." + column.name());
+  }
+
   private static String key(Quantity quantity, String what) {
     return "quantity." + quantity.label() + "." + what;
   }

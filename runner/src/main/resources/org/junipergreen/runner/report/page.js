@@ -51,12 +51,64 @@
   function stripCell(n, winner) {
     const kind = { 1: 'first', 2: 'second' }[winner] || 'unknown';
     const label = say(kind === 'unknown' ? 'strip.unknown' : 'strip.cell', { n: n, winner: winner });
-    const cell = element('a', { className: kind, textContent: n, title: label, 'aria-label': label });
-    if (n >= 2 && n <= 100) {
-      cell.href = '#play';
-      cell.addEventListener('click', function () { Juniper.play.open(n); });
-    }
+    const cell = element('a', {
+      className: kind, href: '#n=' + n, textContent: n, title: label, 'aria-label': label
+    });
     return element('li', {}, [cell]);
+  }
+
+  /** What is proved of all boards, for each quantity that has such a sentence. */
+  function verdict() {
+    return data.quantities
+      .map(function (quantity) { return language.words()['quantity.' + quantity.name + '.verdict']; })
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  // One board
+
+  function describeBoard() {
+    const n = Number(byId('one-size').value);
+    const known = data.quantities.map(function (quantity) { return ofBoard(quantity, n); }).filter(Boolean);
+    replace('one-known', known.length > 0 ? known : [element('p', { textContent: say('one.unknown', { n: n }) })]);
+    byId('one-play').hidden = n < 2 || n > 100;
+  }
+
+  /** What a quantity's first boards say of one of them, or nothing. */
+  function ofBoard(quantity, n) {
+    const row = quantity.table.find(function (values) { return values[0] === String(n); });
+    if (!row) {
+      return null;
+    }
+    const facts = [];
+    quantity.columns.forEach(function (column, i) {
+      if (i > 0 && row[i] !== '') {
+        facts.push(element('dt', {}, [linked(say(column.meaning))]), element('dd', { textContent: row[i] }));
+      }
+    });
+    return element('div', {}, [
+      element('h3', { textContent: say('quantity.' + quantity.name + '.title') }),
+      element('dl', {}, facts)
+    ]);
+  }
+
+  /** Follows an address like #n=118, and opens the part of the page that another one leads to. */
+  function follow() {
+    const board = /^#n=(\d+)$/.exec(location.hash);
+    if (board) {
+      byId('one-size').value = board[1];
+      describeBoard();
+      byId('one').scrollIntoView();
+      return;
+    }
+    const target = location.hash.length > 1 ? byId(location.hash.slice(1)) : null;
+    if (target) {
+      const folded = target.querySelector('details') || target.closest('details');
+      if (folded) {
+        folded.open = true;
+      }
+      target.scrollIntoView();
+    }
   }
 
   // Charts
@@ -80,6 +132,23 @@
     return chart;
   }
 
+  /**
+   * Draws the charts that are told of first as they are to be printed, those out of view too. A
+   * browser prints what is there when this returns, and a canvas may still be empty then; SVG is not.
+   */
+  function drawForPaper() {
+    document.querySelectorAll('#stories .chart').forEach(function (target) {
+      watcher.unobserve(target);
+      if (charts.has(target)) {
+        charts.get(target).dispose();
+      }
+      const chart = echarts.init(target, null, { renderer: 'svg', width: 330, height: 260 });
+      chart.setOption(Juniper.plots.option(target.plot, language.words(), Juniper.plots.themes.light));
+      chart.getZr().flush();
+      charts.set(target, chart);
+    });
+  }
+
   function forget() {
     charts.forEach(function (chart) { chart.dispose(); });
     charts.clear();
@@ -87,7 +156,7 @@
 
   function interactive(option, plot) {
     const shown = theme();
-    option.grid.bottom = 100;
+    option.grid.bottom = 92;
     option.dataZoom = [
       { type: 'slider', bottom: 12, height: 26, textStyle: { color: shown.text }, brushSelect: false },
       { type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseMove: false, preventDefaultMouseMove: false }
@@ -103,12 +172,14 @@
   function pointsText(plot, points) {
     return points.map(function (point) {
       const name = plot.series.length > 1 ? point.seriesName + ', ' : '';
-      return name + pointText(point.value);
+      return name + pointText(plot, point.value);
     }).join('<br>');
   }
 
-  function pointText(point) {
-    return say('plot.point', { n: point[0], value: Juniper.plots.number(point[1]) });
+  function pointText(plot, point) {
+    return say('plot.point', {
+      n: Juniper.plots.number(point[0]), value: Juniper.plots.value(plot, point[1])
+    });
   }
 
   function plotFigure(plot) {
@@ -120,13 +191,28 @@
     chart.draw = function () {
       drawn(chart, interactive(Juniper.plots.option(plot, language.words(), theme()), plot));
     };
+    chart.plot = plot;
     chart.addEventListener('keydown', chartKeys(chart, plot, point));
     watcher.observe(chart);
+    const story = language.words()[plot.story];
     return element('figure', {}, [
-      element('h4', {}, [element('code', { textContent: plot.column }), ' ', linked(meaning)]),
+      element('h4', {}, story
+        ? [linked(story)]
+        : [element('code', { textContent: plot.column }), ' ', linked(meaning)]),
       chart, point,
       element('figcaption', { textContent: Juniper.plots.summary(plot, language.words()) })
     ]);
+  }
+
+  /** Whether a plot is told of first; the others are folded away. */
+  function isTold(plot) {
+    return plot.story in language.words();
+  }
+
+  function stories() {
+    return data.quantities.flatMap(function (quantity) {
+      return quantity.plots.filter(isTold).map(plotFigure);
+    });
   }
 
   /** Goes from point to point and zooms by the keyboard. */
@@ -139,7 +225,7 @@
     function go(step) {
       at = Math.max(0, Math.min(points.length - 1, at + step));
       charts.get(target).dispatchAction({ type: 'showTip', seriesIndex: series, dataIndex: at });
-      output.textContent = pointText(points[at]);
+      output.textContent = pointText(plot, points[at]);
     }
 
     /** Keeps the point that was reached last, or the middle, where it is. */
@@ -173,7 +259,8 @@
         linked(say('quantity.' + quantity.name + '.title')), ' (', element('code', { textContent: quantity.name }), ')'
       ]),
       element('p', {}, [linked(say('quantity.' + quantity.name + '.table'))]),
-      element('div', { className: 'plots' }, quantity.plots.map(plotFigure))
+      element('div', { className: 'plots' }, quantity.plots
+        .filter(function (plot) { return !isTold(plot); }).map(plotFigure))
     ]);
   }
 
@@ -321,6 +408,9 @@
   function draw() {
     forget();
     replace('strips', data.quantities.filter(function (quantity) { return quantity.strip; }).map(strip));
+    byId('verdict').textContent = verdict();
+    describeBoard();
+    replace('stories', stories());
     replace('quantities', data.quantities.map(quantitySection));
     replace('overview', data.quantities.length > 0 ? [overview()] : [say('empty')]);
     replace('first-boards', data.quantities.map(firstBoards));
@@ -347,9 +437,24 @@
   byId('ring-size').max = data.ring;
   byId('ring-form').addEventListener('change', changeRing);
   byId('ring-form').addEventListener('submit', function (event) { event.preventDefault(); });
+  byId('one-form').addEventListener('submit', function (event) {
+    event.preventDefault();
+    if (location.hash === '#n=' + byId('one-size').value) {
+      describeBoard();
+    } else {
+      location.hash = 'n=' + byId('one-size').value;
+    }
+  });
+  byId('one-play').addEventListener('click', function () {
+    Juniper.play.open(Number(byId('one-size').value));
+  });
+  window.addEventListener('hashchange', follow);
+  window.addEventListener('beforeprint', drawForPaper);
+  window.addEventListener('afterprint', draw);
   dark.addEventListener('change', draw);
   window.addEventListener('resize', function () {
     charts.forEach(function (chart) { chart.resize(); });
   });
   translate();
+  follow();
 })();

@@ -2,7 +2,8 @@
  * What the charts look like: options for Apache ECharts, and sentences that say what is drawn. Runs
  * in browsers and in Rhino, and touches no page; no const in a loop, as in engine.js.
  *
- * A plot is {id, column, meaning, from, to, logarithmic, series}; a series is {kind, sampled,
+ * A plot is {id, column, meaning, axis, story, time, from, to, logarithmic, series}, where meaning,
+ * axis and story are keys of words, and time tells that values are nanoseconds; a series is {kind, sampled,
  * count, least, greatest, points}, where least, greatest and each of points are [n, value].
  */
 var Juniper = Juniper || {};
@@ -34,6 +35,18 @@ Juniper.plots = (function () {
     return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, '\u202f');
   }
 
+  /** A time as one reads it, from nanoseconds. */
+  function time(nanoseconds) {
+    const units = [['ns', 1], ['µs', 1e3], ['ms', 1e6], ['s', 1e9], ['min', 6e10], ['h', 3.6e12]];
+    const unit = units.filter(function (each) { return nanoseconds >= each[1]; }).pop() || units[0];
+    return Number((nanoseconds / unit[1]).toPrecision(3)) + '\u202f' + unit[0];
+  }
+
+  /** A value of a plot as one reads it. */
+  function value(plot, of) {
+    return plot.time ? time(of) : number(of);
+  }
+
   /** What a chart shows, in a sentence or two. */
   function summary(plot, words) {
     const hidden = plot.series.some(function (series) {
@@ -43,8 +56,8 @@ Juniper.plots = (function () {
       const said = fill(words['plot.summary'], {
         what: seriesName(plot, series, words),
         count: number(series.count),
-        least: number(series.least[1]), leastAt: number(series.least[0]),
-        greatest: number(series.greatest[1]), greatestAt: number(series.greatest[0])
+        least: value(plot, series.least[1]), leastAt: number(series.least[0]),
+        greatest: value(plot, series.greatest[1]), greatestAt: number(series.greatest[0])
       });
       return series.sampled > 0
         ? said + ' ' + fill(words['plot.sampled'], { width: number(series.sampled) })
@@ -53,7 +66,12 @@ Juniper.plots = (function () {
   }
 
   function seriesName(plot, series, words) {
-    return plot.series.length > 1 ? words['series.' + series.kind] : plot.column;
+    return plot.series.length > 1 ? words['series.' + series.kind] : axisName(plot, words);
+  }
+
+  /** What the axis of values is called: in a few words, where the column has them. */
+  function axisName(plot, words) {
+    return words[plot.axis] || plot.column;
   }
 
   function axis(name, theme, gap) {
@@ -77,7 +95,8 @@ Juniper.plots = (function () {
 
   function valueAxis(plot, words, theme) {
     const values = axis(
-      plot.column + (plot.logarithmic ? ' ' + words['plot.logarithmic'] : ''), theme, 58);
+      axisName(plot, words) + (plot.logarithmic ? ' ' + words['plot.logarithmic'] : ''), theme, 58);
+    values.axisLabel.formatter = function (of) { return value(plot, of); };
     values.type = plot.logarithmic ? 'log' : 'value';
     if (!plot.logarithmic) {
       values.minInterval = 1;
@@ -223,7 +242,7 @@ Juniper.plots = (function () {
   }
 
   return {
-    themes: themes, fill: fill, number: number, summary: summary, option: option,
+    themes: themes, fill: fill, number: number, value: value, summary: summary, option: option,
     placed: placed, ring: ring, ringSummary: ringSummary
   };
 })();

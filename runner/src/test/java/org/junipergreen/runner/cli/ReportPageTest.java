@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.rendering.PDFRenderer;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.report.Chromium;
 import org.junipergreen.runner.report.RandomGames;
 import org.junipergreen.runner.report.TestScript;
@@ -86,6 +93,7 @@ class ReportPageTest {
   })
   void isLegible(int width, int height, String scheme, String language) throws IOException {
     open(width, height, scheme, language);
+    script("document.querySelectorAll('section > details').forEach(d => d.open = true); return 0");
     check("charts()");
     check("ring()");
     picture("%d-%s-%s".formatted(width, scheme, language));
@@ -105,7 +113,7 @@ class ReportPageTest {
     choose("fr");
     List<?> french = check("words()");
     assertEquals(english.size(), french.size());
-    List<String> alike = List.of("n", "machine", "version", "Juniper Green", "Tables");
+    List<String> alike = List.of("n", "n =", "machine", "version", "Juniper Green", "Tables");
     for (int i = 0; i < english.size(); i++) {
       boolean same = english.get(i).equals(french.get(i));
       assertFalse(same && !alike.contains(english.get(i)), "in both: " + english.get(i));
@@ -124,7 +132,8 @@ class ReportPageTest {
         stored.assertShown((String) idAndSeries.get(0), (List<?>) idAndSeries.get(1));
         drawn++;
       }
-      assertEquals(9 + 3 + 4 + 4 + 4, drawn);
+      // A column each but the winner, which the strip shows, and the time.
+      assertEquals(8 + 3 + 4 + 3 + 4, drawn);
     }
   }
 
@@ -227,9 +236,87 @@ class ReportPageTest {
   }
 
   @Test
+  void whatIsProvedStandsFirstAndAllElseIsFolded() {
+    open(1280, 900, "light", "en");
+    assertTrue(
+        browser
+            .findElement(By.id("verdict"))
+            .getText()
+            .startsWith("From n = 119 on the first player always wins"));
+    assertEquals(
+        List.of("winner-d", "remoteness-length", "grundy-hard"),
+        browser.findElements(By.cssSelector("#stories .chart")).stream()
+            .map(chart -> chart.getAttribute("id"))
+            .toList());
+    long height = (long) script("return document.documentElement.scrollHeight");
+    assertTrue(height < 3900, height + " pixels");
+    browser.findElement(By.cssSelector("nav a[href='#ring']")).click();
+    assertTrue(
+        browser.findElement(By.id("ring-chart")).isDisplayed(), "a link opens what is folded");
+  }
+
+  @Test
+  void aBoardHasItsOwnAddress() {
+    open(1280, 900, "light", "en");
+    browser.findElement(By.cssSelector("#strips a[href='#n=14']")).click();
+    assertTrue(browser.getCurrentUrl().endsWith("#n=14"));
+    String known = browser.findElement(By.id("one-known")).getText();
+    try (Store store = Store.read(results)) {
+      for (Quantity quantity : Registry.standard().quantities()) {
+        boolean stored = store.coverage(quantity.table()).isPresent();
+        assertEquals(stored, known.contains(quantity.words().title()), quantity.label());
+      }
+    }
+    assertTrue(known.contains("smallest winning opening, if the first player wins\n"), known);
+    browser.findElement(By.id("one-play")).click();
+    assertEquals(14, browser.findElements(By.cssSelector("#play-board button")).size());
+    browser.get(address() + "#n=4000");
+    browser.navigate().refresh();
+    assertTrue(
+        browser.findElement(By.id("one-known")).getText().contains("show --from 4000 --to 4000"));
+  }
+
+  /** Each chart alone, so that another one cannot stand in for it. */
+  @Test
+  void printsOnFewPagesWithEveryChart() throws IOException {
+    open(1280, 900, "dark", "en");
+    try (PDDocument paper = print("")) {
+      assertTrue(paper.getNumberOfPages() < 8, paper.getNumberOfPages() + " pages");
+    }
+    int charts = browser.findElements(By.cssSelector("#stories figure")).size();
+    for (int i = 1; i <= charts; i++) {
+      String others =
+          "section:not(#story), header, #stories figure:not(:nth-child(%d))".formatted(i);
+      try (PDDocument paper = print("@media print { %s { display: none } }".formatted(others))) {
+        assertEquals(1, paper.getNumberOfPages());
+        assertTrue(dots(new PDFRenderer(paper).renderImageWithDPI(0, 50)) > 100, "chart " + i);
+      }
+    }
+  }
+
+  private static PDDocument print(String style) throws IOException {
+    script(
+        "document.getElementById('only')?.remove();"
+            + "const only = document.createElement('style'); only.id = 'only';"
+            + "only.textContent = arguments[0]; document.head.append(only); return 0",
+        style);
+    Map<String, Object> printed = browser.executeCdpCommand("Page.printToPDF", Map.of());
+    return Loader.loadPDF(Base64.getDecoder().decode((String) printed.get("data")));
+  }
+
+  /** Pixels in the blue of a chart's dots. */
+  private static long dots(BufferedImage page) {
+    return IntStream.range(0, page.getWidth() * page.getHeight())
+        .map(i -> page.getRGB(i % page.getWidth(), i / page.getWidth()))
+        .filter(colour -> (colour & 0xff) - (colour >> 16 & 0xff) > 60)
+        .count();
+  }
+
+  @Test
   void aChartIsReadAndZoomedByTheKeyboard() {
     open(1280, 900, "light", "en");
     WebElement chart = browser.findElement(By.id("games-games"));
+    script("document.querySelector('#plots details').open = true; return 0");
     check("charts()");
     browser.executeScript("arguments[0].focus()", chart);
     press(Keys.ARROW_RIGHT);

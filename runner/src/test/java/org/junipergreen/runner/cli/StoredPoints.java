@@ -81,11 +81,11 @@ final class StoredPoints {
     assertEquals(extremes(stored), extremes(drawn), id);
   }
 
-  /** The least and the greatest value of each three boards in a row, as 5,000 boards are drawn. */
+  /** The least and the greatest value of each four boards in a row, as 5,000 boards are drawn. */
   private static Map<Long, Set<Double>> extremes(List<Point> points) {
     Map<Long, List<Point>> stretches = new TreeMap<>();
     for (Point point : points) {
-      stretches.computeIfAbsent((point.n() - 1) / 3, n -> new ArrayList<>()).add(point);
+      stretches.computeIfAbsent((point.n() - 1) / 4, n -> new ArrayList<>()).add(point);
     }
     Map<Long, Set<Double>> extremes = new TreeMap<>();
     Comparator<Point> byValue = Comparator.comparingDouble(Point::value);

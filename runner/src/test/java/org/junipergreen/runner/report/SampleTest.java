@@ -24,9 +24,9 @@ class SampleTest {
         Report.json(sample::write));
   }
 
-  /** Against the least and greatest of each stretch found one by one. */
+  /** Against the first, least and greatest of each stretch found one by one. */
   @Test
-  void ofManyTheLeastAndTheGreatestOfEachStretchStay() {
+  void ofManyTheFirstTheLeastAndTheGreatestOfEachStretchStay() {
     long boards = 10_001;
     SplittableRandom random = new SplittableRandom(1);
     List<Long> values = random.longs(boards, 0, 50).boxed().toList();
@@ -35,7 +35,7 @@ class SampleTest {
       sample.add(3 + i, values.get(i));
     }
     String written = Report.json(sample::write);
-    long width = 6;
+    long width = 8;
     assertTrue(written.contains("\"sampled\":" + width + ",\"count\":10001,"), written);
     List<String> expected = new ArrayList<>();
     for (long from = 0; from < boards; from += width) {
@@ -44,7 +44,7 @@ class SampleTest {
       long least = places.stream().min(byValue).orElseThrow();
       // The first of equal ones, like the least.
       long greatest = places.stream().sorted(byValue.reversed()).findFirst().orElseThrow();
-      LongStream.of(least, greatest)
+      LongStream.of(from, least, greatest)
           .sorted()
           .distinct()
           .forEach(i -> expected.add("[%d,%d]".formatted(3 + i, values.get((int) i))));

@@ -30,7 +30,10 @@ class WordsTest {
       for (View view : List.of(View.ofRows(quantity.table()), quantity.boards())) {
         for (Column column : view.shape().untimedColumns()) {
           assertTrue(
-              english.contains(column.name()) || !Plot.isDrawn(quantity, column), column.name());
+              english.containsAll(Set.of(column.name(), "axis." + column.name()))
+                  || !Plot.isDrawn(quantity, column)
+                  || quantity.winner().filter(column::equals).isPresent(),
+              quantity.label() + " " + column.name());
         }
       }
     }

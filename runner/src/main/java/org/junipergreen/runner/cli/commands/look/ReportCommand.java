@@ -27,10 +27,12 @@ import picocli.CommandLine.Spec;
     name = "report",
     mixinStandardHelpOptions = true,
     description = {
-      "Write one HTML file that shows all that the store holds: who wins, plots of every column,"
-          + " the divisor graph and chains in the round, tables, how the rows were made, and a"
-          + " board to play on against perfect play. It needs no other file and no network.",
-      "A plot of more than 4000 points shows the least and the greatest of each stretch of n."
+      "Write one HTML file that shows all that the store holds: who wins, what is known of a board,"
+          + " plots of every column, the divisor graph and chains in the round, tables, how the"
+          + " rows were made, and a board to play on against perfect play. It needs no other file"
+          + " and no network.",
+      "A plot of more than 4000 points shows the first, the least and the greatest of each stretch"
+          + " of n."
     },
     footerHeading = "%nExamples:%n",
     footer = {
