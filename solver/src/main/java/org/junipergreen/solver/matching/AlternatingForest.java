@@ -1,7 +1,6 @@
 package org.junipergreen.solver.matching;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
@@ -31,8 +30,7 @@ import org.junipergreen.solver.board.NumberSet;
 final class AlternatingForest {
   private final int n;
   private final Certificate matching;
-  private final Divisors divisors;
-  private final int[] buffer = new int[Divisors.MAX_COUNT];
+  private final Edges edges;
   private final int[] link;
   private final NumberSet outer;
   private final NumberSet inner;
@@ -40,10 +38,10 @@ final class AlternatingForest {
   private final IntArrayList path = new IntArrayList();
   private final IntArrayList unscanned = new IntArrayList();
 
-  private AlternatingForest(Certificate matching) {
+  private AlternatingForest(Certificate matching, Edges edges) {
     n = matching.n();
     this.matching = matching;
-    divisors = new Divisors(n);
+    this.edges = edges;
     link = new int[n + 1];
     outer = new NumberSet(n);
     inner = new NumberSet(n);
@@ -54,10 +52,10 @@ final class AlternatingForest {
    * The outer vertices. Time O(m log n) for m edges, in practice linear; about 6 bytes a number and
    * 4 more for each outer vertex that waits to be scanned.
    *
-   * @param matching holds a maximum matching of G_n; its barrier is not looked at
+   * @param matching holds a maximum matching of the graph; its barrier is not looked at
    */
-  static NumberSet outer(Certificate matching) {
-    AlternatingForest forest = new AlternatingForest(matching);
+  static NumberSet outer(Certificate matching, Edges edges) {
+    AlternatingForest forest = new AlternatingForest(matching, edges);
     forest.grow();
     return forest.outer;
   }
@@ -80,15 +78,7 @@ final class AlternatingForest {
   }
 
   private void scan(int v) {
-    int count = divisors.proper(v, buffer);
-    for (int i = 0; i < count; i++) {
-      follow(v, buffer[i]);
-    }
-    int multiple = v;
-    for (int factor = n / v; factor > 1; factor--) {
-      multiple += v;
-      follow(v, multiple);
-    }
+    edges.forEachNeighbour(v, w -> follow(v, w));
   }
 
   private void follow(int v, int w) {

@@ -1,6 +1,6 @@
 package org.junipergreen.solver.matching;
 
-import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
@@ -11,7 +11,7 @@ import org.junipergreen.solver.board.NumberSet;
  * <p>Three things are established, M the matching and S the barrier.
  *
  * <ol>
- *   <li><b>M is a matching</b>: partners are mutual and one divides the other.
+ *   <li><b>M is a matching</b>: partners are mutual and adjacent.
  *   <li><b>M is maximum</b>: n + |S| − odd(G − S) = 2|M|, the Tutte–Berge bound. It follows that
  *       every maximum matching pairs each vertex of S with a vertex of an odd component of G − S,
  *       no two of them in the same one, and misses no vertex outside the odd components. So D is
@@ -51,25 +51,44 @@ public final class CertificateChecker {
    * @throws CertificateException when the certificate proves no decomposition
    */
   public static Decomposition decomposition(Certificate certificate) throws CertificateException {
-    int exposed = exposed(certificate);
+    if (certificate.n() < 1) {
+      throw new CertificateException("the matching has no vertex");
+    }
+    return decomposition(certificate, Edges.ofDivisors(certificate.n()));
+  }
+
+  /**
+   * The same for any graph.
+   *
+   * @throws CertificateException when the certificate proves no decomposition of this graph
+   */
+  public static Decomposition decomposition(Certificate certificate, Graph graph)
+      throws CertificateException {
+    if (certificate.n() != graph.n()) {
+      throw new CertificateException(
+          "the matching has %d vertices and the graph %d".formatted(certificate.n(), graph.n()));
+    }
+    return decomposition(certificate, Edges.of(graph));
+  }
+
+  private static Decomposition decomposition(Certificate certificate, Edges edges)
+      throws CertificateException {
+    int exposed = exposed(certificate, edges);
     NumberSet a = barrier(certificate);
-    OddComponents odd = OddComponents.without(a);
+    OddComponents odd = OddComponents.without(a, edges);
     if (odd.count() - a.size() != exposed) {
       throw new CertificateException(
           "the matching misses %d vertices, but the barrier of %d leaves %d odd components"
               .formatted(exposed, a.size(), odd.count()));
     }
     NumberSet d = odd.vertices();
-    requireReached(d, certificate);
+    requireReached(d, certificate, edges);
     return new Decomposition(certificate.mates(), d, a);
   }
 
   /** The number of vertices that the matching misses, once it is known to be a matching. */
-  private static int exposed(Certificate certificate) throws CertificateException {
+  private static int exposed(Certificate certificate, Edges edges) throws CertificateException {
     int n = certificate.n();
-    if (n < 1) {
-      throw new CertificateException("the matching has no vertex");
-    }
     int exposed = 0;
     for (int v = 1; v <= n; v++) {
       int w = certificate.mate(v);
@@ -81,7 +100,7 @@ public final class CertificateChecker {
         throw new CertificateException(
             "vertex %d has the partner %d, which has the partner %d"
                 .formatted(v, w, certificate.mate(w)));
-      } else if (!Moves.adjacent(v, w)) {
+      } else if (!edges.join(v, w)) {
         throw new CertificateException("partners " + v + " and " + w + " are not adjacent");
       }
     }
@@ -105,9 +124,9 @@ public final class CertificateChecker {
     return set;
   }
 
-  private static void requireReached(NumberSet d, Certificate certificate)
+  private static void requireReached(NumberSet d, Certificate certificate, Edges edges)
       throws CertificateException {
-    NumberSet outer = AlternatingForest.outer(certificate);
+    NumberSet outer = AlternatingForest.outer(certificate, edges);
     NumberSet missing = d.copy();
     missing.removeAll(outer);
     if (!missing.isEmpty()) {

@@ -1,11 +1,12 @@
 package org.junipergreen.solver.matching;
 
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
- * A maximum matching of the divisor graph G_n with its Gallai–Edmonds decomposition. Immutable;
- * about 4 bytes a number.
+ * A maximum matching of the divisor graph G_n, or of any other graph, with its Gallai–Edmonds
+ * decomposition. Immutable; about 4 bytes a number.
  */
 public final class Decomposition {
   private final int[] mate;
@@ -19,7 +20,7 @@ public final class Decomposition {
     this.a = a;
   }
 
-  /** The largest number on the board. */
+  /** The largest number on the board; of another graph, the number of vertices. */
   public int n() {
     return d.n();
   }
@@ -34,18 +35,47 @@ public final class Decomposition {
     return d.contains(v) ? Part.D : a.contains(v) ? Part.A : Part.C;
   }
 
-  /** The winning openings in ascending order: the even numbers of D. Linear in n. */
+  /** The winning openings of 1..n in ascending order: the even numbers of D. Linear in n. */
   public int[] openings() {
     return Moves.openings(n()).filter(d::contains).toArray();
   }
 
-  /** Winner and sizes. Linear in n. */
-  public BoardSummary summary() {
+  /**
+   * The winning openings of any board in ascending order: those of its vertices in D that the rules
+   * let open the game.
+   *
+   * @param board the one whose graph was decomposed
+   */
+  public int[] openings(Board board) {
+    return board.openings().filter(d::contains).toArray();
+  }
+
+  /** The vertices from which the player who has just entered them wins: D, in ascending order. */
+  public int[] winningVertices() {
+    return d.toArray();
+  }
+
+  /** How many vertices the matching misses. Linear in n. */
+  public int deficiency() {
     int exposed = 0;
     for (int v = 1; v <= n(); v++) {
       exposed += mate[v] == 0 ? 1 : 0;
     }
-    int[] openings = openings();
+    return exposed;
+  }
+
+  /** Winner and sizes on 1..n. Linear in n. */
+  public BoardSummary summary() {
+    return summary(openings());
+  }
+
+  /** Winner and sizes on any board, in terms of its vertices; as {@link #openings(Board)}. */
+  public BoardSummary summary(Board board) {
+    return summary(openings(board));
+  }
+
+  private BoardSummary summary(int[] openings) {
+    int exposed = deficiency();
     int smallest = openings.length == 0 ? 0 : openings[0];
     return new BoardSummary(n(), exposed, d.size(), a.size(), openings.length, smallest);
   }

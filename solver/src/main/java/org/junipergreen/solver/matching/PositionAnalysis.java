@@ -1,9 +1,11 @@
 package org.junipergreen.solver.matching;
 
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.forest.GraphForest;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 
 /**
@@ -23,11 +25,19 @@ public final class PositionAnalysis {
   private final int[] played;
   private final int[] winning;
   private final int[] mate;
+  private final Rules rules;
 
-  private PositionAnalysis(int[] played, int[] winning, int[] mate) {
+  /** Whether a number may be played after another one, or, after 0, open the game. */
+  @FunctionalInterface
+  private interface Rules {
+    boolean allow(int v, int last);
+  }
+
+  private PositionAnalysis(int[] played, int[] winning, int[] mate, Rules rules) {
     this.played = played;
     this.winning = winning;
     this.mate = mate;
+    this.rules = rules;
   }
 
   /**
@@ -48,7 +58,30 @@ public final class PositionAnalysis {
     if (winning.length > 0) {
       forest.expose(winning[0]);
     }
-    return new PositionAnalysis(played.clone(), winning, forest.matching());
+    return new PositionAnalysis(played.clone(), winning, forest.matching(), Moves::allowed);
+  }
+
+  /**
+   * Analyses a position on any board. Costs one maximum matching of the unused numbers.
+   *
+   * @param played the vertices of the numbers played so far, in order; what is said of numbers here
+   *     holds for vertices
+   * @throws IllegalArgumentException as in {@link #of(int, int...)}
+   */
+  public static PositionAnalysis of(Board board, int... played) {
+    board.requireGame(played);
+    NumberSet unused = NumberSet.full(board.size());
+    IntStream.of(played).forEach(unused::remove);
+    Rules rules = (v, last) -> last == 0 ? board.isOpening(v) : board.graph().adjacent(v, last);
+    GraphForest forest = GraphForest.of(board.graph(), unused);
+    int[] winning =
+        IntStream.rangeClosed(1, board.size())
+            .filter(w -> forest.isOuter(w) && rules.allow(w, last(played)))
+            .toArray();
+    if (winning.length > 0) {
+      forest.expose(winning[0]);
+    }
+    return new PositionAnalysis(played.clone(), winning, forest.matching(), rules);
   }
 
   /**
@@ -134,7 +167,7 @@ public final class PositionAnalysis {
   public int[][] answers() {
     int last = wins() ? winning[0] : last(played);
     return IntStream.rangeClosed(1, n())
-        .filter(v -> mate[v] != 0 && Moves.allowed(v, last))
+        .filter(v -> mate[v] != 0 && rules.allow(v, last))
         .mapToObj(v -> new int[] {v, mate[v]})
         .toArray(int[][]::new);
   }

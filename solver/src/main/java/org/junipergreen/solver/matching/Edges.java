@@ -1,0 +1,79 @@
+package org.junipergreen.solver.matching;
+
+import java.util.function.IntConsumer;
+import org.junipergreen.solver.board.Divisors;
+import org.junipergreen.solver.board.Graph;
+import org.junipergreen.solver.board.Moves;
+
+/** The edges of a graph with vertices 1..n, as the checker of certificates walks along them. */
+abstract class Edges {
+  /** The number of vertices. */
+  final int n;
+
+  private Edges(int n) {
+    this.n = n;
+  }
+
+  /** Whether two different vertices of the graph are neighbours. */
+  abstract boolean join(int v, int w);
+
+  /** Calls {@code action} with each neighbour of {@code v}. */
+  abstract void forEachNeighbour(int v, IntConsumer action);
+
+  /** Calls {@code action} with each neighbour of {@code v} that is larger. */
+  abstract void forEachLarger(int v, IntConsumer action);
+
+  /** The edges of the divisor graph G_n, which are nowhere stored. One thread at a time. */
+  static Edges ofDivisors(int n) {
+    Divisors divisors = new Divisors(n);
+    int[] buffer = new int[Divisors.MAX_COUNT];
+    return new Edges(n) {
+      @Override
+      boolean join(int v, int w) {
+        return Moves.adjacent(v, w);
+      }
+
+      @Override
+      void forEachNeighbour(int v, IntConsumer action) {
+        int count = divisors.proper(v, buffer);
+        for (int i = 0; i < count; i++) {
+          action.accept(buffer[i]);
+        }
+        forEachLarger(v, action);
+      }
+
+      @Override
+      void forEachLarger(int v, IntConsumer action) {
+        int multiple = v;
+        for (int factor = n / v; factor > 1; factor--) {
+          multiple += v;
+          action.accept(multiple);
+        }
+      }
+    };
+  }
+
+  /** The edges of a graph. */
+  static Edges of(Graph graph) {
+    return new Edges(graph.n()) {
+      @Override
+      boolean join(int v, int w) {
+        return graph.adjacent(v, w);
+      }
+
+      @Override
+      void forEachNeighbour(int v, IntConsumer action) {
+        for (int i = 0; i < graph.degree(v); i++) {
+          action.accept(graph.neighbour(v, i));
+        }
+      }
+
+      @Override
+      void forEachLarger(int v, IntConsumer action) {
+        for (int i = graph.degree(v) - 1; i >= 0 && graph.neighbour(v, i) > v; i--) {
+          action.accept(graph.neighbour(v, i));
+        }
+      }
+    };
+  }
+}

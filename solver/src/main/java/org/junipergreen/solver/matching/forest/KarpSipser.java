@@ -1,0 +1,116 @@
+package org.junipergreen.solver.matching.forest;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+import org.junipergreen.solver.board.Graph;
+import org.junipergreen.solver.board.NumberSet;
+
+/**
+ * A good matching of any graph to start from: a vertex with one free neighbour is matched with it,
+ * as long as there is one, which keeps some maximum matching within reach; else a vertex of small
+ * degree takes the free neighbour with the fewest free neighbours (R. M. Karp, M. Sipser, Maximum
+ * matching in sparse random graphs, FOCS 1981). Takes time linear in the edges.
+ */
+final class KarpSipser {
+  private final Graph graph;
+  private final int[] mate;
+
+  /** For each vertex how many free neighbours it has; −1 when it is not free itself. */
+  private final int[] degree;
+
+  /** Free vertices with one free neighbour, and some that were. */
+  private final IntArrayList leaves = new IntArrayList();
+
+  /** Prepares the matching of the subgraph that {@code vertices} induce. */
+  KarpSipser(Graph graph, NumberSet vertices) {
+    this.graph = graph;
+    mate = new int[graph.n() + 1];
+    degree = new int[graph.n() + 1];
+    Arrays.fill(degree, -1);
+    vertices.forEach(
+        v -> {
+          int count = 0;
+          for (int i = 0; i < graph.degree(v); i++) {
+            count += vertices.contains(graph.neighbour(v, i)) ? 1 : 0;
+          }
+          degree[v] = count;
+        });
+  }
+
+  /** For each vertex its partner or 0; entry 0 is unused. */
+  int[] matching() {
+    int[] order = byDegree();
+    for (int v : order) {
+      if (degree[v] == 1) {
+        leaves.add(v);
+      }
+    }
+    matchLeaves();
+    for (int v : order) {
+      if (degree[v] > 0) {
+        match(v);
+        matchLeaves();
+      }
+    }
+    return mate;
+  }
+
+  /** The vertices with a neighbour, those with the fewest first. */
+  private int[] byDegree() {
+    int most = 0;
+    for (int d : degree) {
+      most = Math.max(most, d);
+    }
+    int[] end = new int[most + 2];
+    for (int d : degree) {
+      if (d > 0) {
+        end[d + 1]++;
+      }
+    }
+    for (int d = 1; d <= most + 1; d++) {
+      end[d] += end[d - 1];
+    }
+    int[] order = new int[end[most + 1]];
+    for (int v = 1; v < degree.length; v++) {
+      if (degree[v] > 0) {
+        order[end[degree[v]]++] = v;
+      }
+    }
+    return order;
+  }
+
+  private void matchLeaves() {
+    while (!leaves.isEmpty()) {
+      int v = leaves.popInt();
+      if (degree[v] == 1) {
+        match(v);
+      }
+    }
+  }
+
+  /** Matches v, which has a free neighbour, with the one that has the fewest. */
+  private void match(int v) {
+    int best = 0;
+    for (int i = 0; i < graph.degree(v); i++) {
+      int w = graph.neighbour(v, i);
+      if (degree[w] >= 0 && (best == 0 || degree[w] < degree[best])) {
+        best = w;
+      }
+    }
+    mate[v] = best;
+    mate[best] = v;
+    degree[v] = -1;
+    degree[best] = -1;
+    leave(v);
+    leave(best);
+  }
+
+  private void leave(int v) {
+    for (int i = 0; i < graph.degree(v); i++) {
+      int w = graph.neighbour(v, i);
+      if (degree[w] > 0 && --degree[w] == 1) {
+        leaves.add(w);
+      }
+    }
+  }
+}
