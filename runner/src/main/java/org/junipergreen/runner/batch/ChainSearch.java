@@ -1,16 +1,22 @@
 package org.junipergreen.runner.batch;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.solver.chain.CertifiedChain;
 import org.junipergreen.solver.chain.ChainAnnealing;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainListener;
+import org.junipergreen.solver.chain.ChainProver;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.LongestChain;
 import org.junipergreen.solver.chain.OrTools;
 import org.junipergreen.solver.chain.SubtourCuts;
+import org.junipergreen.solver.chain.bound.SubtourRow;
 
 /**
  * Looks for the longest chain of one board: a long one by annealing first, and from there the
@@ -40,7 +46,10 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
     if (n <= LARGEST_PROVED) {
       // Before the annealing, which would be in vain without it.
       requireOrTools();
-      return proved(anneal(ROUNDS, stop, listener), stop, listener);
+      int[] start = anneal(ROUNDS, stop, listener);
+      return through.length > 0
+          ? proved(start, stop, listener)
+          : certified(start, n, List.of(), stop, listener).result();
     }
     return new ChainResult(n, anneal(Long.MAX_VALUE, stop, listener), ChainBound.of(n));
   }
@@ -57,17 +66,37 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
   }
 
   /**
-   * The longest chain, from a chain to begin with.
+   * The longest chain of all, from a chain to begin with, with a certificate.
    *
-   * @param start a chain that holds {@code through}; the longer, the better
+   * @param start the longer, the better
+   * @param bound no chain has more numbers, as far as is known
+   * @param rows what the search for the n before left
    */
-  public ChainResult proved(int[] start, BooleanSupplier stop, ChainListener listener) {
+  public CertifiedChain certified(
+      int[] start, int bound, List<SubtourRow> rows, BooleanSupplier stop, ChainListener listener) {
+    if (n == 1) {
+      // A chain without an edge, which the certificates do not know.
+      return new CertifiedChain(new ChainResult(n, start, 1), Optional.empty(), rows);
+    }
     requireOrTools();
+    int known = Math.min(bound, ChainBound.of(n));
+    try (ChainProver prover = new ChainProver(n, rows, threads)) {
+      return watched(stop, prover::stop, () -> prover.solve(start, known, listener));
+    }
+  }
+
+  /** The longest chain that holds {@code through}, from one to begin with. */
+  private ChainResult proved(int[] start, BooleanSupplier stop, ChainListener listener) {
     LongestChain search = new LongestChain(n, through, threads);
+    return watched(stop, search::stop, () -> search.solve(start, listener));
+  }
+
+  /** Does some work, and ends it when asked. */
+  private static <T> T watched(BooleanSupplier stop, Runnable ending, Supplier<T> work) {
     ExecutorService watch = Executors.newSingleThreadExecutor();
     try {
-      watch.execute(() -> stopWhenAsked(search, stop));
-      return search.solve(start, listener);
+      watch.execute(() -> endWhenAsked(ending, stop));
+      return work.get();
     } finally {
       watch.shutdownNow();
     }
@@ -92,11 +121,11 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
     }
   }
 
-  private static void stopWhenAsked(LongestChain search, BooleanSupplier stop) {
+  private static void endWhenAsked(Runnable ending, BooleanSupplier stop) {
     try {
       while (true) {
         if (stop.getAsBoolean()) {
-          search.stop();
+          ending.run();
         }
         Thread.sleep(PATIENCE_MILLIS);
       }

@@ -9,14 +9,15 @@ import org.junipergreen.runner.batch.ChainSearch;
 import org.junipergreen.runner.batch.Computation;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.solver.chain.CertifiedChain;
 import org.junipergreen.solver.chain.ChainResult;
-import org.junipergreen.solver.chain.LongestChain;
+import org.junipergreen.solver.chain.bound.SubtourRow;
 import org.junipergreen.solver.search.SearchInterruptedException;
 
 /**
  * The longest chains of consecutive n. Each n begins with the longest chain of the one before it,
- * or with its own when one is stored that was not proved to be longest. Where n is not in its own
- * kernel the chains of n − 1 are the longest of n too.
+ * or with its own when one is stored that was not proved to be longest, and with the subtour rows
+ * that proved the one before it.
  */
 final class ChainComputation implements Computation {
   /** One solver does best with one thread; the batch has as many n at work as there are threads. */
@@ -29,6 +30,7 @@ final class ChainComputation implements Computation {
   private final BooleanSupplier stop;
   private int n;
   private @Nullable ChainResult before;
+  private List<SubtourRow> rows = List.of();
 
   /**
    * Begins.
@@ -62,9 +64,6 @@ final class ChainComputation implements Computation {
   private ChainResult solve(long start) {
     ChainResult last = before;
     ChainResult own = stored.get(n);
-    if (last != null && last.optimal() && LongestChain.isAsBefore(n)) {
-      return new ChainResult(n, last.chain(), last.bound());
-    }
     ChainSearch search = new ChainSearch(n, new int[0], SEED, THREADS);
     BooleanSupplier over = () -> System.nanoTime() - start > nanos || stop.getAsBoolean();
     if (last == null && own == null) {
@@ -74,8 +73,9 @@ final class ChainComputation implements Computation {
         last == null || (own != null && own.length() > last.length())
             ? Objects.requireNonNull(own).chain()
             : last.chain();
-    ChainResult found = search.proved(longest, over, (length, bound) -> {});
-    int bound = own == null ? found.bound() : Math.min(own.bound(), found.bound());
-    return new ChainResult(n, found.chain(), bound);
+    CertifiedChain found =
+        search.certified(longest, own == null ? n : own.bound(), rows, over, (length, bound) -> {});
+    rows = found.rows();
+    return found.result();
   }
 }

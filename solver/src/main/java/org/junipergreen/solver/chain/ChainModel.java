@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
+import org.junipergreen.solver.chain.bound.Column;
+import org.junipergreen.solver.chain.bound.Elimination;
 
 /**
  * The longest chain as a problem for CP-SAT. A chain is a circuit through a depot, 0, and the
@@ -39,13 +41,18 @@ final class ChainModel {
 
   private final List<Arc> arcs = new ArrayList<>();
 
+  private final Elimination elimination;
+
   /** That one number follows another; {@link #DEPOT} comes before the first and after the last. */
   private record Arc(int from, int to, BoolVar taken) {}
 
   /**
    * Adds the chains of the kernel's numbers to a model, which is to make them as long as can be.
+   *
+   * @param elimination what need not be looked for
    */
-  ChainModel(CpModel model, ChainKernel kernel, int n) {
+  ChainModel(CpModel model, ChainKernel kernel, int n, Elimination elimination) {
+    this.elimination = elimination;
     this.model = model;
     this.n = n;
     numbers = kernel.numbers();
@@ -60,6 +67,12 @@ final class ChainModel {
       used[place[v]] = in;
       circuit.addArc(place[v], place[v], in.not());
       addEdge(circuit, DEPOT, v);
+      Column number = new Column(v, v);
+      if (elimination.present().contains(number)) {
+        model.addEquality(in, 1);
+      } else if (elimination.absent().contains(number)) {
+        model.addEquality(in, 0);
+      }
     }
     for (int v : numbers) {
       for (int w = 2 * v; w <= n; w += v) {
@@ -75,14 +88,21 @@ final class ChainModel {
   }
 
   private void addEdge(CircuitConstraint circuit, int v, int w) {
-    addArc(circuit, v, w);
-    addArc(circuit, w, v);
+    Column edge = new Column(v, w);
+    if (!elimination.absent().contains(edge)) {
+      BoolVar there = addArc(circuit, v, w);
+      BoolVar back = addArc(circuit, w, v);
+      if (elimination.present().contains(edge)) {
+        model.addEquality(LinearExpr.sum(new BoolVar[] {there, back}), 1);
+      }
+    }
   }
 
-  private void addArc(CircuitConstraint circuit, int from, int to) {
+  private BoolVar addArc(CircuitConstraint circuit, int from, int to) {
     Arc arc = new Arc(from, to, model.newBoolVar(""));
     arcs.add(arc);
     circuit.addArc(place[from], place[to], arc.taken);
+    return arc.taken;
   }
 
   /** No copy of a family has more numbers in the chain than the one before it. */
@@ -128,6 +148,11 @@ final class ChainModel {
       boolean leaves = arc.from == DEPOT || in[arc.from];
       model.addHint(arc.taken, leaves && next[arc.from] == arc.to ? 1 : 0);
     }
+  }
+
+  /** Allows only chains of at least so many numbers. */
+  void requireLength(int length) {
+    model.addGreaterOrEqual(LinearExpr.sum(Arrays.copyOfRange(used, 1, used.length)), length);
   }
 
   /** The chain of a solution. */

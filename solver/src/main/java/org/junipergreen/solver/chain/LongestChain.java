@@ -4,6 +4,8 @@ import com.google.ortools.sat.CpModel;
 import com.google.ortools.sat.CpSolver;
 import com.google.ortools.sat.CpSolverSolutionCallback;
 import com.google.ortools.sat.CpSolverStatus;
+import java.util.Optional;
+import org.junipergreen.solver.chain.bound.Elimination;
 
 /**
  * The longest chain, proved: the longest simple path in the divisor graph of 1..n (OEIS A337125).
@@ -75,7 +77,7 @@ public final class LongestChain {
   public ChainResult solve(int[] start, ChainListener listener) {
     ChainChecker.check(n, start);
     CpModel model = new CpModel();
-    ChainModel chains = new ChainModel(model, kernel, n);
+    ChainModel chains = new ChainModel(model, kernel, n, Elimination.NONE);
     chains.impose(through);
     chains.hint(kernel.canonical(start));
     Progress progress = new Progress(start.length, listener);
@@ -86,6 +88,39 @@ public final class LongestChain {
         yield progress.result(chains.chain(solver::booleanValue));
       }
       case UNKNOWN -> progress.result(start);
+      default -> throw new IllegalStateException("CP-SAT found the model " + status);
+    };
+  }
+
+  /**
+   * What came of looking for a chain of some length.
+   *
+   * @param chain a chain that is long enough
+   * @param isComplete whether there is none when none was found
+   */
+  record Answer(Optional<int[]> chain, boolean isComplete) {}
+
+  /**
+   * Looks for a chain of at least so many numbers.
+   *
+   * @param elimination what holds for all such chains
+   * @param start a chain to begin with
+   */
+  Answer find(int length, Elimination elimination, int[] start) {
+    CpModel model = new CpModel();
+    ChainModel chains = new ChainModel(model, kernel, n, elimination);
+    chains.requireLength(length);
+    chains.hint(kernel.canonical(start));
+    solver.getParameters().setStopAfterFirstSolution(true);
+    CpSolverStatus status = stopped ? CpSolverStatus.UNKNOWN : solver.solve(model);
+    return switch (status) {
+      case OPTIMAL, FEASIBLE -> {
+        int[] chain = chains.chain(solver::booleanValue);
+        ChainChecker.check(n, chain);
+        yield new Answer(Optional.of(chain), true);
+      }
+      case INFEASIBLE -> new Answer(Optional.empty(), true);
+      case UNKNOWN -> new Answer(Optional.empty(), false);
       default -> throw new IllegalStateException("CP-SAT found the model " + status);
     };
   }

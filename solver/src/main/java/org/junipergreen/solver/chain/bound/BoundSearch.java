@@ -96,6 +96,13 @@ public final class BoundSearch implements AutoCloseable {
     return false;
   }
 
+  /** What holds in all solutions with so many edges, as far as {@link #tighten} came. */
+  public Elimination elimination(int edges) {
+    return root == null
+        ? Elimination.NONE
+        : Elimination.of(problem, relaxation.rows().subList(0, root.rows().length), root, edges);
+  }
+
   /**
    * A proof that no solution has more edges. Branches where it has to, which may take long.
    *

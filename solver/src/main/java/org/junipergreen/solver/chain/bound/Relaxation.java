@@ -44,6 +44,7 @@ final class Relaxation implements AutoCloseable {
 
   private final Map<Column, MPVariable> variables = new HashMap<>();
   private int rewarded;
+  private boolean closed;
 
   /** A row, whether it is there in the form with the edges that leave S. */
   private record Row(SubtourRow row, boolean asCut, MPConstraint constraint) {}
@@ -196,16 +197,15 @@ final class Relaxation implements AutoCloseable {
   }
 
   /** Ends a {@link #solve} that is under way; from any thread. */
-  void stop() {
-    solver.interruptSolve();
-  }
-
-  long iterations() {
-    return solver.iterations();
+  synchronized void stop() {
+    if (!closed) {
+      solver.interruptSolve();
+    }
   }
 
   @Override
-  public void close() {
+  public synchronized void close() {
+    closed = true;
     solver.delete();
   }
 }

@@ -1,0 +1,17 @@
+package org.junipergreen.solver.chain;
+
+import java.util.List;
+import java.util.Optional;
+import org.junipergreen.solver.chain.bound.BoundCertificate;
+import org.junipergreen.solver.chain.bound.SubtourRow;
+
+/**
+ * A long chain, and how its bound is known.
+ *
+ * @param result the chain and the bound
+ * @param certificate proves the bound; missing when the search was stopped, or the bound rests on
+ *     CP-SAT's word
+ * @param rows subtour rows with which to begin on the next n
+ */
+public record CertifiedChain(
+    ChainResult result, Optional<BoundCertificate> certificate, List<SubtourRow> rows) {}

@@ -1,0 +1,116 @@
+package org.junipergreen.solver.chain;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.chain.bound.BoundCertificate;
+import org.junipergreen.solver.chain.bound.BoundSearch;
+import org.junipergreen.solver.chain.bound.Elimination;
+import org.junipergreen.solver.chain.bound.PathProblem;
+import org.junipergreen.solver.chain.bound.SubtourRow;
+
+/**
+ * The longest chain of 1..n with a certificate of its bound.
+ *
+ * <ol>
+ *   <li>The linear relaxation over the {@link ChainKernel} gives a bound, nearly always the length.
+ *   <li>A chain of that length is looked for by {@link LongestChain}, among the few edges that the
+ *       relaxation's reduced costs leave. If there is none, the bound is one less, and so on.
+ *   <li>The relaxation's multipliers, with a branching tree where there was none, are the
+ *       certificate.
+ * </ol>
+ *
+ * <p>Loads OR-Tools' native library. All but {@link #stop} belongs to one thread.
+ */
+public final class ChainProver implements AutoCloseable {
+  private final int n;
+  private final ChainKernel kernel;
+  private final BoundSearch bounds;
+  private final int threads;
+  private volatile boolean stopped;
+  private volatile @Nullable LongestChain search;
+
+  /**
+   * Begins.
+   *
+   * @param n the largest number on the board, at least 2
+   * @param rows subtour rows to begin with, those of a smaller n; perhaps none
+   * @param threads CP-SAT's workers
+   * @throws OrTools.UnavailableException when OR-Tools cannot be loaded
+   */
+  public ChainProver(int n, Collection<SubtourRow> rows, int threads) {
+    OrTools.load();
+    this.n = n;
+    this.threads = threads;
+    kernel = ChainKernel.of(n, new int[0]);
+    bounds = new BoundSearch(new PathProblem(kernel.kept(), true), rows);
+  }
+
+  /** The numbers of the kernel, the graph of the certificate; a copy. */
+  public static NumberSet kernel(int n) {
+    return ChainKernel.of(n, new int[0]).kept().copy();
+  }
+
+  /**
+   * Searches until the longest chain is proved, or {@link #stop} was called.
+   *
+   * @param start a chain to begin with; the longer, the better
+   * @param known no chain has more numbers, as far as is known
+   * @return a chain as long as {@code start} at least; it is checked, and so is the certificate
+   */
+  public CertifiedChain solve(int[] start, int known, ChainListener listener) {
+    ChainChecker.check(n, start);
+    int[] chain = start;
+    bounds.tighten(start.length - 1, edges -> listener.advanced(start.length, edges + 1));
+    int bound = Math.min(known, bounds.bound() + 1);
+    while (chain.length < bound && !stopped) {
+      LongestChain cpSat = new LongestChain(n, new int[0], threads, kernel);
+      search = cpSat;
+      Elimination elimination = bounds.elimination(bound - 1);
+      LongestChain.Answer answer = cpSat.find(bound, elimination, chain);
+      if (answer.chain().isPresent()) {
+        chain = answer.chain().get();
+      } else if (answer.isComplete()) {
+        bound--;
+      } else {
+        break;
+      }
+      listener.advanced(chain.length, bound);
+    }
+    Optional<BoundCertificate> certificate =
+        chain.length == bound ? bounds.prove(bound - 1) : Optional.empty();
+    return new CertifiedChain(new ChainResult(n, chain, bound), certificate, bounds.rows());
+  }
+
+  /**
+   * Proves that a chain is a longest one.
+   *
+   * @return nothing when it is not, or when the search was stopped
+   */
+  public Optional<BoundCertificate> certificate(int[] chain) {
+    bounds.tighten(chain.length - 1, edges -> {});
+    return bounds.prove(chain.length - 1);
+  }
+
+  /** The subtour rows that matter, to begin with on the next n. */
+  public List<SubtourRow> rows() {
+    return bounds.rows();
+  }
+
+  /** Ends the search, from any thread; call it again until it has ended. */
+  public void stop() {
+    stopped = true;
+    bounds.stop();
+    LongestChain running = search;
+    if (running != null) {
+      running.stop();
+    }
+  }
+
+  @Override
+  public void close() {
+    bounds.close();
+  }
+}
