@@ -1,9 +1,12 @@
 package org.junipergreen.runner.quantity;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.View;
@@ -86,6 +89,17 @@ public abstract class Quantity {
   /** One record for each n; the table itself where that is so already. */
   public View boards() {
     return View.ofRows(table);
+  }
+
+  /** Whether the rows of an n are all that it has: one, or one for each opening. */
+  public final boolean isWhole(long n, List<Row> rows) {
+    if (table.key().size() == 1) {
+      return rows.size() == 1;
+    }
+    int step = hasOddOpenings() ? 1 : 2;
+    return rows.size() == n / step
+        && IntStream.range(0, rows.size())
+            .allMatch(i -> Objects.equals(rows.get(i).values().get(1), (i + 1L) * step));
   }
 
   /** Whether the table has rows of odd openings, which the rules of the game do not allow. */

@@ -102,6 +102,20 @@ final class Database {
     }
   }
 
+  /** A connection to a copy of a damaged store, for what can be read of it. */
+  static Connection openDamaged(Path copy) {
+    Connection connection = connect(copy, "mode=rw");
+    try (Statement statement = connection.createStatement()) {
+      // A table whose definition is damaged does not keep the others from being read.
+      tolerateUnfinishedCheckpoint(connection);
+      statement.execute("PRAGMA cell_size_check = ON");
+      Schema.tables(connection);
+      return connection;
+    } catch (SQLException e) {
+      throw closed(connection, StoreException.of(copy, e));
+    }
+  }
+
   private static @Nullable CommitMark lastCommit(Path file) {
     try {
       return LastCommit.read(file);
@@ -332,7 +346,8 @@ final class Database {
     }
   }
 
-  private static Path log(Path file) {
+  /** Where the log of a database lies. */
+  static Path log(Path file) {
     return file.resolveSibling(file.getFileName() + "-wal");
   }
 

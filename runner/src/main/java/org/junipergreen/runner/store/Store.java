@@ -126,7 +126,7 @@ public final class Store implements AutoCloseable {
 
   /** The same, with an {@link Unreadable} in the place of each value that is damaged. */
   public void forEachEvenDamaged(Table<?> table, Range range, Consumer<? super Row> action) {
-    query(table, rows(table), range, result -> action.accept(rowEvenDamaged(table, result)));
+    query(table, rows(table), range, result -> action.accept(rowEvenDamaged(table, result, 1)));
   }
 
   /**
@@ -394,7 +394,7 @@ public final class Store implements AutoCloseable {
   }
 
   private Row row(Table<?> table, ResultSet result) throws SQLException {
-    Row row = rowEvenDamaged(table, result);
+    Row row = rowEvenDamaged(table, result, 1);
     for (int i = 0; i < table.columns().size(); i++) {
       if (row.values().get(i) instanceof Unreadable value) {
         throw new StoreException(
@@ -406,13 +406,19 @@ public final class Store implements AutoCloseable {
     return row;
   }
 
-  private static Row rowEvenDamaged(Table<?> table, ResultSet result) throws SQLException {
+  /**
+   * The row that the result is at, with an {@link Unreadable} in the place of a damaged value.
+   *
+   * @param first the place of the row's first column in the result, from 1
+   */
+  static Row rowEvenDamaged(Table<?> table, ResultSet result, int first) throws SQLException {
     List<@Nullable Object> values = new ArrayList<>(table.columns().size());
-    for (int i = 1; i <= table.columns().size(); i++) {
+    for (Column column : table.columns()) {
+      int place = first + values.size();
       try {
-        values.add(StoredValue.read(table.columns().get(i - 1), result, i));
+        values.add(StoredValue.read(column, result, place));
       } catch (NumberFormatException e) {
-        values.add(new Unreadable(String.valueOf(result.getString(i))));
+        values.add(new Unreadable(String.valueOf(result.getString(place))));
       }
     }
     return new Row(values);
@@ -437,7 +443,8 @@ public final class Store implements AutoCloseable {
     return new Range(result.getLong("from"), result.getLong("to"));
   }
 
-  private static Run run(Table<?> table, ResultSet result) throws SQLException {
+  /** The run that the result is at. */
+  static Run run(Table<?> table, ResultSet result) throws SQLException {
     Machine machine =
         new Machine(
             text(result, "os"),

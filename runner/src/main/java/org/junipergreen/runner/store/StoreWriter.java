@@ -123,6 +123,32 @@ public final class StoreWriter implements AutoCloseable {
   }
 
   /**
+   * Notes a run of another store, with all that is known of it; one that was at work there counts
+   * as killed.
+   *
+   * @return its id here
+   */
+  public long adopt(Run run) {
+    long id = begin(run.table(), run.range(), run.origin());
+    RunState state = run.state() == RunState.RUNNING ? RunState.KILLED : run.state();
+    return transaction(
+        () -> {
+          try (PreparedStatement update =
+              connection.prepareStatement(
+                  "UPDATE runs SET started = ?, ended = ?, state = ? WHERE id = ?")) {
+            bind(
+                update,
+                run.started().toString(),
+                run.ended() == null ? null : run.ended().toString(),
+                state.label(),
+                id);
+            update.executeUpdate();
+            return id;
+          }
+        });
+  }
+
+  /**
    * Stores rows for good, all or none. All rows of one n have to come in one call: an n of which
    * any row is stored is not missing any more.
    *

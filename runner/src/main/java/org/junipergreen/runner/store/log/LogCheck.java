@@ -56,6 +56,12 @@ public final class LogCheck {
     }
   }
 
+  /** Whether what counts of the log follows the database, whatever is damaged behind it. */
+  public boolean follows() throws IOException {
+    List<Commit> commits = WriteAheadLog.read(log).commits();
+    return !commits.isEmpty() && problem(commits) == null;
+  }
+
   private @Nullable String problem(List<Commit> commits) throws IOException {
     List<Commit> marked = new ArrayList<>();
     for (Commit commit : commits) {

@@ -1,6 +1,7 @@
 package org.junipergreen.runner.cli.commands.trust;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -39,6 +40,8 @@ import picocli.CommandLine.Spec;
           + " confirmed. Of timings it is checked that they are not negative; what the row or the"
           + " way does not know is not compared; and a row that is not stored is reported but is no"
           + " contradiction.",
+      "A store that is damaged is refused, for it cannot be trusted; --salvage brings its sound"
+          + " rows into a new one.",
       "Whatever the way, each value must be of its type and in its range, each row must name a run"
           + " that was asked for it, and no row may be of another n than there can be.",
       "certificate proves what can be proved without what made the rows, and compares the values of"
@@ -66,6 +69,7 @@ public final class VerifyCommand implements Callable<Integer> {
   @Mixin private QuantityParameter quantity;
   @Mixin private RangeOptions range;
   @Mixin private FormatOption format;
+  @Mixin private SalvageOption salvage;
 
   @Option(
       names = "--by",
@@ -76,6 +80,10 @@ public final class VerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    Path target = salvage.target();
+    if (target != null) {
+      return salvage.run(target, common, format);
+    }
     Quantity what = quantity.quantity();
     CheckMethod method = MethodName.chooseOrFirst(spec, what, "--by", what.checks(), by);
     try (Store store = Store.read(common.results())) {
