@@ -144,7 +144,7 @@ class ArchitectureTest {
           .whereLayer("search")
           .mayOnlyAccessLayers("board")
           .whereLayer("chain")
-          .mayOnlyAccessLayers("board")
+          .mayOnlyAccessLayers("board", "matching")
           .whereLayer("play")
           .mayOnlyAccessLayers("board", "matching")
           .whereLayer("heap")

@@ -17,7 +17,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  *
  * <p>20 bytes a number.
  */
-final class Blossoms {
+public final class Blossoms {
   private final int[] mate;
 
   /** The outer grandparent or, where {@link #target} is set, one end of the blossom's edge. */
@@ -38,7 +38,7 @@ final class Blossoms {
    *
    * @param mate the matching, taken over: for each vertex its partner or 0; entry 0 is unused
    */
-  Blossoms(int[] mate) {
+  public Blossoms(int[] mate) {
     this.mate = mate;
     source = new int[mate.length];
     target = new int[mate.length];
@@ -59,13 +59,13 @@ final class Blossoms {
   // ---- Blossoms
 
   /** Makes v a blossom of its own. */
-  void single(int v) {
+  public void single(int v) {
     base[v] = v;
     target[v] = 0;
   }
 
   /** Makes the outer vertex v hang, by way of its inner partner, from an outer one. */
-  void hang(int v, int grandparent) {
+  public void hang(int v, int grandparent) {
     source[v] = grandparent;
   }
 
@@ -86,7 +86,7 @@ final class Blossoms {
   }
 
   /** The base of v's blossom. */
-  int base(int v) {
+  public int base(int v) {
     int x = v;
     while (base[x] != x) {
       base[x] = base[base[x]];
@@ -118,7 +118,7 @@ final class Blossoms {
    *
    * @param turned collects the vertices that it makes outer
    */
-  void shrink(int x, int y, IntArrayList turned) {
+  public void shrink(int x, int y, IntArrayList turned) {
     int baseOfX = base(x);
     int baseOfY = base(y);
     if (baseOfX != baseOfY) {
@@ -171,7 +171,7 @@ final class Blossoms {
    * Augments the path that the edge between x and y completes. Each is an outer vertex, of two
    * trees, or a vertex that is exposed and in no tree.
    */
-  void augment(int x, int y) {
+  public void augment(int x, int y) {
     rematch(x, y);
     rematch(y, x);
   }

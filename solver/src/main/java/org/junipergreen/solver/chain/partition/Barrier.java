@@ -1,0 +1,156 @@
+package org.junipergreen.solver.chain.partition;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.util.Arrays;
+
+/**
+ * Two sets S and T of numbers, without a common one, that bound the number of chains in a partition
+ * of 1..n from below.
+ *
+ * <p><b>The bound.</b> Take S and T away; let K be a component of what is left, e(K, T) the number
+ * of edges between K and T, and e(T) that of the edges within T. A partition into chains has at
+ * least
+ *
+ * <pre>   |T| − |S| − e(T) + Σ_K c(K),   c(K) = 1 if e(K, T) = 0, and −⌊e(K, T) / 2⌋ if not,</pre>
+ *
+ * chains. <em>Proof.</em> There are n − m of them when m pairs of neighbours stand in them. At most
+ * 2|S| of the pairs hold a number of S, and at most e(T) lie in T. Of a component K, let a pairs
+ * lie within K and b join it to T. Each of its |K| numbers is in at most two of these, so 2a + b ≤
+ * 2|K| and a + b ≤ |K| + b/2 ≤ |K| + ⌊e(K, T)/2⌋. When e(K, T) = 0, the chains leave no cycle in K,
+ * and a ≤ |K| − 1. Add this up over all K, and subtract from n = |S| + |T| + Σ |K|.
+ *
+ * <p>Without the better c(K) where e(K, T) = 0, the largest value is what the largest simple
+ * 2-matching leaves uncovered (Tutte and Berge's formula for 2-matchings: Schrijver, "Combinatorial
+ * Optimization", 2003, theorem 30.7; there U and W are S and T).
+ *
+ * <p>Edges that the partition is known to leave out do not count as edges of the graph.
+ *
+ * @param s the numbers of S, ascending
+ * @param t the numbers of T, ascending
+ */
+public record Barrier(int[] s, int[] t) {
+  private static final byte IN_S = 1;
+  private static final byte IN_T = 2;
+
+  /** A barrier with copies of the lists. */
+  public Barrier {
+    s = s.clone();
+    t = t.clone();
+  }
+
+  /** The numbers of S, as a copy. */
+  @Override
+  public int[] s() {
+    return s.clone();
+  }
+
+  /** The numbers of T, as a copy. */
+  @Override
+  public int[] t() {
+    return t.clone();
+  }
+
+  /**
+   * A number of chains that every partition of 1..n has at least, when it leaves out some edges.
+   * Looks at every edge once, with a union–find for the components: O(n log n) steps.
+   *
+   * @param leftOut the ends of the edges, one edge after the other
+   * @throws IllegalArgumentException when S or T holds a number twice, one of the other, or one
+   *     outside 1..n
+   */
+  public int chains(int n, int[] leftOut) {
+    byte[] side = sides(n);
+    LongOpenHashSet out = new LongOpenHashSet();
+    boolean[] isEnd = new boolean[n + 1];
+    for (int i = 0; i < leftOut.length; i += 2) {
+      out.add(edge(leftOut[i], leftOut[i + 1]));
+      isEnd[leftOut[i]] = true;
+      isEnd[leftOut[i + 1]] = true;
+    }
+    int[] component = new int[n + 1];
+    Arrays.setAll(component, v -> v);
+    int[] toT = new int[n + 1];
+    int chains = t.length - s.length;
+    for (int d = 1; d <= n / 2; d++) {
+      for (int m = 2 * d; side[d] != IN_S && m <= n; m += d) {
+        if (side[m] == IN_S || (isEnd[d] && isEnd[m] && out.contains(edge(d, m)))) {
+          continue;
+        }
+        if (side[d] == IN_T && side[m] == IN_T) {
+          chains--;
+        } else if (side[d] == IN_T) {
+          toT[m]++;
+        } else if (side[m] == IN_T) {
+          toT[d]++;
+        } else {
+          component[find(component, d)] = find(component, m);
+        }
+      }
+    }
+    for (int v = 1; v <= n; v++) {
+      int root = find(component, v);
+      if (root != v) {
+        toT[root] += toT[v];
+      }
+    }
+    for (int v = 1; v <= n; v++) {
+      if (side[v] == 0 && component[v] == v) {
+        chains += toT[v] == 0 ? 1 : -(toT[v] / 2);
+      }
+    }
+    return chains;
+  }
+
+  private byte[] sides(int n) {
+    byte[] side = new byte[n + 1];
+    put(s, IN_S, side);
+    put(t, IN_T, side);
+    return side;
+  }
+
+  private static void put(int[] numbers, byte set, byte[] side) {
+    for (int v : numbers) {
+      if (v < 1 || v >= side.length) {
+        throw new IllegalArgumentException(
+            "the barrier's %d is not in 1..%d".formatted(v, side.length - 1));
+      }
+      if (side[v] != 0) {
+        throw new IllegalArgumentException("%d comes twice in the barrier".formatted(v));
+      }
+      side[v] = set;
+    }
+  }
+
+  private static long edge(int v, int w) {
+    return (long) Math.min(v, w) << Integer.SIZE | Math.max(v, w);
+  }
+
+  private static int find(int[] component, int v) {
+    int x = v;
+    while (component[x] != x) {
+      component[x] = component[component[x]];
+      x = component[x];
+    }
+    return x;
+  }
+
+  /**
+   * The same bound by a smaller T: without the numbers that have a neighbour neither in T nor
+   * outside S and T. Each of them is a component then, and counts 1 as before.
+   */
+  Barrier withoutLoners(HalfEdges graph, int n) {
+    byte[] side = sides(n);
+    IntArrayList rest = new IntArrayList();
+    for (int v : t) {
+      boolean alone = true;
+      for (int half = graph.from(v); alone && half < graph.to(v); half++) {
+        alone = side[graph.target(half)] == IN_S;
+      }
+      if (!alone) {
+        rest.add(v);
+      }
+    }
+    return new Barrier(s, rest.toIntArray());
+  }
+}

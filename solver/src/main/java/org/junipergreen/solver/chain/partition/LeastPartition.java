@@ -1,0 +1,180 @@
+package org.junipergreen.solver.chain.partition;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
+
+/**
+ * A partition of 1..n into as few chains as possible, with its proof.
+ *
+ * <p>A partition into k chains is a set of n − k edges of the divisor graph, at most two at each
+ * number and without a cycle. So n less the edges of a largest simple 2-matching ({@link
+ * TwoMatching}, polynomial) is a lower bound. Where that matching has a cycle, a partition leaves
+ * out one of the cycle's edges, and the search goes on in the graph without the one or the other:
+ * branch and bound, depth first. A branch ends when its largest 2-matching has too few edges, which
+ * a {@link Barrier} proves, or when its pieces, each cycle opened, are few enough. When all
+ * branches have ended without such a partition, the bound rises by one and the search begins again.
+ *
+ * <p>At each node it branches on the cycle with the fewest edges that can be left out without loss:
+ * often there is none, and the node is done. A search that takes too many nodes begins again from
+ * another edge of each cycle, with more patience.
+ */
+public final class LeastPartition {
+  /** The nodes of the first attempt; each later one has twice as many. */
+  private static final int PATIENCE = 200;
+
+  /** Longer cycles are not tried when a shorter one is there. */
+  private static final int LONG_CYCLE = 12;
+
+  private final int n;
+  private final BooleanSupplier stop;
+  private final SplittableRandom random;
+  private final TwoMatching matching;
+  private final HalfEdges graph;
+  private final List<Barrier> barriers = new ArrayList<>();
+  private final List<int[]> cases = new ArrayList<>();
+  private int[][] best;
+
+  /** How many chains a partition may have to end the search. */
+  private int wanted;
+
+  private long nodes;
+
+  /** How a branch ended. */
+  private enum Branch {
+    FOUND,
+    NONE,
+    GIVEN_UP
+  }
+
+  private LeastPartition(int n, int[][] start, long seed, BooleanSupplier stop) {
+    this.n = n;
+    this.stop = stop;
+    random = new SplittableRandom(seed);
+    matching = new TwoMatching(n, start);
+    graph = matching.graph();
+    best = Pieces.of(matching.neighbours()).opened();
+  }
+
+  /**
+   * Searches until it has a least partition, or is to stop. The steps follow from the arguments
+   * alone.
+   *
+   * @param n the largest number on the board, at least 1
+   * @param start chains without a common number, on 1..n, to begin with, perhaps none
+   * @param stop asked at each step; when it says so, the result is the best partition so far and
+   *     the bound that is proved
+   */
+  public static PartitionProof solve(int n, int[][] start, long seed, BooleanSupplier stop) {
+    return new LeastPartition(n, start, seed, stop).solve();
+  }
+
+  private PartitionProof solve() {
+    TwoMatching.State largest = matching.state();
+    barriers.add(matching.barrier().withoutLoners(graph, n));
+    PartitionProof proved =
+        new PartitionProof(n, best, n - matching.edges(), barriers, new int[][] {{0}});
+    for (wanted = proved.bound(); best.length > wanted; wanted++) {
+      Branch end = Branch.GIVEN_UP;
+      for (long patience = PATIENCE; end == Branch.GIVEN_UP && !stop.getAsBoolean(); ) {
+        barriers.clear();
+        cases.clear();
+        nodes = patience;
+        end = branch();
+        matching.restore(largest);
+        patience *= 2;
+      }
+      if (end != Branch.NONE) {
+        break;
+      }
+      proved = new PartitionProof(n, best, wanted + 1, barriers, cases.toArray(int[][]::new));
+    }
+    return new PartitionProof(n, best, proved.bound(), proved.barriers(), proved.cases());
+  }
+
+  /** Searches the partitions without the edges that the matching leaves out. */
+  private Branch branch() {
+    Pieces pieces = Pieces.of(matching.neighbours());
+    if (pieces.count() < best.length) {
+      best = pieces.opened();
+    }
+    if (best.length <= wanted) {
+      return Branch.FOUND;
+    }
+    nodes--;
+    if (nodes < 0 || stop.getAsBoolean()) {
+      return Branch.GIVEN_UP;
+    }
+    int[] cycle = rotated(bestToOpen(pieces.cycles()));
+    cases.add(cycle);
+    for (int i = 0; i < cycle.length; i++) {
+      TwoMatching.State before = matching.state();
+      matching.leaveOut(cycle[i], cycle[(i + 1) % cycle.length]);
+      Branch end = Branch.NONE;
+      if (n - matching.edges() > wanted) {
+        cases.add(new int[] {barrier()});
+      } else {
+        end = branch();
+      }
+      if (end != Branch.NONE) {
+        return end;
+      }
+      matching.restore(before);
+    }
+    return Branch.NONE;
+  }
+
+  /** The cycle with the fewest edges that can be left out without too many chains. */
+  private int[] bestToOpen(List<int[]> cycles) {
+    cycles.sort(Comparator.comparingInt(cycle -> cycle.length));
+    int[] chosen = cycles.get(0);
+    int fewest = Integer.MAX_VALUE;
+    for (int[] cycle : cycles) {
+      if (fewest == 0 || (cycle.length > LONG_CYCLE && cycle != chosen)) {
+        break;
+      }
+      int open = edgesToLeaveOut(cycle, fewest);
+      if (open < fewest) {
+        fewest = open;
+        chosen = cycle;
+      }
+    }
+    return chosen;
+  }
+
+  private int edgesToLeaveOut(int[] cycle, int most) {
+    int count = 0;
+    for (int i = 0; i < cycle.length && count < most; i++) {
+      TwoMatching.State before = matching.state();
+      matching.leaveOut(cycle[i], cycle[(i + 1) % cycle.length]);
+      if (n - matching.edges() <= wanted) {
+        count++;
+      }
+      matching.restore(before);
+    }
+    return count;
+  }
+
+  private int[] rotated(int[] cycle) {
+    int[] rotated = cycle.clone();
+    int by = random.nextInt(cycle.length);
+    for (int i = 0; i < cycle.length; i++) {
+      rotated[i] = cycle[(i + by) % cycle.length];
+    }
+    return rotated;
+  }
+
+  /** The index of a barrier that ends the branch: one that is there or, if none does, another. */
+  private int barrier() {
+    int[] leftOut = matching.leftOut();
+    for (int i = 0; i < barriers.size(); i++) {
+      if (barriers.get(i).chains(n, leftOut) > wanted) {
+        return i;
+      }
+    }
+    barriers.add(matching.barrier().withoutLoners(graph, n));
+    return barriers.size() - 1;
+  }
+}

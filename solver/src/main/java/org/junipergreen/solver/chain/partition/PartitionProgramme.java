@@ -1,0 +1,105 @@
+package org.junipergreen.solver.chain.partition;
+
+import com.google.ortools.linearsolver.MPConstraint;
+import com.google.ortools.linearsolver.MPObjective;
+import com.google.ortools.linearsolver.MPSolver;
+import com.google.ortools.linearsolver.MPVariable;
+import java.util.ArrayList;
+import java.util.List;
+import org.junipergreen.solver.chain.OrTools;
+
+/**
+ * The least number of chains in a partition of 1..n a second way, which shares nothing with {@link
+ * LeastPartition} but the walk along the edges: an integer programme by SCIP (OR-Tools).
+ *
+ * <p>There is a variable for each edge of the divisor graph; at most two edges meet at a number,
+ * and there are as many as possible. As long as the solution has cycles, they are forbidden, with
+ * all others on their numbers, and the programme is solved again.
+ */
+public final class PartitionProgramme {
+  private static final double HALF = 0.5;
+
+  private final int n;
+  private final MPSolver solver = MPSolver.createSolver("SCIP");
+  private final List<Edge> edges = new ArrayList<>();
+
+  private record Edge(int divisor, int multiple, MPVariable taken) {}
+
+  private PartitionProgramme(int n) {
+    this.n = n;
+    MPObjective most = solver.objective();
+    most.setMaximization();
+    MPConstraint[] two = new MPConstraint[n + 1];
+    for (int v = 1; v <= n; v++) {
+      two[v] = solver.makeConstraint(0, 2);
+    }
+    for (int d = 1; d <= n; d++) {
+      for (int m = 2 * d; m <= n; m += d) {
+        MPVariable taken = solver.makeBoolVar("");
+        most.setCoefficient(taken, 1);
+        two[d].setCoefficient(taken, 1);
+        two[m].setCoefficient(taken, 1);
+        edges.add(new Edge(d, m, taken));
+      }
+    }
+  }
+
+  /**
+   * The least number of chains. A second or so for n = 60.
+   *
+   * @param n at least 1
+   * @throws OrTools.UnavailableException when OR-Tools cannot be loaded
+   */
+  public static int chains(int n) {
+    OrTools.load();
+    PartitionProgramme programme = new PartitionProgramme(n);
+    try {
+      return programme.solve();
+    } finally {
+      programme.solver.delete();
+    }
+  }
+
+  private int solve() {
+    while (true) {
+      MPSolver.ResultStatus status = solver.solve();
+      if (status != MPSolver.ResultStatus.OPTIMAL) {
+        throw new IllegalStateException("the programme for n = " + n + " is " + status);
+      }
+      Pieces pieces = Pieces.of(neighbours());
+      if (pieces.cycles().isEmpty()) {
+        return pieces.chains().size();
+      }
+      pieces.cycles().forEach(this::forbid);
+    }
+  }
+
+  private int[] neighbours() {
+    int[] neighbours = new int[2 * n + 2];
+    for (Edge edge : edges) {
+      if (edge.taken.solutionValue() > HALF) {
+        join(edge.divisor, edge.multiple, neighbours);
+        join(edge.multiple, edge.divisor, neighbours);
+      }
+    }
+    return neighbours;
+  }
+
+  private static void join(int v, int w, int[] neighbours) {
+    neighbours[neighbours[2 * v] == 0 ? 2 * v : 2 * v + 1] = w;
+  }
+
+  /** Among the numbers of a cycle there are fewer edges than numbers. */
+  private void forbid(int[] cycle) {
+    boolean[] isOn = new boolean[n + 1];
+    for (int v : cycle) {
+      isOn[v] = true;
+    }
+    MPConstraint fewer = solver.makeConstraint(0, cycle.length - 1);
+    for (Edge edge : edges) {
+      if (isOn[edge.divisor] && isOn[edge.multiple]) {
+        fewer.setCoefficient(edge.taken, 1);
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package org.junipergreen.solver.chain.partition;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The chains and cycles that 1..n falls into by the edges of a 2-matching. */
+record Pieces(List<int[]> chains, List<int[]> cycles) {
+  /**
+   * Walks along the edges; O(n) steps.
+   *
+   * @param neighbours of each number v at 2v and 2v + 1, 0 for none
+   */
+  static Pieces of(int[] neighbours) {
+    int n = neighbours.length / 2 - 1;
+    boolean[] seen = new boolean[n + 1];
+    Pieces pieces = new Pieces(new ArrayList<>(), new ArrayList<>());
+    for (int v = 1; v <= n; v++) {
+      if (!seen[v] && (neighbours[2 * v] == 0 || neighbours[2 * v + 1] == 0)) {
+        pieces.chains.add(walk(v, neighbours, seen));
+      }
+    }
+    for (int v = 1; v <= n; v++) {
+      if (!seen[v]) {
+        pieces.cycles.add(walk(v, neighbours, seen));
+      }
+    }
+    return pieces;
+  }
+
+  private static int[] walk(int from, int[] neighbours, boolean[] seen) {
+    int length = 0;
+    int[] piece = new int[4];
+    int v = from;
+    while (v != 0) {
+      if (length == piece.length) {
+        piece = Arrays.copyOf(piece, 2 * length);
+      }
+      piece[length++] = v;
+      seen[v] = true;
+      int next = neighbours[2 * v];
+      if (next == 0 || seen[next]) {
+        next = neighbours[2 * v + 1];
+      }
+      v = next == 0 || seen[next] ? 0 : next;
+    }
+    return Arrays.copyOf(piece, length);
+  }
+
+  /** The partition of 1..n that is left when each cycle loses an edge. */
+  int[][] opened() {
+    List<int[]> all = new ArrayList<>(chains);
+    all.addAll(cycles);
+    return all.toArray(int[][]::new);
+  }
+
+  /** How many chains are left when each cycle loses an edge. */
+  int count() {
+    return chains.size() + cycles.size();
+  }
+}

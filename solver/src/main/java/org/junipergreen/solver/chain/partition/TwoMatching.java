@@ -1,0 +1,295 @@
+package org.junipergreen.solver.chain.partition;
+
+import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+import org.junipergreen.solver.matching.forest.Blossoms;
+
+/**
+ * A largest simple 2-matching of the divisor graph without some of its edges: as many edges as
+ * possible, at most two of them at each number. Its pieces are chains and cycles.
+ *
+ * <p><b>Tutte's gadget</b> (Tutte, "A short proof of the factor theorem for finite graphs", Canad.
+ * J. Math. 6, 1954) makes it a matching. Each number becomes two <em>copies</em>, each edge a pair
+ * of neighbouring <em>halves</em>, and the half at v is a neighbour of both copies of v. An edge of
+ * the 2-matching has each half matched to a copy of its number, any other edge has its halves
+ * matched to each other. So the halves are always covered, and a larger matching covers more
+ * copies. Alternating trees grow from the exposed copies as in {@link
+ * org.junipergreen.solver.matching.forest.HungarianForest}, one after the other; one that cannot
+ * grow stays as it is, as no augmenting path touches it.
+ *
+ * <p><b>Edges left out.</b> When the 2-matching was a largest one and loses an edge with it, an
+ * augmenting path must end at one of the two copies that this exposes; so these are the only roots
+ * to try.
+ *
+ * <p>The numbers of the gadget: half h is vertex h + 1; the copies of v are {@code first + 2v} and
+ * {@code first + 2v + 1}. About 30 bytes a half. A tree takes time proportional to the edges that
+ * it meets, at most those of the graph.
+ */
+final class TwoMatching {
+  private static final byte FREE = 0;
+  private static final byte OUTER = 1;
+  private static final byte INNER = 2;
+
+  private final int n;
+  private final HalfEdges halves;
+  private final int first;
+
+  /** The partner of each vertex of the gadget; the blossoms share it. */
+  private final int[] mate;
+
+  private final Blossoms blossoms;
+  private final byte[] label;
+  private final boolean[] isLeftOut;
+
+  /** The halves, one of each edge, that are left out, the last one last. */
+  private final IntArrayList leftOut = new IntArrayList();
+
+  /** The vertices of all trees, one tree after the other. */
+  private final IntArrayList grown = new IntArrayList();
+
+  private final IntArrayList turned = new IntArrayList();
+  private final IntArrayFIFOQueue unscanned = new IntArrayFIFOQueue();
+  private int edges;
+
+  /**
+   * A largest 2-matching of G_n.
+   *
+   * @param start chains without a common number, on 1..n, to begin with
+   */
+  TwoMatching(int n, int[][] start) {
+    this.n = n;
+    halves = new HalfEdges(n);
+    first = halves.count() - 1;
+    mate = new int[halves.count() + 2 * n + 1];
+    blossoms = new Blossoms(mate);
+    label = new byte[mate.length];
+    isLeftOut = new boolean[halves.count()];
+    for (int half = 0; half < halves.count(); half++) {
+      mate[half + 1] = halves.twin(half) + 1;
+    }
+    for (int[] chain : start) {
+      for (int i = 1; i < chain.length; i++) {
+        int half = halves.between(chain[i - 1], chain[i]);
+        match(half, copy(chain[i - 1], 1));
+        match(halves.twin(half), copy(chain[i], 0));
+        edges++;
+      }
+    }
+    for (int v = n; v >= 1; v--) {
+      for (int which = 0; which < 2; which++) {
+        if (augment(copy(v, which))) {
+          edges++;
+        }
+      }
+    }
+    forgetTrees(0);
+  }
+
+  private int copy(int v, int which) {
+    return first + 2 * v + which;
+  }
+
+  private void match(int half, int copy) {
+    mate[half + 1] = copy;
+    mate[copy] = half + 1;
+  }
+
+  /** The graph, with the edges that are left out. */
+  HalfEdges graph() {
+    return halves;
+  }
+
+  /** How many edges it has. */
+  int edges() {
+    return edges;
+  }
+
+  /** The neighbours of each number over its edges: those of v at 2v and 2v + 1, 0 for none. */
+  int[] neighbours() {
+    int[] neighbours = new int[2 * n + 2];
+    for (int i = 2; i < neighbours.length; i++) {
+      int half = mate[first + i];
+      neighbours[i] = half == 0 ? 0 : halves.target(half - 1);
+    }
+    return neighbours;
+  }
+
+  // ---- Edges left out
+
+  /** Leaves out an edge that it has, and makes it a largest 2-matching of the rest. */
+  void leaveOut(int v, int w) {
+    int half = halves.between(v, w);
+    int twin = halves.twin(half);
+    int copyOfV = mate[half + 1];
+    int copyOfW = mate[twin + 1];
+    mate[half + 1] = twin + 1;
+    mate[twin + 1] = half + 1;
+    mate[copyOfV] = 0;
+    mate[copyOfW] = 0;
+    isLeftOut[half] = true;
+    isLeftOut[twin] = true;
+    leftOut.add(half);
+    boolean asLarge = augment(copyOfV) || augment(copyOfW);
+    forgetTrees(0);
+    if (!asLarge) {
+      edges--;
+    }
+  }
+
+  /** The edges that are left out: the two numbers of each, one edge after the other. */
+  int[] leftOut() {
+    int[] ends = new int[2 * leftOut.size()];
+    for (int i = 0; i < leftOut.size(); i++) {
+      int half = leftOut.getInt(i);
+      ends[2 * i] = halves.target(halves.twin(half));
+      ends[2 * i + 1] = halves.target(half);
+    }
+    return ends;
+  }
+
+  /** What it is now, for {@link #restore}. */
+  State state() {
+    return new State(
+        Arrays.copyOfRange(mate, halves.count() + 1, mate.length), edges, leftOut.size());
+  }
+
+  /** A 2-matching, by the partners of the copies, and how many edges are left out. */
+  static final class State {
+    private final int[] partners;
+    private final int edges;
+    private final int leftOut;
+
+    private State(int[] partners, int edges, int leftOut) {
+      this.partners = partners;
+      this.edges = edges;
+      this.leftOut = leftOut;
+    }
+  }
+
+  /** Makes it what it was before some edges were left out, which it may have again. */
+  void restore(State state) {
+    while (leftOut.size() > state.leftOut) {
+      int half = leftOut.popInt();
+      isLeftOut[half] = false;
+      isLeftOut[halves.twin(half)] = false;
+    }
+    for (int copy = halves.count() + 1; copy < mate.length; copy++) {
+      if (mate[copy] != 0) {
+        int old = mate[copy] - 1;
+        mate[old + 1] = halves.twin(old) + 1;
+      }
+    }
+    for (int i = 0; i < state.partners.length; i++) {
+      int copy = halves.count() + 1 + i;
+      mate[copy] = state.partners[i];
+      if (mate[copy] != 0) {
+        mate[mate[copy]] = copy;
+      }
+    }
+    edges = state.edges;
+  }
+
+  // ---- Trees
+
+  /**
+   * Grows a tree from a copy, if it is exposed and in no tree, and augments the path to another
+   * exposed copy when it finds one. If so the tree is dissolved; if not it keeps its labels.
+   */
+  private boolean augment(int root) {
+    if (mate[root] != 0 || label[root] != FREE) {
+      return false;
+    }
+    int before = grown.size();
+    unscanned.clear();
+    enter(root, OUTER);
+    while (!unscanned.isEmpty()) {
+      if (scan(unscanned.dequeueInt())) {
+        forgetTrees(before);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void enter(int x, byte to) {
+    label[x] = to;
+    blossoms.single(x);
+    grown.add(x);
+    if (to == OUTER) {
+      unscanned.enqueue(x);
+    }
+  }
+
+  private void forgetTrees(int from) {
+    for (int i = from; i < grown.size(); i++) {
+      label[grown.getInt(i)] = FREE;
+    }
+    grown.size(from);
+  }
+
+  private boolean scan(int x) {
+    if (x <= halves.count()) {
+      int twin = halves.twin(x - 1);
+      int owner = halves.target(twin);
+      return scanEdge(x, twin + 1) || scanEdge(x, copy(owner, 0)) || scanEdge(x, copy(owner, 1));
+    }
+    int v = (x - first) / 2;
+    for (int half = halves.from(v); half < halves.to(v); half++) {
+      if (!isLeftOut[half] && scanEdge(x, half + 1)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Scans an edge from the outer vertex x; true when it augments. */
+  private boolean scanEdge(int x, int y) {
+    if (label[y] == OUTER) {
+      blossoms.shrink(x, y, turned);
+      for (int i = 0; i < turned.size(); i++) {
+        label[turned.getInt(i)] = OUTER;
+        unscanned.enqueue(turned.getInt(i));
+      }
+      turned.clear();
+    } else if (label[y] == FREE) {
+      int partner = mate[y];
+      if (partner == 0) {
+        blossoms.single(y);
+        blossoms.augment(x, y);
+        return true;
+      }
+      enter(y, INNER);
+      enter(partner, OUTER);
+      blossoms.hang(partner, x);
+    }
+    return false;
+  }
+
+  // ---- The proof that there is no larger one
+
+  /**
+   * A barrier that proves that there is no larger one. In the trees of all exposed copies, S is the
+   * numbers with inner copies; T those with outer copies in two blossoms, of which none has an edge
+   * to the other.
+   */
+  Barrier barrier() {
+    for (int copy = halves.count() + 1; copy < mate.length; copy++) {
+      if (augment(copy)) {
+        throw new IllegalStateException("the 2-matching of " + n + " was not a largest one");
+      }
+    }
+    IntArrayList s = new IntArrayList();
+    IntArrayList t = new IntArrayList();
+    for (int v = 1; v <= n; v++) {
+      int copy = copy(v, 0);
+      if (label[copy] == INNER) {
+        s.add(v);
+      } else if (label[copy] == OUTER && blossoms.base(copy) != blossoms.base(copy(v, 1))) {
+        t.add(v);
+      }
+    }
+    forgetTrees(0);
+    return new Barrier(s.toIntArray(), t.toIntArray());
+  }
+}

@@ -1,0 +1,72 @@
+package org.junipergreen.solver.chain.partition;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.stream.IntStream;
+import org.junipergreen.solver.reference.PlainPartition;
+import org.junit.jupiter.api.Test;
+
+class LeastPartitionTest {
+  /** OEIS A320536, all terms that stand there. */
+  private static final int[] PUBLISHED = {
+    1, 1, 1, 1, 2, 1, 2, 2, 2, 2, 3, 2, 3, 3, 3, 3, 4, 3, 4, 4, 4, 4, 5, 4, 5, 5, 5, 5, 6, 5, 6, 6,
+    6, 6, 7, 7, 8, 8, 8, 8, 9, 8, 9, 9, 9, 9, 10, 9, 10, 9, 9, 9, 10, 10, 11, 11, 11, 11, 12, 11,
+    12, 12, 12, 12, 13, 12, 13, 13, 13, 13, 14, 14, 15, 15, 14, 14, 15, 14, 15, 15, 15, 15, 16, 16
+  };
+
+  @Test
+  void theDefinitionGivesTheSame() {
+    for (int n = 1; n <= 16; n++) {
+      assertEquals(PlainPartition.chains(n), leastFromNothing(n).chains().length, "n = " + n);
+    }
+  }
+
+  @Test
+  void anIntegerProgrammeGivesTheSame() {
+    for (int n = 1; n <= 60; n++) {
+      assertEquals(PartitionProgramme.chains(n), leastFromNothing(n).chains().length, "n = " + n);
+    }
+  }
+
+  @Test
+  void thePublishedTermsAreTheSame() {
+    assertArrayEquals(
+        PUBLISHED,
+        IntStream.rangeClosed(1, PUBLISHED.length)
+            .map(n -> leastFromNothing(n).chains().length)
+            .toArray());
+  }
+
+  /** Each n begins with what the one before it left. */
+  @Test
+  void aSweepIsProvedAndGivesTheSame() {
+    int[][] last = {};
+    for (int n = 1; n <= 300; n++) {
+      PartitionProof proof = LeastPartition.solve(n, last, n, () -> false);
+      proof.check();
+      assertTrue(proof.optimal(), "n = " + n);
+      if (n % 20 == 0) {
+        assertEquals(proof.bound(), leastFromNothing(n).bound(), "n = " + n);
+      }
+      last = proof.chains();
+    }
+  }
+
+  @Test
+  void whatIsStoppedSaysWhatItHas() {
+    PartitionProof proof = LeastPartition.solve(600, new int[0][], 1, () -> true);
+    proof.check();
+    assertFalse(proof.optimal());
+    assertTrue(proof.bound() <= 120 && proof.chains().length >= 120);
+  }
+
+  private static PartitionProof leastFromNothing(int n) {
+    PartitionProof proof = LeastPartition.solve(n, new int[0][], 1, () -> false);
+    proof.check();
+    assertTrue(proof.optimal(), "n = " + n);
+    return proof;
+  }
+}
