@@ -8,6 +8,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.cli.commands.Interruption;
@@ -34,6 +35,7 @@ import org.junipergreen.runner.cli.commands.trust.VerifyCommand;
 import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.output.StandardOutput;
+import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.quantity.Registry;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -92,18 +94,25 @@ import picocli.CommandLine.Spec;
     footer = {"  juniper run", "  juniper solve 100", "  juniper help solve"})
 public final class Juniper extends CommonOptions implements Runnable {
   private final Registry registry;
+  private final Terminal terminal;
 
   @Spec private CommandSpec spec;
 
   Juniper(Registry registry) {
+    this(registry, Terminal.NONE);
+  }
+
+  private Juniper(Registry registry, Terminal terminal) {
     this.registry = registry;
+    this.terminal = terminal;
   }
 
   /** Runs the command line and exits with its code. */
   public static void main(String[] args) {
     PrintWriter out = writer(new StandardOutput(new FileOutputStream(FileDescriptor.out)));
     PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
-    int code = execute(Registry.standard(), out, err, args);
+    Terminal terminal = Terminal.ofStandardOutput(System.getenv());
+    int code = execute(Registry.standard(), terminal, out, err, args);
     err.flush();
     Interruption.exit(code);
   }
@@ -112,10 +121,14 @@ public final class Juniper extends CommonOptions implements Runnable {
    * Runs one command line.
    *
    * @param registry the quantities that it may name
+   * @param terminal what {@code out} is read on
    * @return the exit code: 0 done, 1 failed, 2 wrong usage, 130 stopped
    */
-  static int execute(Registry registry, PrintWriter out, PrintWriter err, String... args) {
-    Juniper juniper = new Juniper(registry);
+  static int execute(
+      Registry registry, Terminal terminal, PrintWriter out, PrintWriter err, String... args) {
+    // All that is printed is English: 1,000 is a thousand, in any country.
+    Locale.setDefault(Locale.ROOT);
+    Juniper juniper = new Juniper(registry, terminal);
     Errors errors = new Errors(juniper::debug);
     CommandLine line =
         juniper
@@ -173,7 +186,7 @@ public final class Juniper extends CommonOptions implements Runnable {
 
   /** The command with its subcommands, ready to parse arguments. */
   CommandLine commandLine() {
-    QuantityFactory quantities = new QuantityFactory(registry);
+    QuantityFactory quantities = new QuantityFactory(registry, terminal);
     CommandLine line = new CommandLine(this, quantities).setExpandAtFiles(false);
     quantities.describe(line);
     Choice.readBy(line);

@@ -10,6 +10,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.store.Range;
 
 /** JSON Lines: an object a line, with every field in every object and null for an empty value. */
 public final class JsonLines implements RecordWriter {
@@ -51,6 +52,8 @@ public final class JsonLines implements RecordWriter {
       json.writeNumber(count);
     } else if (value instanceof BigDecimal share) {
       json.writeNumber(share);
+    } else if (value instanceof Range range) {
+      value(List.of(range.from(), range.to()));
     } else if (value instanceof Boolean truth) {
       json.writeBoolean(truth);
     } else if (value instanceof List<?> list) {

@@ -1,7 +1,9 @@
 package org.junipergreen.runner.quantity;
 
+import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.LongFunction;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.runner.batch.Searchable;
@@ -36,14 +38,20 @@ public sealed interface BoardMethod extends Method {
   record BySearch(
       Limits limits, Searchable<?> search, BiFunction<Question, ExhaustiveSearch, Answer> answer)
       implements BoardMethod {
-    /** The answer that is the rows of the board. */
+    /** The answer that is the rows of the board, at least one, with what they come to. */
     static <R extends Record> BySearch ofRows(
-        Table<R> table, Limits limits, Searchable<?> search, RowMethod.SearchedRows<R> rows) {
+        Table<R> table,
+        Limits limits,
+        Searchable<?> search,
+        RowMethod.SearchedRows<R> rows,
+        Function<List<R>, String> verdict) {
       return new BySearch(
           limits,
           search,
-          (question, searches) ->
-              Answer.of(question.view(), table.pack(rows.of(question.n(), searches))));
+          (question, searches) -> {
+            List<R> found = rows.of(question.n(), searches);
+            return Answer.of(verdict.apply(found), question.view(), table.pack(found));
+          });
     }
 
     @Override

@@ -99,13 +99,18 @@ public final class ChainQuantity extends Quantity {
               if (!result.optimal()) {
                 throw new SearchInterruptedException(n);
               }
-              return Answer.of()
-                  .with("n", n)
-                  .with("length", result.length())
-                  .with("bound", result.bound())
-                  .with("optimal", true)
-                  .with("chain", IntArrayList.wrap(result.chain()));
+              return answer(result);
             }));
+  }
+
+  private static Answer answer(ChainResult result) {
+    int n = result.n();
+    return Answer.of("A longest chain on 1..%,d has %,d numbers.".formatted(n, result.length()))
+        .saying("n", n)
+        .saying("length", result.length())
+        .saying("bound", result.bound())
+        .saying("optimal", true)
+        .with("chain", IntArrayList.wrap(result.chain()));
   }
 
   /** The chain by the rules alone, small ones or all by a second formulation. */

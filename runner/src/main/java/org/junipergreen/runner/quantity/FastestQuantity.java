@@ -98,14 +98,22 @@ public final class FastestQuantity extends Quantity {
             LIMITS.largest(),
             (n, threads, stop) -> {
               Optional<ShortestWin> win = shortest(n, stop);
-              return Answer.of()
-                  .with("n", n)
-                  .with("length", win.map(ShortestWin::length).orElse(null))
+              return Answer.of(verdict(n, win))
+                  .saying("n", n)
+                  .saying("length", win.map(ShortestWin::length).orElse(null))
                   .with(
                       "openings",
                       IntArrayList.wrap(win.map(ShortestWin::openings).orElse(new int[0])))
                   .with("method", RECURSION);
             }));
+  }
+
+  private static String verdict(int n, Optional<ShortestWin> win) {
+    return win.map(
+            found ->
+                "J1 can force a win on 1..%,d in %d numbers, and in no fewer."
+                    .formatted(n, found.length()))
+        .orElse("J1 cannot force a win on 1..%,d in %d numbers or fewer.".formatted(n, MAX_LENGTH));
   }
 
   @Override

@@ -72,7 +72,15 @@ public final class GamesQuantity extends Quantity {
 
   @Override
   public List<BoardMethod> boardMethods() {
-    return List.of(BoardMethod.BySearch.ofRows(TABLE, LIMITS, SEARCH, GamesQuantity::rows));
+    return List.of(
+        BoardMethod.BySearch.ofRows(
+            TABLE,
+            LIMITS,
+            SEARCH,
+            GamesQuantity::rows,
+            rows ->
+                "There are %,d complete games on 1..%d."
+                    .formatted(sum(rows, Opening::games), rows.get(0).n())));
   }
 
   private static List<Opening> rows(int n, ExhaustiveSearch search) {

@@ -75,13 +75,21 @@ public final class GrundyQuantity extends Quantity {
             (question, search) -> {
               int n = question.n();
               IntStream openings = question.odd() ? all(n) : Moves.openings(n);
-              return Answer.of(question.view(), TABLE.pack(rows(n, openings.toArray(), search)));
+              List<Opening> rows = rows(n, openings.toArray(), search);
+              return Answer.of(verdict(n, rows, question.odd()), question.view(), TABLE.pack(rows));
             }));
   }
 
   @Override
   public boolean hasOddOpenings() {
     return true;
+  }
+
+  private static String verdict(int n, List<Opening> rows, boolean odd) {
+    int value = Board.mex(rows, v -> v % 2 == 0);
+    String even = "The game on 1..%d has Grundy value %d".formatted(n, value);
+    return even
+        + (odd ? ", and with odd openings allowed %d.".formatted(Board.mex(rows, v -> true)) : ".");
   }
 
   private static IntStream all(int n) {

@@ -94,13 +94,24 @@ public final class MisereQuantity extends Quantity {
               int n = question.n();
               int[] openings = openings(n, search);
               int[] normal = MatchingEngine.solve(n).openings();
-              return Answer.of()
-                  .with("n", n)
-                  .with("winner", MisereSearch.winner(n, openings))
+              boolean same = Arrays.equals(openings, normal);
+              return Answer.of(verdict(n, openings.length, same))
+                  .saying("n", n)
+                  .saying("winner", MisereSearch.winner(n, openings))
                   .with("openings", IntArrayList.wrap(openings))
-                  .with("as_normal", Arrays.equals(openings, normal))
+                  .saying("as_normal", same)
                   .with("method", RowMethod.BySearch.NAME);
             }));
+  }
+
+  private static String verdict(int n, int openings, boolean same) {
+    return "When the player who cannot move wins, J%d wins on 1..%d, with %d of the %d openings, %s."
+        .formatted(
+            openings > 0 ? 1 : MisereSearch.winner(n, new int[0]),
+            n,
+            openings,
+            n / 2,
+            same ? "the same as in normal play" : "not the same as in normal play");
   }
 
   /**

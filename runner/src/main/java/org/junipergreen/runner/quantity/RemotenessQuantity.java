@@ -54,6 +54,12 @@ public final class RemotenessQuantity extends Quantity {
               : won.stream().mapToInt(Opening::length).min().orElseThrow();
       return new Board(rows.get(0).n(), won.size(), length);
     }
+
+    String verdict() {
+      return wins > 0
+          ? "J1 wins on 1..%d: in %d numbers, when J1 hurries and J2 delays.".formatted(n, length)
+          : "J2 wins on 1..%d: in %d numbers, when J2 hurries and J1 delays.".formatted(n, length);
+    }
   }
 
   RemotenessQuantity() {
@@ -67,7 +73,9 @@ public final class RemotenessQuantity extends Quantity {
 
   @Override
   public List<BoardMethod> boardMethods() {
-    return List.of(BoardMethod.BySearch.ofRows(TABLE, LIMITS, SEARCH, RemotenessQuantity::rows));
+    return List.of(
+        BoardMethod.BySearch.ofRows(
+            TABLE, LIMITS, SEARCH, RemotenessQuantity::rows, rows -> Board.of(rows).verdict()));
   }
 
   /** The game after each even opening, in ascending order. */

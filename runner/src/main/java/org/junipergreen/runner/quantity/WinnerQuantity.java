@@ -158,13 +158,15 @@ public final class WinnerQuantity extends Quantity {
             SEARCH,
             (question, search) ->
                 byOpenings(
-                    question.n(),
-                    search.ask(SEARCH, question.n(), OutcomeSearch::winningOpenings),
-                    RowMethod.BySearch.NAME)),
+                        question.n(),
+                        search.ask(SEARCH, question.n(), OutcomeSearch::winningOpenings))
+                    .with("method", RowMethod.BySearch.NAME)),
         new BoardMethod.AtOnce(
             "seed",
             ArticleRecursion.MAX_N,
-            n -> byOpenings(n, ArticleRecursion.openings(Math.toIntExact(n)), "seed")));
+            n ->
+                byOpenings((int) n, ArticleRecursion.openings(Math.toIntExact(n)))
+                    .with("method", "seed")));
   }
 
   private static Answer matched(int n) {
@@ -173,24 +175,38 @@ public final class WinnerQuantity extends Quantity {
     if (!board.equals(decomposition.summary())) {
       throw new Failure("the certificate proves " + board + ", not " + decomposition.summary());
     }
-    return Answer.of()
-        .with("n", n)
-        .with("winner", board.winner())
-        .with("openings", IntArrayList.wrap(decomposition.openings()))
-        .with("matching", board.matching())
-        .with("deficiency", board.deficiency())
-        .with("d", board.d())
-        .with("a", board.a())
-        .with("c", board.c())
+    return byOpenings(n, decomposition.openings())
+        .with("matching", board.matching(), "pairs")
+        .with("deficiency", board.deficiency(), "numbers that a maximum matching misses")
+        .with("d", board.d(), "numbers that some maximum matching misses")
+        .with("a", board.a(), "neighbours of these")
+        .with("c", board.c(), "others")
         .with("method", MATCHING);
   }
 
-  private static Answer byOpenings(long n, int[] openings, String method) {
-    return Answer.of()
-        .with("n", n)
-        .with("winner", openings.length > 0 ? 1 : 2)
-        .with("openings", IntArrayList.wrap(openings))
-        .with("method", method);
+  private static Answer byOpenings(int n, int[] openings) {
+    return Answer.of(verdict(n, openings.length))
+        .saying("n", n)
+        .saying("winner", openings.length > 0 ? 1 : 2)
+        .with("openings", IntArrayList.wrap(openings));
+  }
+
+  /**
+   * Who wins, in a sentence.
+   *
+   * @param openings how many of the even numbers win
+   */
+  static String verdict(int n, int openings) {
+    if (n == 1) {
+      return "J2 wins on 1..1: there is no even number to open with.";
+    }
+    if (n <= 3) {
+      return "J%d wins on 1..%d: its only opening %s."
+          .formatted(openings > 0 ? 1 : 2, n, openings > 0 ? "wins" : "loses");
+    }
+    return openings > 0
+        ? "J1 wins on 1..%,d, with %,d of the %,d openings.".formatted(n, openings, n / 2)
+        : "J2 wins on 1..%,d: none of the %,d openings wins.".formatted(n, n / 2);
   }
 
   private static Answer byTheorem(long n) {
@@ -202,12 +218,14 @@ public final class WinnerQuantity extends Quantity {
                         ("fewer than three primes lie in (n/4, n/3] for n = %d; the theorem holds"
                                 + " for every n from %d on")
                             .formatted(n, ThreePrimes.ALWAYS_FROM)));
-    return Answer.of()
-        .with("n", n)
-        .with("winner", 1)
-        .with("opening", primes.opening())
+    return Answer.of(
+            "J1 wins on 1..%,d, with the opening %,d, in at most %d numbers."
+                .formatted(n, primes.opening(), ThreePrimes.LENGTH))
+        .saying("n", n)
+        .saying("winner", 1)
+        .saying("opening", primes.opening())
         .with("primes", List.of(primes.p(), primes.q(), primes.r()))
-        .with("length", ThreePrimes.LENGTH)
+        .saying("length", ThreePrimes.LENGTH)
         .with("method", THEOREM);
   }
 

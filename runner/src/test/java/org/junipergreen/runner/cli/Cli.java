@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junipergreen.runner.batch.Batch;
+import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Machine;
@@ -32,7 +33,8 @@ public final class Cli {
   static Output run(Registry registry, String... args) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    int code = Juniper.execute(registry, new PrintWriter(out), new PrintWriter(err), args);
+    int code =
+        Juniper.execute(registry, Terminal.NONE, new PrintWriter(out), new PrintWriter(err), args);
     return new Output(code, out.toString(), err.toString());
   }
 

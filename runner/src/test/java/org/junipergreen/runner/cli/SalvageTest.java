@@ -177,7 +177,7 @@ class SalvageTest {
         "DELETE FROM remoteness WHERE n = 11 AND opening = 6");
     Output output = salvage();
     assertEquals(1, output.code());
-    assertSaved(output, "winner,597,597,2,7-8", "remoteness,10,34,3,\"9, 11-12\"");
+    assertSaved(output, "winner,597,597,2,7-8", "remoteness,10,34,3,9 11-12");
     for (String line :
         List.of(
             "winner: n = 7: d is stored as empty and computed as a value",

@@ -39,7 +39,7 @@ class SearchedQuantitiesTest {
       assertEquals(
           "{\"quantity\":\"%s\",\"from\":%d,\"to\":22,\"by\":\"%s\",\"checked\":%d,\"missing\":0,"
                   .formatted(quantity, first, way, boards)
-              + "\"gaps\":\"\",\"contradictions\":0}\n",
+              + "\"gaps\":[],\"contradictions\":0}\n",
           done("verify " + quantity + " --format json --by " + way));
     }
   }

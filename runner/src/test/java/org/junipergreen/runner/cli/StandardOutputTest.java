@@ -14,6 +14,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import org.junipergreen.runner.cli.output.StandardOutput;
+import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +72,7 @@ class StandardOutputTest {
           }
         };
     PrintWriter out = Juniper.writer(new StandardOutput(broken));
-    return Juniper.execute(Registry.standard(), out, new PrintWriter(err), arguments);
+    return Juniper.execute(
+        Registry.standard(), Terminal.NONE, out, new PrintWriter(err), arguments);
   }
 }

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junipergreen.runner.cli.Cli.Output;
 import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,12 +35,11 @@ class StoreCommandsTest {
   void aRunEndsWithTheListsOfTheArticle() {
     assertEquals(0, juniper("run", "--from", "2", "--to", "50"), err.toString());
     assertTrue(
-        out.toString()
-            .contains("3-8-12-13-14-16-17-20-24-27-30-31-33-34-36-37-38-39-40-41-44-48-49-50\n"),
+        out.toString().contains("\nj1       3 8 12-14 16 17 20 24 27 30 31 33 34 36-41 44 48-50\n"),
         out.toString());
     assertTrue(
         out.toString()
-            .contains("2-4-5-6-7-9-10-11-15-18-19-21-22-23-25-26-28-29-32-35-42-43-45-46-47\n"),
+            .contains("\nj2       2 4-7 9-11 15 18 19 21-23 25 26 28 29 32 35 42 43 45-47\n"),
         out.toString());
   }
 
@@ -280,7 +280,11 @@ class StoreCommandsTest {
     PrintWriter errors = new PrintWriter(err);
     int code =
         Juniper.execute(
-            Registry.standard(), new PrintWriter(out), errors, all.toArray(String[]::new));
+            Registry.standard(),
+            Terminal.NONE,
+            new PrintWriter(out),
+            errors,
+            all.toArray(String[]::new));
     errors.flush();
     return code;
   }

@@ -2,18 +2,24 @@ package org.junipergreen.runner.cli.options;
 
 import java.io.PrintWriter;
 import java.util.List;
+import org.junipergreen.runner.cli.output.AnswerPrinter;
 import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.output.Table;
-import org.junipergreen.runner.cli.output.Upright;
+import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.cli.output.Wrapping;
 import org.junipergreen.runner.publish.CsvRecords;
 import org.junipergreen.runner.publish.JsonLines;
 import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.quantity.Answer.Field;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code --format}: how a command prints its records on standard output. */
+/** {@code --format} and {@code --all}: how a command prints what it found on standard output. */
 public final class FormatOption implements Printer {
+  private final Terminal terminal;
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
@@ -22,11 +28,19 @@ public final class FormatOption implements Printer {
       paramLabel = "FORMAT",
       defaultValue = "table",
       description =
-          "${COMPLETION-CANDIDATES}; json is one object per line (default: ${DEFAULT-VALUE})")
+          "${COMPLETION-CANDIDATES}: for people, or exact and complete for programs; json is one"
+              + " object per line (default: ${DEFAULT-VALUE})")
   private Format format;
 
+  @Option(names = "--all", description = "show long lists and tables to their end")
+  private boolean all;
+
+  FormatOption(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
   private enum Format {
-    /** Aligned for the eye. */
+    /** For a person. */
     TABLE,
     /** A header line, then a record a line. */
     CSV,
@@ -39,18 +53,35 @@ public final class FormatOption implements Printer {
     return format == Format.TABLE;
   }
 
+  /** Whether long lists and tables are shown to their end. */
+  public boolean all() {
+    return all;
+  }
+
+  @Override
+  public void print(Answer answer) {
+    if (isTable()) {
+      new AnswerPrinter(spec.commandLine().getOut(), terminal, all).print(answer);
+    } else {
+      try (RecordWriter records = records(answer.fields().stream().map(Field::name).toList())) {
+        answer.records().forEach(records::write);
+      }
+    }
+  }
+
+  /** Prints a sentence for a person. */
+  public void say(String sentence) {
+    PrintWriter out = spec.commandLine().getOut();
+    Wrapping.lines(sentence, terminal.columns()).forEach(out::println);
+  }
+
   @Override
   public RecordWriter records(List<String> fields) {
     PrintWriter out = spec.commandLine().getOut();
     return switch (format) {
-      case TABLE -> new Table(out, fields);
+      case TABLE -> new Table(out, terminal, all, fields);
       case CSV -> new CsvRecords(out, fields);
       case JSON -> new JsonLines(out, fields);
     };
-  }
-
-  @Override
-  public RecordWriter single(List<String> fields) {
-    return isTable() ? new Upright(spec.commandLine().getOut(), fields) : records(fields);
   }
 }

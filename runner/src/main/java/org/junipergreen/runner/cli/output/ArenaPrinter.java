@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
 import java.util.List;
 import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.solver.arena.Arena;
 import org.junipergreen.solver.arena.ArenaSolution;
 import org.junipergreen.solver.arena.Attractor;
@@ -17,17 +18,22 @@ public record ArenaPrinter(NamedArena named, Printer out) {
     ArenaSolution solution = new ArenaSolution(arena);
     int initial = arena.initial();
     boolean decided = solution.winner(initial) != Arena.NOBODY;
-    new Fields()
-        .add("states", arena.size())
-        .add("moves", arena.moves())
-        .add("initial", named.name(initial))
-        .add("winner", decided ? solution.winner(initial) : null)
-        .add("rank", decided ? solution.rank(initial) : null)
-        .add("attractor0", solution.attractor(0).states())
-        .add("attractor1", solution.attractor(1).states())
-        .add("neither", solution.undecided())
-        .add("line", solution.play(initial).intStream().mapToObj(named::name).toList())
-        .print(out);
+    String verdict =
+        decided
+            ? "Player %d wins from %s, in %,d moves."
+                .formatted(solution.winner(initial), named.name(initial), solution.rank(initial))
+            : "Nobody can force a win from %s.".formatted(named.name(initial));
+    out.print(
+        Answer.of(verdict)
+            .with("states", arena.size())
+            .with("moves", arena.moves())
+            .saying("initial", named.name(initial))
+            .saying("winner", decided ? solution.winner(initial) : null)
+            .saying("rank", decided ? solution.rank(initial) : null)
+            .with("attractor0", solution.attractor(0).states(), "states that player 0 wins from")
+            .with("attractor1", solution.attractor(1).states(), "states that player 1 wins from")
+            .with("neither", solution.undecided(), "states that nobody wins from")
+            .with("line", solution.play(initial).intStream().mapToObj(named::name).toList()));
   }
 
   /** Prints for each state who wins from it, and how. */

@@ -11,31 +11,36 @@ public final class Explanation {
 
   private Explanation() {}
 
-  /** Why the first winning reply wins, or why nothing does. */
-  public static String of(PositionAnalysis position) {
+  /**
+   * Why the first winning reply wins, or why nothing does.
+   *
+   * @param all whether every pair is named, however many there are
+   */
+  public static String of(PositionAnalysis position, boolean all) {
     int[][] answers = position.answers();
     if (position.wins()) {
       return position.winningMoves()[0]
           + " wins because "
           + (answers.length == 0
               ? "nothing can follow it"
-              : pairs(answers)
+              : pairs(answers, all)
                   + ": whatever number is answered, you play its partner, and so on to the end");
     }
     return answers.length == 0
         ? "no number can be played"
         : "nothing wins because "
-            + pairs(answers)
+            + pairs(answers, all)
             + ": whatever number you play, the opponent plays its partner, and so on to the end";
   }
 
-  private static String pairs(int[][] answers) {
+  private static String pairs(int[][] answers, boolean all) {
+    int shown = all ? answers.length : Math.min(answers.length, PAIRS);
     String pairs =
         Arrays.stream(answers)
-            .limit(PAIRS)
+            .limit(shown)
             .map(pair -> pair[0] + "-" + pair[1])
             .collect(Collectors.joining(" "));
-    String more = answers.length > PAIRS ? " and %d more".formatted(answers.length - PAIRS) : "";
+    String more = answers.length > shown ? " and %,d more".formatted(answers.length - shown) : "";
     return pairs + more + (answers.length == 1 ? " is a pair" : " pair up");
   }
 }

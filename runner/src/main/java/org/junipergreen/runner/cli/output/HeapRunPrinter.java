@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.HeapRun;
 import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.HeapTypes;
 import org.junipergreen.solver.heap.Period;
@@ -74,15 +75,22 @@ public record HeapRunPrinter(HeapGame game, HeapRun.Outcome run, int last, Print
   /** Prints the period, if one is proved. */
   public void period() {
     Period period = run.period();
-    new Fields()
-        .add("game", game.name())
-        .add("period", length(period))
-        .add("start", start(period))
-        .add(
-            "last_exception", period == null || period.start() == 0 ? null : period.lastException())
-        .add("needed", period == null ? null : period.needed())
-        .add("values", run.values().table().size())
-        .print(out);
+    int known = run.values().table().size();
+    String verdict =
+        period == null
+            ? "The first %,d values of %s prove no period.".formatted(known, game.name())
+            : "The values of %s have the period %,d from heap %,d on, as the first %,d prove."
+                .formatted(game.name(), period.length(), period.start(), period.needed());
+    out.print(
+        Answer.of(verdict)
+            .saying("game", game.name())
+            .saying("period", length(period))
+            .saying("start", start(period))
+            .with(
+                "last_exception",
+                period == null || period.start() == 0 ? null : period.lastException())
+            .saying("needed", period == null ? null : period.needed())
+            .with("values", known, "computed"));
   }
 
   /** Prints how many values there are, how fast they came, and the extreme ones. */
@@ -91,20 +99,23 @@ public record HeapRunPrinter(HeapGame game, HeapRun.Outcome run, int last, Print
     IntList records = IntArrayList.toList(upToLast(run.values().recordHeaps()));
     int recordAt = records.getInt(records.size() - 1);
     long millis = run.nanos() / 1_000_000;
-    new Fields()
-        .add("game", game.name())
-        .add("values", run.values().table().size())
-        .add("before", run.before())
-        .add("computed", run.computed())
-        .add("millis", millis)
-        .add("rate", run.computed() * 1000L / Math.max(1, millis))
-        .add("rare", rare.size())
-        .add("last_rare", rare.getInt(rare.size() - 1))
-        .add("record", run.value(recordAt))
-        .add("record_at", recordAt)
-        .add("period", length(run.period()))
-        .add("start", start(run.period()))
-        .print(out);
+    String verdict =
+        "The largest value of %s up to heap %,d is %,d, first of heap %,d."
+            .formatted(game.name(), last, run.value(recordAt), recordAt);
+    out.print(
+        Answer.of(verdict)
+            .saying("game", game.name())
+            .with("values", run.values().table().size(), "known")
+            .with("before", run.before(), "stored before")
+            .with("computed", run.computed(), "computed now")
+            .with("millis", millis, "ms")
+            .with("rate", run.computed() * 1000L / Math.max(1, millis), "values a second")
+            .with("rare", rare.size(), "in the sparse space")
+            .with("last_rare", rare.getInt(rare.size() - 1))
+            .saying("record", run.value(recordAt))
+            .saying("record_at", recordAt)
+            .with("period", length(run.period()))
+            .with("start", start(run.period())));
   }
 
   private static @Nullable Integer length(@Nullable Period period) {

@@ -2,47 +2,48 @@ package org.junipergreen.runner.cli.output;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongList;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 import org.junipergreen.runner.batch.Job;
 import org.junipergreen.runner.batch.Outcome;
-import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Store;
 
 /** What {@code juniper run} prints when it is done. */
 public final class RunSummary {
-  /** A longer list is counted but not printed. */
-  private static final int FITS = 1000;
+  private RunSummary() {}
 
-  private final Printer out;
-  private final List<String> fields = new ArrayList<>();
-  private final List<@Nullable Object> values = new ArrayList<>();
-
-  public RunSummary(Printer out) {
-    this.out = out;
-  }
-
-  /** Prints what the batch did and, where there is a winner, the n on which each player wins. */
-  public void print(Quantity quantity, Job job, Store store, Outcome outcome) {
+  /** What the batch did and, where there is a winner, the n on which each player wins. */
+  public static Answer of(Quantity quantity, Job job, Store store, Outcome outcome) {
     long millis = outcome.time().toMillis();
-    add("quantity", quantity.label());
-    add("from", job.range().from());
-    add("to", job.range().to());
-    add("before", outcome.before());
-    add("computed", outcome.computed());
-    add("millis", millis);
-    add("rate", outcome.computed() == 0 ? null : outcome.computed() * 1000 / Math.max(1, millis));
-    quantity.winner().ifPresent(winner -> addWinners(winner, job, store));
-    try (RecordWriter record = out.single(fields)) {
-      record.write(values);
-    }
+    long computed = outcome.computed();
+    Answer answer =
+        Answer.of(verdict(quantity, job, outcome))
+            .saying("quantity", quantity.label())
+            .saying("from", job.range().from())
+            .saying("to", job.range().to())
+            .saying("before", outcome.before())
+            .saying("computed", computed)
+            .saying("millis", millis)
+            .saying("rate", computed == 0 ? null : computed * 1000 / Math.max(1, millis));
+    Optional<Column> winner = quantity.winner();
+    return winner.isEmpty() ? answer : withWinners(answer, winner.get(), job, store);
   }
 
-  private void addWinners(Column winner, Job job, Store store) {
+  private static String verdict(Quantity quantity, Job job, Outcome outcome) {
+    String boards =
+        "%s, n = %,d to %,d: ".formatted(quantity.label(), job.range().from(), job.range().to());
+    if (outcome.computed() == 0) {
+      return boards + "all were stored before.";
+    }
+    String before = outcome.before() == 0 ? "none" : "%,d".formatted(outcome.before());
+    return boards
+        + "%,d computed in %s, %s stored before."
+            .formatted(outcome.computed(), Readable.time(outcome.time()), before);
+  }
+
+  private static Answer withWinners(Answer answer, Column winner, Job job, Store store) {
     int place = job.table().columns().indexOf(winner);
     LongList first = new LongArrayList();
     LongList second = new LongArrayList();
@@ -50,24 +51,10 @@ public final class RunSummary {
         job.table(),
         job.range(),
         row -> (Long.valueOf(1).equals(row.values().get(place)) ? first : second).add(row.n()));
-    addPlayer("j1", first);
-    addPlayer("j2", second);
-  }
-
-  private void addPlayer(String player, LongList wins) {
-    add(player + "_wins", (long) wins.size());
-    add(player, wins.size() <= FITS ? list(wins) : null);
-  }
-
-  /** For the eye as mathematicians of this game write such lists: 3-8-12. */
-  private Object list(LongList numbers) {
-    return out.isTable()
-        ? numbers.longStream().mapToObj(Long::toString).collect(Collectors.joining("-"))
-        : numbers;
-  }
-
-  private void add(String field, @Nullable Object value) {
-    fields.add(field);
-    values.add(value);
+    return answer
+        .with("j1_wins", (long) first.size(), "boards")
+        .with("j1", first)
+        .with("j2_wins", (long) second.size(), "boards")
+        .with("j2", second);
   }
 }

@@ -3,27 +3,52 @@ package org.junipergreen.runner.cli.output;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.publish.RecordWriter;
 
 /**
- * Records as aligned columns; text to the left, everything else to the right. The widths are those
- * of the first records; a later value that needs more makes its column wider from there on, so that
- * a table of any length streams.
+ * Records as aligned columns; text to the left, everything else to the right. Where the columns are
+ * too wide for the terminal, the widest column of text is broken into lines; where that does not
+ * help, each record is printed downwards.
+ *
+ * <p>The first records decide on the widths. A later value that needs more makes its column wider
+ * from there on, so that a table of any length streams.
  */
 public final class Table implements RecordWriter {
+  /** A longer table is cut. */
+  private static final int FITS = 200;
+
   /** Enough for the widths to settle, and little enough to hold. */
   private static final int LOOK_AHEAD = 1000;
 
+  /** A column of text is broken into lines that are as long as this, or longer. */
+  private static final int NARROWEST = 16;
+
+  private static final int GAP = 2;
+
   private final PrintWriter out;
+  private final Terminal terminal;
+  private final boolean all;
   private final List<String> fields;
   private final int[] widths;
   private final boolean[] left;
-  private final List<List<? extends @Nullable Object>> waiting = new ArrayList<>();
+  private final List<List<String>> waiting = new ArrayList<>();
+  private long count;
+  private long printed;
+  private int broken = -1;
   private boolean started;
+  private boolean upright;
 
-  public Table(PrintWriter out, List<String> fields) {
+  /**
+   * Prints nothing yet.
+   *
+   * @param all whether a long table is shown to its end
+   */
+  public Table(PrintWriter out, Terminal terminal, boolean all, List<String> fields) {
     this.out = out;
+    this.terminal = terminal;
+    this.all = all;
     this.fields = fields;
     widths = fields.stream().mapToInt(String::length).toArray();
     left = new boolean[widths.length];
@@ -31,11 +56,15 @@ public final class Table implements RecordWriter {
 
   @Override
   public void write(List<? extends @Nullable Object> values) {
-    measure(values);
+    count++;
+    if (!all && count > FITS) {
+      return;
+    }
+    List<String> texts = measured(values);
     if (started) {
-      line(values);
+      record(texts);
     } else {
-      waiting.add(values);
+      waiting.add(texts);
       if (waiting.size() == LOOK_AHEAD) {
         start();
       }
@@ -47,30 +76,94 @@ public final class Table implements RecordWriter {
     if (!started) {
       start();
     }
+    if (!all && count > FITS) {
+      out.println("… and %s more; all with --all".formatted(Readable.text(count - FITS, all)));
+    }
+  }
+
+  private List<String> measured(List<? extends @Nullable Object> values) {
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < widths.length; i++) {
+      Object value = values.get(i);
+      String text = value == null ? "" : Readable.text(value, all);
+      if (i != broken) {
+        widths[i] = Math.max(widths[i], text.length());
+      }
+      left[i] |= value instanceof String || value instanceof List;
+      texts.add(text);
+    }
+    return texts;
   }
 
   private void start() {
     started = true;
-    line(fields);
-    waiting.forEach(this::line);
+    fit();
+    if (!upright) {
+      row(fields, true);
+    }
+    waiting.forEach(this::record);
     waiting.clear();
   }
 
-  private void measure(List<? extends @Nullable Object> values) {
-    for (int i = 0; i < widths.length; i++) {
-      Object value = values.get(i);
-      widths[i] = Math.max(widths[i], RecordWriter.text(value).length());
-      left[i] |= value instanceof String || value instanceof List;
+  /** Makes the widest column of text as narrow as it has to be. */
+  private void fit() {
+    if (fits()) {
+      return;
+    }
+    int excess = width() - terminal.columns();
+    int widest =
+        IntStream.range(0, widths.length)
+            .filter(i -> left[i])
+            .reduce((a, b) -> widths[b] > widths[a] ? b : a)
+            .orElse(-1);
+    if (widest >= 0 && widths[widest] - excess >= NARROWEST) {
+      widths[widest] -= excess;
+      broken = widest;
+    } else {
+      upright = true;
     }
   }
 
-  private void line(List<? extends @Nullable Object> values) {
-    StringBuilder line = new StringBuilder();
-    for (int i = 0; i < widths.length; i++) {
-      String text = RecordWriter.text(values.get(i));
-      String padding = " ".repeat(widths[i] - text.length());
-      line.append(left[i] ? text + padding : padding + text).append("  ");
+  private int width() {
+    return IntStream.of(widths).sum() + GAP * (widths.length - 1);
+  }
+
+  private boolean fits() {
+    return width() <= terminal.columns();
+  }
+
+  private void record(List<String> texts) {
+    if (upright || !fits()) {
+      Upright record = new Upright(terminal);
+      for (int i = 0; i < texts.size(); i++) {
+        if (!texts.get(i).isEmpty()) {
+          record.add(fields.get(i), texts.get(i));
+        }
+      }
+      if (printed++ > 0) {
+        out.println();
+      }
+      record.print(out);
+    } else {
+      row(texts, false);
     }
-    out.println(line.toString().stripTrailing());
+  }
+
+  private void row(List<String> texts, boolean header) {
+    List<List<String>> cells = new ArrayList<>();
+    for (int i = 0; i < widths.length; i++) {
+      cells.add(left[i] ? Wrapping.lines(texts.get(i), widths[i]) : List.of(texts.get(i)));
+    }
+    int height = cells.stream().mapToInt(List::size).max().orElse(1);
+    for (int line = 0; line < height; line++) {
+      StringBuilder text = new StringBuilder();
+      for (int i = 0; i < widths.length; i++) {
+        String part = line < cells.get(i).size() ? cells.get(i).get(line) : "";
+        String padding = " ".repeat(Math.max(0, widths[i] - part.length()));
+        String shown = header ? terminal.label(part) : part;
+        text.append(left[i] ? shown + padding : padding + shown).append(" ".repeat(GAP));
+      }
+      out.println(text.toString().stripTrailing());
+    }
   }
 }

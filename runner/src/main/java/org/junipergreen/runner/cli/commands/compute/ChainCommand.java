@@ -12,10 +12,10 @@ import org.junipergreen.runner.cli.commands.Interruption;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Numbers;
-import org.junipergreen.runner.cli.output.Fields;
 import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.graph.ChainSvg;
 import org.junipergreen.runner.publish.OutputFile;
+import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.chain.ChainResult;
@@ -132,12 +132,15 @@ public final class ChainCommand implements Callable<Integer> {
           "--count takes N up to " + MAX_COUNTED_N + ", and neither --through nor --svg");
     }
     PlainLongestChain plain = new PlainLongestChain(n);
-    new Fields()
-        .add("n", n)
-        .add("length", plain.first().length)
-        .add("count", plain.count())
-        .add("first", IntArrayList.wrap(plain.first()))
-        .print(format);
+    String verdict =
+        "There are %,d longest chains on 1..%d, of %d numbers, with both directions counted."
+            .formatted(plain.count(), n, plain.first().length);
+    format.print(
+        Answer.of(verdict)
+            .saying("n", n)
+            .saying("length", plain.first().length)
+            .saying("count", plain.count())
+            .with("first", IntArrayList.wrap(plain.first())));
     return ExitCode.OK;
   }
 
@@ -178,16 +181,25 @@ public final class ChainCommand implements Callable<Integer> {
 
   private void print(ChainResult result) {
     MissingNumbers missing = MissingNumbers.of(n, result.chain());
-    new Fields()
-        .add("n", n)
-        .add("length", result.length())
-        .add("bound", result.bound())
-        .add("optimal", result.optimal())
-        .add("chain", IntArrayList.wrap(result.chain()))
-        .add("missing_half", missing.ofHalf())
-        .add("missing_third", missing.ofThird())
-        .add("missing_quarter", missing.ofQuarter())
-        .add("missing_others", missing.others())
-        .print(format);
+    String verdict =
+        result.optimal()
+            ? "A longest chain %s has %,d numbers.".formatted(where(), result.length())
+            : "The longest chain found %s has %,d numbers; none has more than %,d."
+                .formatted(where(), result.length(), result.bound());
+    format.print(
+        Answer.of(verdict)
+            .saying("n", n)
+            .saying("length", result.length())
+            .saying("bound", result.bound())
+            .saying("optimal", result.optimal())
+            .with("chain", IntArrayList.wrap(result.chain()))
+            .with("missing_half", missing.ofHalf())
+            .with("missing_third", missing.ofThird())
+            .with("missing_quarter", missing.ofQuarter())
+            .with("missing_others", missing.others()));
+  }
+
+  private String where() {
+    return "on 1..%,d".formatted(n) + (through.isEmpty() ? "" : " through the numbers given");
   }
 }

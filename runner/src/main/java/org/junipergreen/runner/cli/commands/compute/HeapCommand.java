@@ -12,10 +12,11 @@ import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.HeapGameParameters;
 import org.junipergreen.runner.cli.options.Numbers;
-import org.junipergreen.runner.cli.output.Fields;
 import org.junipergreen.runner.cli.output.HeapRunPrinter;
 import org.junipergreen.runner.cli.output.Progress;
+import org.junipergreen.runner.cli.output.Readable;
 import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.HeapMove;
 import org.junipergreen.solver.heap.HeapSum;
@@ -160,14 +161,22 @@ public final class HeapCommand implements Callable<Integer> {
 
   private void print(
       HeapGame game, int[] heaps, @Nullable Integer value, boolean wins, List<HeapMove> moves) {
-    new Fields()
-        .add("game", game.name())
-        .add("play", misere ? "misere" : "normal")
-        .add("position", IntArrayList.wrap(heaps))
-        .add("value", value)
-        .add("winner", wins ? 1 : 2)
-        .add("moves", moves.stream().map(HeapMove::toString).toList())
-        .print(format);
+    String verdict =
+        "The player to move %s %s, in %s play, from %s%s."
+            .formatted(
+                wins ? "wins" : "loses",
+                game.name(),
+                misere ? "misère" : "normal",
+                Readable.text(IntArrayList.wrap(heaps), false),
+                wins ? ", with %,d moves".formatted(moves.size()) : "");
+    format.print(
+        Answer.of(verdict)
+            .saying("game", game.name())
+            .saying("play", misere ? "misere" : "normal")
+            .saying("position", IntArrayList.wrap(heaps))
+            .with("value", value)
+            .saying("winner", wins ? 1 : 2)
+            .with("moves", moves.stream().map(HeapMove::toString).toList()));
   }
 
   private int run(HeapGame game) {

@@ -162,7 +162,7 @@ public final class RunCommand implements Callable<Integer> {
       sayHowToGoOn(job, writer, outcome);
       return Interruption.STOPPED;
     }
-    new RunSummary(format).print(quantity.quantity(), job, writer.store(), outcome);
+    format.print(RunSummary.of(quantity.quantity(), job, writer.store(), outcome));
     return ExitCode.OK;
   }
 

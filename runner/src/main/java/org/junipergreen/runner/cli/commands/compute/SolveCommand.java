@@ -19,7 +19,6 @@ import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.cli.output.SearchWords;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.output.TableWarning;
-import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.runner.quantity.BoardMethod;
 import org.junipergreen.runner.quantity.BoardMethod.Question;
@@ -195,10 +194,7 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   private int print(Answer answer) {
-    try (RecordWriter records =
-        answer.single() ? format.single(answer.fields()) : format.records(answer.fields())) {
-      answer.records().forEach(records::write);
-    }
+    format.print(answer);
     return ExitCode.OK;
   }
 

@@ -71,7 +71,7 @@ public final class StatusCommand implements Runnable {
       return;
     }
     try (Store store = Store.read(results);
-        RecordWriter records = format.single(FIELDS)) {
+        RecordWriter records = format.records(FIELDS)) {
       for (Quantity quantity : registry.quantities()) {
         records.write(record(store, quantity.table()));
       }
@@ -94,12 +94,12 @@ public final class StatusCommand implements Runnable {
         range.map(Range::from).orElse(null),
         range.map(Range::to).orElse(null),
         Ranges.size(gaps),
-        Ranges.text(gaps),
+        gaps,
         run.map(last -> state(store, last)).orElse(null),
         run.map(last -> last.started().toString()).orElse(null),
         run.flatMap(last -> Optional.ofNullable(last.ended())).map(Object::toString).orElse(null),
         run.map(last -> last.origin().command()).orElse(null),
-        Ranges.text(unfinished),
+        unfinished,
         unfinished.stream().mapToLong(r -> Ranges.size(store.missing(table, r))).sum());
   }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Numbers;
 import org.junipergreen.runner.cli.output.Explanation;
-import org.junipergreen.runner.cli.output.Fields;
+import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,14 +54,30 @@ public final class BestCommand implements Runnable {
   @Override
   public void run() {
     PositionAnalysis analysis = analysis();
-    new Fields()
-        .add("n", analysis.n())
-        .add("played", IntArrayList.wrap(analysis.played()))
-        .add("to_move", analysis.toMove())
-        .add("wins", analysis.wins())
-        .add("replies", IntArrayList.wrap(analysis.winningMoves()))
-        .add("why", Explanation.of(analysis))
-        .print(format);
+    format.print(
+        Answer.of(verdict(analysis))
+            .saying("n", analysis.n())
+            .with("played", IntArrayList.wrap(analysis.played()))
+            .saying("to_move", analysis.toMove())
+            .saying("wins", analysis.wins())
+            .with("replies", IntArrayList.wrap(analysis.winningMoves()))
+            .with("why", Explanation.of(analysis, format.all() || !format.isTable())));
+  }
+
+  private static String verdict(PositionAnalysis analysis) {
+    int replies = analysis.winningMoves().length;
+    return "J%d is to move on 1..%,d%s and %s."
+        .formatted(
+            analysis.toMove(),
+            analysis.n(),
+            analysis.played().length == 0
+                ? ""
+                : ", after %,d,".formatted(analysis.played()[analysis.played().length - 1]),
+            replies == 0
+                ? "loses: nothing wins"
+                : replies == 1
+                    ? "wins, with one number"
+                    : "wins, with %,d numbers".formatted(replies));
   }
 
   private PositionAnalysis analysis() {

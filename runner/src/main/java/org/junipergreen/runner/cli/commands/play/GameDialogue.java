@@ -91,7 +91,7 @@ final class GameDialogue {
       case "moves" -> out.println(shown(position.moves()));
       case "board" -> out.println(shown(position.unused().toArray()));
       case "hint" -> hint();
-      case "why" -> out.println(Explanation.of(analysis()));
+      case "why" -> out.println(Explanation.of(analysis(), false));
       case "undo" -> undo();
       case "help" -> help();
       case "quit" -> {

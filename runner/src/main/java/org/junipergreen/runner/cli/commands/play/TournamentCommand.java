@@ -1,8 +1,10 @@
 package org.junipergreen.runner.cli.commands.play;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.Stream;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Numbers;
@@ -11,6 +13,7 @@ import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.publish.TournamentReadme;
 import org.junipergreen.runner.publish.TournamentTable;
 import org.junipergreen.runner.publish.TournamentTables;
+import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.Score;
 import org.junipergreen.solver.play.Tournament;
@@ -93,22 +96,39 @@ public final class TournamentCommand implements Runnable {
     List<Contestant> contestants = players.stream().distinct().toList();
     TournamentTable table = publish ? published(contestants) : played(contestants);
     if (format.isTable()) {
-      spec.commandLine()
-          .getOut()
-          .printf(
-              Locale.ROOT,
-              "J1's wins in percent, n = %d, %d games a pair, seed %d%n",
-              n,
-              games,
-              seed);
-      try (RecordWriter grid = format.records(table.gridFields())) {
-        table.writeGrid(grid);
-      }
+      format.print(grid(contestants, table.scores()));
     } else {
       try (RecordWriter records = format.records(TournamentTable.FIELDS)) {
         table.write(records);
       }
     }
+  }
+
+  /** The rates alone, for the intervals beside them would be too much to take in. */
+  private Answer grid(List<Contestant> contestants, List<Score> scores) {
+    double widest =
+        scores.stream()
+            .mapToDouble(s -> Math.max(s.high() - s.rate(), s.rate() - s.low()))
+            .max()
+            .orElse(0);
+    String verdict =
+        ("J1's wins in percent on 1..%,d, %,d games a pair, seed %d; with 95%% confidence each is"
+                + " right to within %s.")
+            .formatted(n, games, seed, percent(widest));
+    List<String> names = contestants.stream().map(Contestant::toString).toList();
+    List<List<Object>> rows = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      List<Object> row = new ArrayList<>(List.of(names.get(i)));
+      scores.subList(i * names.size(), (i + 1) * names.size()).stream()
+          .map(score -> percent(score.rate()))
+          .forEach(row::add);
+      rows.add(row);
+    }
+    return Answer.of(verdict, Stream.concat(Stream.of("J1 \\ J2"), names.stream()).toList(), rows);
+  }
+
+  private static BigDecimal percent(double share) {
+    return BigDecimal.valueOf(100 * share).setScale(1, RoundingMode.HALF_UP);
   }
 
   private TournamentTable published(List<Contestant> contestants) {

@@ -23,7 +23,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -61,9 +60,6 @@ public final class CheckCommand implements Callable<Integer> {
           "the file, which may be compressed with gzip; - is standard input (default:"
               + " ${DEFAULT-VALUE})")
   private String file;
-
-  @Option(names = "--all", description = "list all proofs, however many there are")
-  private boolean all;
 
   @Mixin private FormatOption format;
 
@@ -121,8 +117,8 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   private void print(Line line) {
-    if (all || line.verdict() != Verdict.ACCEPTED || count(Verdict.ACCEPTED) <= LISTED) {
-      out().printf("%s:%d: %s: %s%n", name(), line.number(), word(line.verdict()), line.says());
+    if (format.all() || line.verdict() != Verdict.ACCEPTED || count(Verdict.ACCEPTED) <= LISTED) {
+      format.say("line %d: %s: %s".formatted(line.number(), word(line.verdict()), line.says()));
     }
   }
 

@@ -122,7 +122,7 @@ final class SalvageOption {
                   report.boards(),
                   report.rows(),
                   Ranges.size(report.leftOut()),
-                  Ranges.text(report.leftOut())));
+                  report.leftOut()));
           name(quantity.label() + ": ", report.reasons());
           all &= report.reasons().isEmpty();
         }

@@ -2,7 +2,6 @@ package org.junipergreen.runner.cli.commands.trust;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +14,7 @@ import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.cli.output.Ranges;
 import org.junipergreen.runner.cli.output.StandardOutput;
-import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.runner.quantity.CheckMethod;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Range;
@@ -60,9 +59,6 @@ import picocli.CommandLine.Spec;
 public final class VerifyCommand implements Callable<Integer> {
   /** More contradictions are counted but not named. */
   private static final int NAMED = 20;
-
-  private static final List<String> FIELDS =
-      List.of("quantity", "from", "to", "by", "checked", "missing", "gaps", "contradictions");
 
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
@@ -158,17 +154,31 @@ public final class VerifyCommand implements Callable<Integer> {
   }
 
   private void print(Quantity what, CheckMethod method, Range asked, Report report) {
-    try (RecordWriter record = format.single(FIELDS)) {
-      record.write(
-          Arrays.asList(
-              what.label(),
-              asked.from(),
-              asked.to(),
-              method.name(),
-              report.checked(),
-              Ranges.size(report.missing()),
-              Ranges.text(report.missing()),
-              (long) report.contradictions().size()));
-    }
+    List<Range> gaps = report.missing();
+    Answer answer =
+        Answer.of(verdict(what, method, asked, report))
+            .saying("quantity", what.label())
+            .saying("from", asked.from())
+            .saying("to", asked.to())
+            .saying("by", method.name())
+            .saying("checked", report.checked())
+            .saying("missing", Ranges.size(gaps));
+    answer = gaps.isEmpty() ? answer.saying("gaps", gaps) : answer.with("gaps", gaps);
+    format.print(answer.saying("contradictions", (long) report.contradictions().size()));
+  }
+
+  private static String verdict(Quantity what, CheckMethod method, Range asked, Report report) {
+    int contradictions = report.contradictions().size();
+    long missing = Ranges.size(report.missing());
+    String checked =
+        "%s, n = %,d to %,d: %,d checked by %s"
+            .formatted(what.label(), asked.from(), asked.to(), report.checked(), method.name());
+    return checked
+        + (contradictions == 0
+            ? ", no contradiction"
+            : contradictions == 1
+                ? ", 1 contradiction"
+                : ", %,d contradictions".formatted(contradictions))
+        + (missing == 0 ? "." : "; %,d are not stored.".formatted(missing));
   }
 }

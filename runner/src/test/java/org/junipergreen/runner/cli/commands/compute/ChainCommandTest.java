@@ -21,9 +21,7 @@ class ChainCommandTest {
   @Test
   void theArticlesBoardIsProved() {
     List<String> lines = Cli.run("chain", "100", "--threads", "1").lines();
-    assertTrue(lines.contains("length           77"), lines.toString());
-    assertTrue(lines.contains("bound            77"), lines.toString());
-    assertTrue(lines.contains("optimal          true"), lines.toString());
+    assertEquals("A longest chain on 1..100 has 77 numbers.", lines.get(0));
   }
 
   @Test

@@ -82,18 +82,28 @@ class SolveCommandTest {
   }
 
   @Test
-  void theTableIsReadDownwards() {
+  void aPersonReadsTheVerdictFirst() {
     assertEquals(
         List.of(
-            "n           3",
-            "winner      1",
+            "J1 wins on 1..3: its only opening wins.",
+            "",
             "openings    2",
-            "matching    1",
-            "deficiency  1",
-            "d           2",
-            "a           1",
-            "c           0",
+            "matching    1 pairs",
+            "deficiency  1 numbers that a maximum matching misses",
+            "d           2 numbers that some maximum matching misses",
+            "a           1 neighbours of these",
+            "c           0 others",
             "method      matching"),
         Cli.run("solve", "3").lines());
+    assertEquals("J2 wins on 1..118: none of the 59 openings wins.", verdict("solve", "118"));
+    assertEquals("J2 wins on 1..1: there is no even number to open with.", verdict("solve", "1"));
+    assertEquals(
+        "The game on 1..1 has Grundy value 0.", verdict("solve", "1", "grundy", "--memory", "8M"));
+    assertEquals(
+        "J1 cannot force a win on 1..4 in 13 numbers or fewer.", verdict("solve", "4", "fastest"));
+  }
+
+  private static String verdict(String... line) {
+    return Cli.run(line).lines().get(0);
   }
 }

@@ -13,10 +13,12 @@ class TournamentCommandTest {
   void theTableHasARowForEachFirstPlayer() {
     assertEquals(
         List.of(
-            "J1's wins in percent, n = 3, 10 games a pair, seed 1",
-            "J1 \\ J2  ia0                  perfect",
-            "ia0      100.0 [72.2, 100.0]  100.0 [72.2, 100.0]",
-            "perfect  100.0 [72.2, 100.0]  100.0 [72.2, 100.0]"),
+            "J1's wins in percent on 1..3, 10 games a pair, seed 1; with 95% confidence each",
+            "is right to within 27.8.",
+            "",
+            "J1 \\ J2    ia0  perfect",
+            "ia0      100.0    100.0",
+            "perfect  100.0    100.0"),
         Cli.run("tournament", "3", "--games", "10", "--players", "ia0,perfect").lines());
   }
 

@@ -1,0 +1,65 @@
+package org.junipergreen.runner.cli.output;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.quantity.Answer.Field;
+
+/**
+ * Prints answers for a person: the verdict, and then what it does not say.
+ *
+ * @param all whether long lists are shown to their end
+ */
+public record AnswerPrinter(PrintWriter out, Terminal terminal, boolean all) {
+  /** Prints an answer. */
+  public void print(Answer answer) {
+    verdict(answer.verdict());
+    List<Field> fields = answer.fields();
+    int[] shown =
+        IntStream.range(0, fields.size())
+            .filter(i -> answer.verdict().isEmpty() || !fields.get(i).said())
+            .toArray();
+    if (answer.single()) {
+      Upright record = new Upright(terminal);
+      List<? extends @Nullable Object> values = answer.records().get(0);
+      for (int i : shown) {
+        if (values.get(i) != null) {
+          record.add(fields.get(i).name(), text(fields.get(i), values.get(i)));
+        }
+      }
+      separate(answer, record.isEmpty());
+      record.print(out);
+    } else {
+      separate(answer, shown.length == 0);
+      List<String> names = IntStream.of(shown).mapToObj(i -> fields.get(i).name()).toList();
+      try (Table table = new Table(out, terminal, all, names)) {
+        for (List<? extends @Nullable Object> values : answer.records()) {
+          List<@Nullable Object> kept = new ArrayList<>();
+          IntStream.of(shown).forEach(i -> kept.add(values.get(i)));
+          table.write(kept);
+        }
+      }
+    }
+  }
+
+  private void verdict(String verdict) {
+    if (!verdict.isEmpty()) {
+      Wrapping.lines(verdict, terminal.columns())
+          .forEach(line -> out.println(terminal.strong(line)));
+    }
+  }
+
+  private void separate(Answer answer, boolean nothingFollows) {
+    if (!answer.verdict().isEmpty() && !nothingFollows) {
+      out.println();
+    }
+  }
+
+  private String text(Field field, @Nullable Object value) {
+    String text = Readable.text(value, all);
+    return field.unit().isEmpty() ? text : text + " " + field.unit();
+  }
+}

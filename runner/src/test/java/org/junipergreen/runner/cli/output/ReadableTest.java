@@ -1,0 +1,56 @@
+package org.junipergreen.runner.cli.output;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junipergreen.runner.store.Range;
+import org.junit.jupiter.api.Test;
+
+class ReadableTest {
+  @Test
+  void digitsStandInGroups() {
+    assertEquals("1,024", text(1024));
+    assertEquals("1,000,000,000,000,000,000", text(1_000_000_000_000_000_000L));
+    assertEquals("1" + ",000".repeat(10), text(BigInteger.TEN.pow(30)));
+  }
+
+  @Test
+  void consecutiveNumbersAreARange() {
+    List<Integer> list =
+        IntStream.concat(IntStream.of(2, 3, 8), IntStream.rangeClosed(119, 1000)).boxed().toList();
+    assertEquals("2 3 8 119-1000", text(list));
+    assertEquals("10,000 10,002-10,004", text(List.of(10_000, 10_002, 10_003, 10_004)));
+  }
+
+  @Test
+  void aListThatDoesNotAscendIsShownAsItIs() {
+    assertEquals("1 2 3 2", text(List.of(1, 2, 3, 2)));
+    assertEquals("1-5 8", text(List.of(new Range(1, 5), new Range(8, 8))));
+    assertEquals("none", text(List.of()));
+  }
+
+  @Test
+  void aLongListIsCutUnlessAllOfItIsWanted() {
+    List<Integer> evens = IntStream.rangeClosed(1, 1024).mapToObj(i -> 2 * i).toList();
+    assertTrue(text(evens).startsWith("2 4 6 8 "), text(evens));
+    assertTrue(text(evens).endsWith(" 38 40 … and 1,004 more; all with --all"), text(evens));
+    assertEquals(1024, Readable.text(evens, true).split(" ").length);
+    assertEquals(100, text(evens.subList(0, 100)).split(" ").length);
+  }
+
+  @Test
+  void timesHaveTheUnitThatSuitsThem() {
+    assertEquals("999 ms", Readable.time(Duration.ofMillis(999)));
+    assertEquals("59.9 s", Readable.time(Duration.ofMillis(59_900)));
+    assertEquals("59 min 59 s", Readable.time(Duration.ofSeconds(3599)));
+    assertEquals("25 h 1 min", Readable.time(Duration.ofMinutes(1501)));
+  }
+
+  private static String text(Object value) {
+    return Readable.text(value, false);
+  }
+}
