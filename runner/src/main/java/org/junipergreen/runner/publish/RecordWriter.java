@@ -23,13 +23,18 @@ public interface RecordWriter extends AutoCloseable {
   @Override
   void close();
 
-  /** A value as plain text: nothing for an empty one, a list's values with spaces between. */
+  /**
+   * A value as plain text: nothing for an empty one, a list's values with spaces between, or with
+   * bars where they are lists themselves.
+   */
   static String text(@Nullable Object value) {
     if (value == null) {
       return "";
     }
-    return value instanceof List<?> list
-        ? list.stream().map(RecordWriter::text).collect(Collectors.joining(" "))
-        : value.toString();
+    if (!(value instanceof List<?> list)) {
+      return value.toString();
+    }
+    String between = list.stream().anyMatch(List.class::isInstance) ? "|" : " ";
+    return list.stream().map(RecordWriter::text).collect(Collectors.joining(between));
   }
 }

@@ -26,7 +26,8 @@ public record Registry(List<Quantity> quantities) {
             new MisereQuantity(),
             new GamesQuantity(),
             new FastestQuantity(),
-            new ChainQuantity()));
+            new ChainQuantity(),
+            new PartitionQuantity()));
   }
 
   /** These quantities and another. */

@@ -24,7 +24,7 @@ final class Plot {
 
   /** Whether a column has a value over n, neither its key nor a list of numbers. */
   static boolean isDrawn(Quantity quantity, Column column) {
-    return !quantity.table().key().contains(column) && column.type() != Column.Type.NUMBERS;
+    return !quantity.table().key().contains(column) && column.isSingle();
   }
 
   /** The name of the plot, and of its file. */

@@ -47,9 +47,7 @@ final class QuantityReport {
     view = quantity.boards();
     plots = new QuantityPlots(quantity, coverage);
     columns =
-        view.columns().stream()
-            .filter(column -> !column.isTiming() && column.type() != Column.Type.NUMBERS)
-            .toList();
+        view.columns().stream().filter(column -> !column.isTiming() && column.isSingle()).toList();
     winner = quantity.winner().map(view.columns()::indexOf).orElse(-1);
     chain = quantity.ring().map(view.columns()::indexOf).orElse(-1);
   }

@@ -18,8 +18,15 @@ public record Column(String name, Type type, boolean mayBeEmpty, boolean mayBeUn
     COUNT,
     /** A list of {@link Long}; in the database as their digits with spaces between. */
     NUMBERS,
+    /** A list of such lists; in the database with a bar between two of them. */
+    LISTS,
     /** A {@link Boolean}. */
     TRUTH
+  }
+
+  /** Whether a value is one number or truth, and no list of them. */
+  public boolean isSingle() {
+    return type != Type.NUMBERS && type != Type.LISTS;
   }
 
   /** Whether the values say how long a computation took, and so differ from one to the next. */

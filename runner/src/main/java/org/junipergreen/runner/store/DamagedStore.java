@@ -171,7 +171,7 @@ public final class DamagedStore implements AutoCloseable {
   private static String types(Column column) {
     return switch (column.type()) {
       case INTEGER, TRUTH -> "'integer', 'null'";
-      case COUNT, NUMBERS -> "'text', 'null'";
+      case COUNT, NUMBERS, LISTS -> "'text', 'null'";
     };
   }
 

@@ -231,7 +231,7 @@ final class Schema {
     String name = quote(column.name());
     return switch (column.type()) {
       case INTEGER -> name + " INTEGER";
-      case COUNT, NUMBERS -> name + " TEXT";
+      case COUNT, NUMBERS, LISTS -> name + " TEXT";
       case TRUTH -> "%s INTEGER CHECK (%s IN (0, 1))".formatted(name, name);
     };
   }

@@ -20,8 +20,9 @@ final class StoredValue {
     return switch (column.type()) {
       case INTEGER, TRUTH -> value;
       case COUNT -> value.toString();
-      case NUMBERS ->
-          ((List<?>) value).stream().map(Object::toString).collect(Collectors.joining(" "));
+      case NUMBERS -> text((List<?>) value, " ");
+      case LISTS ->
+          text(((List<?>) value).stream().map(list -> text((List<?>) list, " ")).toList(), "|");
     };
   }
 
@@ -37,7 +38,12 @@ final class StoredValue {
       case TRUTH -> truth(integer(result, place));
       case COUNT -> count(result.getString(place));
       case NUMBERS -> numbers(result.getString(place));
+      case LISTS -> lists(result.getString(place));
     };
+  }
+
+  private static String text(List<?> values, String between) {
+    return values.stream().map(Object::toString).collect(Collectors.joining(between));
   }
 
   private static @Nullable Long integer(ResultSet result, int place) throws SQLException {
@@ -55,6 +61,14 @@ final class StoredValue {
   }
 
   private static @Nullable List<Long> numbers(@Nullable String text) {
-    return text == null ? null : Stream.of(text.split(" ", -1)).map(Long::valueOf).toList();
+    return text == null ? null : split(text);
+  }
+
+  private static @Nullable List<List<Long>> lists(@Nullable String text) {
+    return text == null ? null : Stream.of(text.split("\\|", -1)).map(StoredValue::split).toList();
+  }
+
+  private static List<Long> split(String numbers) {
+    return Stream.of(numbers.split(" ", -1)).map(Long::valueOf).toList();
   }
 }

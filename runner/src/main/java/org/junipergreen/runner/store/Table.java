@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A table of the store. Its columns are the components of a record: {@code int} or {@code long}, or
  * {@link Integer} where a row may have no value, {@link BigInteger}, {@code boolean}, and {@code
- * int[]} for a list of numbers. So a row is a record to who makes it or looks into it, and a list
- * of values to who stores, prints or compares it.
+ * int[]} for a list of numbers, {@code int[][]} for a list of such lists. So a row is a record to
+ * who makes it or looks into it, and a list of values to who stores, prints or compares it.
  *
  * @param <R> the record
  */
@@ -201,20 +201,29 @@ public final class Table<R extends Record> {
         return number.longValue();
       }
       return value instanceof int[] numbers
-          ? Arrays.stream(numbers).asLongStream().boxed().toList()
-          : value;
+          ? list(numbers)
+          : value instanceof int[][] lists ? Stream.of(lists).map(Table::list).toList() : value;
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  private static List<Long> list(int[] numbers) {
+    return Arrays.stream(numbers).asLongStream().boxed().toList();
+  }
+
+  private static int[] numbers(List<?> list) {
+    return list.stream().mapToInt(v -> Math.toIntExact((Long) v)).toArray();
   }
 
   private static @Nullable Object argument(Class<?> type, @Nullable Object value) {
     if (value instanceof Long number && (type == int.class || type == Integer.class)) {
       return Math.toIntExact(number);
     }
-    return value instanceof List<?> numbers
-        ? numbers.stream().mapToInt(v -> Math.toIntExact((Long) v)).toArray()
-        : value;
+    if (value instanceof List<?> lists && type == int[][].class) {
+      return lists.stream().map(list -> numbers((List<?>) list)).toArray(int[][]::new);
+    }
+    return value instanceof List<?> numbers ? numbers(numbers) : value;
   }
 
   private static List<Column> columns(Class<? extends Record> type) {
@@ -232,6 +241,9 @@ public final class Table<R extends Record> {
       return Column.Type.COUNT;
     } else if (type == boolean.class) {
       return Column.Type.TRUTH;
+    }
+    if (type == int[][].class) {
+      return Column.Type.LISTS;
     }
     return type == int[].class ? Column.Type.NUMBERS : Column.Type.INTEGER;
   }

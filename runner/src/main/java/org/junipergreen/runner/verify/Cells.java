@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Row;
@@ -64,6 +65,7 @@ final class Cells {
       case INTEGER -> integer(column, (Long) value, n);
       case COUNT -> ((BigInteger) value).signum() < 0 ? "at least 0" : null;
       case NUMBERS -> numbers((List<?>) value, n);
+      case LISTS -> numbers(((List<?>) value).stream().flatMap(Cells::each).toList(), n);
       case TRUTH -> null;
     };
   }
@@ -74,6 +76,10 @@ final class Cells {
     }
     long most = Math.max(n, PLAYERS);
     return value < 0 || value > most ? "from 0 to " + most : null;
+  }
+
+  private static Stream<?> each(@Nullable Object list) {
+    return ((List<?>) Objects.requireNonNull(list)).stream();
   }
 
   private static @Nullable String numbers(List<?> values, long n) {

@@ -51,7 +51,17 @@ class FlipTest {
   private @Nullable Connection connection;
 
   @ParameterizedTest
-  @ValueSource(strings = {"winner", "remoteness", "grundy", "misere", "games", "fastest", "chain"})
+  @ValueSource(
+      strings = {
+        "winner",
+        "remoteness",
+        "grundy",
+        "misere",
+        "games",
+        "fastest",
+        "chain",
+        "partition"
+      })
   void everyChangedColumnIsFound(String label) throws SQLException {
     Quantity quantity = Quantities.of(label);
     Check check = Quantities.byCertificate(quantity, FlipTest::slowSearch);
@@ -85,6 +95,12 @@ class FlipTest {
                     };
                 case COUNT -> new String[] {"%s || '0'".formatted(c), "'7777777'"};
                 case NUMBERS -> new String[] {"substr(%1$s, instr(%1$s, ' ') + 1)".formatted(c)};
+                case LISTS ->
+                    new String[] {
+                      "substr(%1$s, instr(%1$s, ' ') + 1)".formatted(c),
+                      "replace(%s, '|', ' ')".formatted(c),
+                      "%1$s || '|7'".formatted(c)
+                    };
                 case TRUTH -> new String[] {"1 - " + c};
               })
           .forEach(changes::add);
@@ -107,6 +123,10 @@ class FlipTest {
       case COUNT -> new String[] {"'-3'", "'1O'", "''"};
       case NUMBERS ->
           new String[] {"'x'", "''", "'0 ' || " + c, "%1$s || ' ' || %1$s".formatted(c)};
+      case LISTS ->
+          new String[] {
+            "'x'", "''", "'|' || " + c, "'0|' || " + c, "%1$s || '|' || %1$s".formatted(c)
+          };
       case TRUTH -> new String[0];
     };
   }

@@ -18,12 +18,15 @@ import java.util.function.BooleanSupplier;
  * branches have ended without such a partition, the bound rises by one and the search begins again.
  *
  * <p>At each node it branches on the cycle with the fewest edges that can be left out without loss:
- * often there is none, and the node is done. A search that takes too many nodes begins again from
- * another edge of each cycle, with more patience.
+ * often there is none, and the node is done. A search that takes too long begins again from another
+ * edge of each cycle, with more patience, and in the end gives up.
  */
 public final class LeastPartition {
-  /** The nodes of the first attempt; each later one has twice as many. */
-  private static final int PATIENCE = 200;
+  /** How many edges the first attempt may leave out; each later one twice as many. */
+  private static final int PATIENCE = 1000;
+
+  /** No attempt may leave out more. */
+  private static final int MAX_PATIENCE = 64 * PATIENCE;
 
   /** Longer cycles are not tried when a shorter one is there. */
   private static final int LONG_CYCLE = 12;
@@ -40,7 +43,8 @@ public final class LeastPartition {
   /** How many chains a partition may have to end the search. */
   private int wanted;
 
-  private long nodes;
+  /** How many more edges the attempt may leave out. */
+  private int left;
 
   /** How a branch ended. */
   private enum Branch {
@@ -59,13 +63,13 @@ public final class LeastPartition {
   }
 
   /**
-   * Searches until it has a least partition, or is to stop. The steps follow from the arguments
-   * alone.
+   * Searches until it has a least partition, gives up, or is to stop. The steps follow from the
+   * arguments alone.
    *
    * @param n the largest number on the board, at least 1
    * @param start chains without a common number, on 1..n, to begin with, perhaps none
-   * @param stop asked at each step; when it says so, the result is the best partition so far and
-   *     the bound that is proved
+   * @param stop asked at each step
+   * @return the best partition found, and the bound that is proved
    */
   public static PartitionProof solve(int n, int[][] start, long seed, BooleanSupplier stop) {
     return new LeastPartition(n, start, seed, stop).solve();
@@ -78,13 +82,14 @@ public final class LeastPartition {
         new PartitionProof(n, best, n - matching.edges(), barriers, new int[][] {{0}});
     for (wanted = proved.bound(); best.length > wanted; wanted++) {
       Branch end = Branch.GIVEN_UP;
-      for (long patience = PATIENCE; end == Branch.GIVEN_UP && !stop.getAsBoolean(); ) {
+      for (int patience = PATIENCE;
+          end == Branch.GIVEN_UP && patience <= MAX_PATIENCE && !stop.getAsBoolean();
+          patience *= 2) {
         barriers.clear();
         cases.clear();
-        nodes = patience;
+        left = patience;
         end = branch();
         matching.restore(largest);
-        patience *= 2;
       }
       if (end != Branch.NONE) {
         break;
@@ -103,14 +108,14 @@ public final class LeastPartition {
     if (best.length <= wanted) {
       return Branch.FOUND;
     }
-    nodes--;
-    if (nodes < 0 || stop.getAsBoolean()) {
+    if (left < 0 || stop.getAsBoolean()) {
       return Branch.GIVEN_UP;
     }
     int[] cycle = rotated(bestToOpen(pieces.cycles()));
     cases.add(cycle);
     for (int i = 0; i < cycle.length; i++) {
       TwoMatching.State before = matching.state();
+      left--;
       matching.leaveOut(cycle[i], cycle[(i + 1) % cycle.length]);
       Branch end = Branch.NONE;
       if (n - matching.edges() > wanted) {
@@ -148,6 +153,7 @@ public final class LeastPartition {
     int count = 0;
     for (int i = 0; i < cycle.length && count < most; i++) {
       TwoMatching.State before = matching.state();
+      left--;
       matching.leaveOut(cycle[i], cycle[(i + 1) % cycle.length]);
       if (n - matching.edges() <= wanted) {
         count++;
