@@ -3,8 +3,8 @@ package org.junipergreen.solver.matching;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.forest.BoardForest;
 import org.junipergreen.solver.matching.forest.GraphForest;
-import org.junipergreen.solver.matching.forest.HungarianForest;
 
 /** Solves the board 1..n for one n alone, whose edges are never stored, and any other graph. */
 public final class MatchingEngine {
@@ -18,7 +18,9 @@ public final class MatchingEngine {
    * @throws IllegalArgumentException if n is below 1
    */
   public static Decomposition solve(int n) {
-    return UniversalVertex.decomposition(HungarianForest.withoutOne(n, new Divisors(n)));
+    NumberSet vertices = NumberSet.full(n);
+    vertices.remove(1);
+    return UniversalVertex.decomposition(new BoardForest(vertices, new Divisors(n)));
   }
 
   /**

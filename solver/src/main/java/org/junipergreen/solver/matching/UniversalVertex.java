@@ -1,6 +1,7 @@
 package org.junipergreen.solver.matching;
 
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.forest.BoardForest;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 
 /**
@@ -37,12 +38,13 @@ final class UniversalVertex {
     return v;
   }
 
-  /** The decomposition of G_n with its matching. Linear in n; takes the forest's matching over. */
-  static Decomposition decomposition(HungarianForest forest) {
+  /** The decomposition of G_n with its matching. Linear in n. */
+  static Decomposition decomposition(BoardForest forest) {
     int n = forest.n();
-    int[] mate = forest.matching();
+    int[] mate = new int[n + 1];
     NumberSet d = new NumberSet(n);
     NumberSet a = new NumberSet(n);
+    int exposed = 0;
     int missed = 0;
     for (int v = 2; v <= n; v++) {
       if (forest.isOuter(v)) {
@@ -50,13 +52,17 @@ final class UniversalVertex {
       } else if (forest.isInner(v)) {
         a.add(v);
       }
-      missed = mate[v] == 0 ? v : missed;
+      mate[v] = forest.mate(v);
+      if (mate[v] == 0) {
+        exposed++;
+        missed = v;
+      }
     }
     mate[1] = missed;
     mate[missed] = missed == 0 ? 0 : 1;
     if (n == 1) {
       d.add(1);
-    } else if (forest.exposed() == 1) {
+    } else if (exposed == 1) {
       d.clear();
       a.clear();
     } else {

@@ -23,23 +23,28 @@ final class GreedyMatching {
   static int[] of(NumberSet vertices, Divisors divisors) {
     int[] mate = new int[divisors.n() + 1];
     int[] buffer = new int[Divisors.MAX_COUNT];
+    // Bits, as most of the time goes into asking whether a divisor is free.
+    NumberSet free = vertices.copy();
     for (int v = vertices.n(); v >= 2; v--) {
-      if (mate[v] == 0 && vertices.contains(v)) {
-        int partner = largestFree(vertices, mate, buffer, divisors.proper(v, buffer));
-        mate[v] = partner;
-        mate[partner] = v;
+      if (free.contains(v)) {
+        int partner = largest(free, buffer, divisors.proper(v, buffer));
+        if (partner != 0) {
+          mate[v] = partner;
+          mate[partner] = v;
+          free.remove(v);
+          free.remove(partner);
+        }
       }
     }
-    mate[0] = 0;
     return mate;
   }
 
-  /** The largest unmatched one of the divisors, or 0. */
-  private static int largestFree(NumberSet vertices, int[] mate, int[] divisor, int count) {
+  /** The largest one of the divisors that is free, or 0. */
+  private static int largest(NumberSet free, int[] divisor, int count) {
     int best = 0;
     for (int i = 0; i < count; i++) {
       int d = divisor[i];
-      if (d > best && mate[d] == 0 && vertices.contains(d)) {
+      if (d > best && free.contains(d)) {
         best = d;
       }
     }
