@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks proofs of who wins the game Juniper Green on the numbers 1 to n.
+"""Checks proofs of who wins the game Juniper Green on the numbers 1 to n, and of longest chains.
 
     python3 check_proof.py [FILE ...]      standard input without a file, or for -
 
@@ -197,6 +197,145 @@ def certified_primes(certificates):
     return proved
 
 
+# ---- Kind "chain": a longest chain, from multipliers of a 0-1 programme ------------------------
+
+
+def check_chain(n, length, chain, kernel, *bound):
+    # At least a quarter of all numbers are in every kernel. So this refuses nothing that is
+    # right, and a large n that is only claimed takes no memory.
+    multipliers = bound[4][0] if bound[4] else []
+    require(
+        1 <= n <= 4 * len(multipliers), "%d multipliers are too few for n = %d",
+        len(multipliers), n)
+
+    # 1. The chain is one.
+    require(length == len(chain) > 0, "the chain has %d numbers", len(chain))
+    for v in chain:
+        require(1 <= v <= n, "%d is not in 1..%d", v, n)
+    require(len(set(chain)) == length, "a number of the chain comes twice")
+    for v, w in zip(chain, chain[1:]):
+        right = max(v, w) % min(v, w) == 0
+        require(right, "%d and %d cannot be neighbours", v, w)
+
+    # 2. None has more edges: not in the kernel, and a longest one is in the kernel.
+    kept = kernel_numbers(n, kernel)
+    edges = most_edges(kept, True, *bound)
+    require(length == edges + 1, "no chain has more than %d numbers: this is proved", edges + 1)
+    return "n = %d: the longest chain has %d numbers (kernel %d, sets %d, cases %d)" % (
+        n, length, len(kept), len(bound[1]), len(bound[4]))
+
+
+def kernel_numbers(n, kernel):
+    """The numbers that are left when of some families of copies only the first ones are kept.
+
+    The copy of a prime p with p * p > n are its k multiples up to n. All other neighbours of these
+    are in 1..k, and the primes with the same k can be exchanged. Between two stretches of a chain
+    in such copies lies one of 1..k, so k + 1 copies are enough. The neighbours of a prime above
+    n / 2 are 1 alone, so a chain with two of them has three numbers; from n = 4 on there are longer
+    ones, and one of these primes is enough.
+    """
+    left_out, before = set(), 0
+    for family in kernel:
+        require(len(family) == 2, "a family has two numbers")
+        k, enough = family
+        require(before < k and k * k <= n, "there is no family %d after %d", k, before)
+        right = enough >= (1 if k == 1 and n >= 4 else k + 1)
+        require(right, "too few copies of %d numbers are kept", k)
+        primes = [
+            p for p in range(n // (k + 1) + 1, n // k + 1)
+            if p * p > n and all(p % d for d in range(2, int(p ** 0.5) + 1)) and p > 1]
+        left_out.update(j * p for p in primes[enough:] for j in range(1, k + 1))
+        before = k
+    return [v for v in range(1, n + 1) if v not in left_out]
+
+
+LARGEST_MULTIPLIER = 10 ** 10
+
+
+def most_edges(vertices, one_path, denominator, sets, tree, depot, numbers, cuts):
+    """How many edges of the divisor graph of some numbers can form paths, at most.
+
+    The 0-1 programme has a variable x for each edge, y for each number (whether it is on a path),
+    s for each number (whether a path ends there), and maximises the number of edges with x = 1:
+
+        the edges at v, and s of v, are 2 y of v          for each number v
+        two s are 1                                       when there is to be one path
+        edges within S <= sum of y over S without w       for each set S and a number w of it
+
+    Multiplied and summed up, the rows give a bound: a variable whose coefficient in the objective
+    exceeds that in the sum by r adds at most max(0, r), or f * r when it is fixed at f. In a
+    partition, where any number of paths cover all numbers, every y is 1 and an s may be 2.
+    The tree has branches on variables, 0 before 1; its leaves are cases with multipliers each.
+    """
+    n, vertex = vertices[-1], set(vertices)
+    require(1 <= denominator <= LARGEST_MULTIPLIER, "the denominator is %d", denominator)
+    members = []
+    for numbers_of_set in sets:
+        require(numbers_of_set, "a set is empty")
+        others = numbers_of_set[1:]
+        right = all(v < w for v, w in zip(others, others[1:])) and len(set(numbers_of_set)) == len(
+            numbers_of_set) and vertex.issuperset(numbers_of_set)
+        require(right, "a set has other numbers than it may have")
+        members.append(set(numbers_of_set))
+
+    def leaf(fixed, m_depot, m_numbers, m_cuts):
+        require(len(m_numbers) == len(vertices), "there are %d multipliers", len(m_numbers))
+        require(len(m_cuts) % 2 == 0, "a set has no multiplier")
+        right = all(abs(m) <= LARGEST_MULTIPLIER for m in [m_depot] + m_numbers + m_cuts[1::2])
+        require(right, "a multiplier is too large")
+        m = dict(zip(vertices, m_numbers))
+        of_edge, of_number = {}, dict.fromkeys(vertices, 0)
+        before = -1
+        for index, multiplier in zip(m_cuts[::2], m_cuts[1::2]):
+            right = before < index < len(sets) and multiplier >= 0
+            require(right, "the multiplier %d of the set %d", multiplier, index)
+            before = index
+            for v in members[index]:
+                of_number[v] += multiplier
+                for w in range(2 * v, n + 1, v):
+                    if w in members[index]:
+                        of_edge[v, w] = of_edge.get((v, w), 0) + multiplier
+            of_number[sets[index][0]] -= multiplier
+
+        def most(column, r):
+            return fixed[column] * r if column in fixed else max(0, r)
+
+        total = 2 * m_depot
+        for v in vertices:
+            for w in range(2 * v, n + 1, v):
+                if w in vertex:
+                    total += most((v, w), denominator - m[v] - m[w] - of_edge.get((v, w), 0))
+            r = 2 * m[v] + of_number[v]
+            total += most((v, v), r) if one_path else r
+            total += most((0, v), -m[v] - m_depot) * (1 if one_path else 2)
+        return total // denominator
+
+    right = len(depot) == len(numbers) == len(cuts)
+    require(right, "depot, numbers and cuts speak of different numbers of leaves")
+    fixed, path, leaves, bound, complete = {}, [], 0, 0, False
+    for node in tree:
+        require(not complete, "there are nodes after the end of the tree")
+        if node:
+            require(len(node) == 2, "a node has %d numbers", len(node))
+            v, w = node
+            right = w in vertex and (
+                v in vertex and v < w and w % v == 0 or one_path and v in (0, w))
+            require(right and (v, w) not in fixed, "(%d, %d) is not a variable to branch on", v, w)
+            fixed[v, w] = 0
+            path.append((v, w))
+        else:
+            require(leaves < len(numbers), "a leaf has no multipliers")
+            bound = max(bound, leaf(fixed, depot[leaves], numbers[leaves], cuts[leaves]))
+            leaves += 1
+            while path and fixed[path[-1]] == 1:
+                del fixed[path.pop()]
+            if path:
+                fixed[path[-1]] = 1
+            complete = not path
+    require(complete and leaves == len(numbers), "the tree has no end, or too few leaves")
+    return min(bound, n)
+
+
 # ---- The format --------------------------------------------------------------------------------
 
 KINDS = {  # a kind's checker, and its fields in order: 0 an integer, 1 a list, 2 a list of lists
@@ -204,6 +343,9 @@ KINDS = {  # a kind's checker, and its fields in order: 0 an integer, 1 a list, 
     "theorem": (check_theorem, {
         "n": 0, "winner": 0, "opening": 0, "length": 0, "primes": 1, "upper": 0,
         "certificates": 2}),
+    "chain": (check_chain, {
+        "n": 0, "length": 0, "chain": 1, "kernel": 2, "denominator": 0, "sets": 2, "tree": 2,
+        "depot": 1, "numbers": 2, "cuts": 2}),
 }
 
 

@@ -1,7 +1,6 @@
 package org.junipergreen.runner.batch;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.BooleanSupplier;
@@ -75,8 +74,7 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
   public CertifiedChain certified(
       int[] start, int bound, List<SubtourRow> rows, BooleanSupplier stop, ChainListener listener) {
     if (n == 1) {
-      // A chain without an edge, which the certificates do not know.
-      return new CertifiedChain(new ChainResult(n, start, 1), Optional.empty(), rows);
+      return CertifiedChain.OF_ONE;
     }
     requireOrTools();
     int known = Math.min(bound, ChainBound.of(n));

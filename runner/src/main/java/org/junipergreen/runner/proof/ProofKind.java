@@ -11,7 +11,10 @@ public enum ProofKind {
   MATCHING,
 
   /** That the first player wins on 1..n, from three primes in (n/4, n/3]. */
-  THEOREM;
+  THEOREM,
+
+  /** A longest chain of 1..n, with the multipliers of a linear programme. */
+  CHAIN;
 
   /** The name in a file. */
   @Override
@@ -36,6 +39,7 @@ public enum ProofKind {
     return switch (this) {
       case MATCHING -> MatchingProof.read(in);
       case THEOREM -> TheoremProof.read(in);
+      case CHAIN -> ChainProof.read(in);
     };
   }
 }

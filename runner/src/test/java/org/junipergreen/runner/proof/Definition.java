@@ -20,9 +20,11 @@ final class Definition {
   private Definition() {}
 
   static boolean isProof(Proof proof) {
-    return proof instanceof MatchingProof matching
-        ? isProof(matching)
-        : isProof((TheoremProof) proof);
+    return switch (proof.kind()) {
+      case MATCHING -> isProof((MatchingProof) proof);
+      case THEOREM -> isProof((TheoremProof) proof);
+      case CHAIN -> ChainDefinition.isProof((ChainProof) proof);
+    };
   }
 
   private static boolean isProof(MatchingProof proof) {

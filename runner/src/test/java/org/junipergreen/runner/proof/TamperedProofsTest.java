@@ -38,6 +38,11 @@ class TamperedProofsTest {
           IntStream.of(177, 200, 1000, 5000)
               .<Proof>mapToObj(n -> TheoremProof.of(n).orElseThrow())
               .toList();
+      case CHAIN ->
+          Stream.concat(
+                  IntStream.of(1, 2, 3, 5, 8, 12, 20, 30).<Proof>mapToObj(ChainProofs::of),
+                  Stream.of(ChainProofs.withCases(10), ChainProofs.withCases(21)))
+              .toList();
     };
   }
 

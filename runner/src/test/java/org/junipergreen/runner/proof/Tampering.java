@@ -130,7 +130,7 @@ final class Tampering {
 
   /** A number of a list of lists exchanged for one that no list there has. */
   private String withOtherPartner(String line) {
-    Matcher lists = Pattern.compile("\\[\\[.*?\\]\\]").matcher(line);
+    Matcher lists = Pattern.compile("\\[\\[\\d.*?\\]\\]").matcher(line);
     if (!lists.find()) {
       return line + " ";
     }

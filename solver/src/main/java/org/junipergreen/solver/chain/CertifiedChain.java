@@ -14,4 +14,16 @@ import org.junipergreen.solver.chain.bound.SubtourRow;
  * @param rows subtour rows with which to begin on the next n
  */
 public record CertifiedChain(
-    ChainResult result, Optional<BoundCertificate> certificate, List<SubtourRow> rows) {}
+    ChainResult result, Optional<BoundCertificate> certificate, List<SubtourRow> rows) {
+  /** The chain of n = 1: without an edge, for which no bound has to be searched. */
+  public static final CertifiedChain OF_ONE =
+      new CertifiedChain(
+          new ChainResult(1, new int[] {1}, 1),
+          Optional.of(
+              new BoundCertificate(
+                  1,
+                  List.of(),
+                  BoundCertificate.ROOT_ALONE,
+                  List.of(new BoundCertificate.Multipliers(0, new long[1], new long[0])))),
+          List.of());
+}

@@ -25,6 +25,14 @@ import org.junipergreen.solver.chain.bound.SubtourRow;
  * <p>Loads OR-Tools' native library. All but {@link #stop} belongs to one thread.
  */
 public final class ChainProver implements AutoCloseable {
+  /**
+   * Rounds of the relaxation without a gain, and time for CP-SAT in about seconds, before the other
+   * has its turn; both double each time.
+   */
+  private static final int FIRST_PATIENCE = 8;
+
+  private static final double FIRST_TIME = 3;
+
   private final int n;
   private final ChainKernel kernel;
   private final BoundSearch bounds;
@@ -63,19 +71,26 @@ public final class ChainProver implements AutoCloseable {
   public CertifiedChain solve(int[] start, int known, ChainListener listener) {
     ChainChecker.check(n, start);
     int[] chain = start;
-    bounds.tighten(start.length - 1, edges -> listener.advanced(start.length, edges + 1));
-    int bound = Math.min(known, bounds.bound() + 1);
-    while (chain.length < bound && !stopped) {
+    int bound = known;
+    int effort = 1;
+    while (!stopped) {
+      int length = chain.length;
+      bounds.tighten(
+          length - 1, FIRST_PATIENCE * effort, edges -> listener.advanced(length, edges + 1));
+      bound = Math.min(bound, bounds.bound() + 1);
+      if (length == bound || stopped) {
+        break;
+      }
       LongestChain cpSat = new LongestChain(n, new int[0], threads, kernel);
       search = cpSat;
       Elimination elimination = bounds.elimination(bound - 1);
-      LongestChain.Answer answer = cpSat.find(bound, elimination, chain);
+      LongestChain.Answer answer = cpSat.find(bound, elimination, chain, FIRST_TIME * effort);
       if (answer.chain().isPresent()) {
         chain = answer.chain().get();
       } else if (answer.isComplete()) {
         bound--;
       } else {
-        break;
+        effort *= 2;
       }
       listener.advanced(chain.length, bound);
     }
@@ -90,7 +105,7 @@ public final class ChainProver implements AutoCloseable {
    * @return nothing when it is not, or when the search was stopped
    */
   public Optional<BoundCertificate> certificate(int[] chain) {
-    bounds.tighten(chain.length - 1, edges -> {});
+    bounds.tighten(chain.length - 1, Integer.MAX_VALUE, edges -> {});
     return bounds.prove(chain.length - 1);
   }
 

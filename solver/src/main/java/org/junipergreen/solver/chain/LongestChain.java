@@ -105,13 +105,14 @@ public final class LongestChain {
    *
    * @param elimination what holds for all such chains
    * @param start a chain to begin with
+   * @param time in CP-SAT's measure, about seconds but the same on any machine
    */
-  Answer find(int length, Elimination elimination, int[] start) {
+  Answer find(int length, Elimination elimination, int[] start, double time) {
     CpModel model = new CpModel();
     ChainModel chains = new ChainModel(model, kernel, n, elimination);
     chains.requireLength(length);
     chains.hint(kernel.canonical(start));
-    solver.getParameters().setStopAfterFirstSolution(true);
+    solver.getParameters().setStopAfterFirstSolution(true).setMaxDeterministicTime(time);
     CpSolverStatus status = stopped ? CpSolverStatus.UNKNOWN : solver.solve(model);
     return switch (status) {
       case OPTIMAL, FEASIBLE -> {

@@ -20,17 +20,23 @@ public final class BoundSearch implements AutoCloseable {
   /** What a bound may exceed a whole number by, for rounding errors. */
   private static final double ROUNDING = 1e-6;
 
-  /** Below a node of the tree it branches after so many rounds that gained too little. */
+  /** Below the root of the tree it branches after so many rounds that gained little. */
   private static final int PATIENCE = 8;
 
   private static final double LITTLE = 0.01;
 
+  /** As many rows that do not bind slow the linear programmes down more than a new start does. */
+  private static final int IDLE_ROWS = 300;
+
   private final PathProblem problem;
-  private final Relaxation relaxation;
+  private volatile Relaxation relaxation;
   private final Separation separation;
   private volatile boolean stopped;
   private int bound;
   private @Nullable LpSolution root;
+
+  /** The subtour rows of {@link #root}. */
+  private List<SubtourRow> rootRows = List.of();
 
   /** The edges of a solution that the search came upon, when it has more than was asked for. */
   private @Nullable List<Column> better;
@@ -56,51 +62,76 @@ public final class BoundSearch implements AutoCloseable {
 
   /** The subtour rows that matter for the bound, to begin a similar problem with. */
   public List<SubtourRow> rows() {
-    List<SubtourRow> rows = new ArrayList<>();
-    if (root != null) {
-      for (int i = 0; i < root.rows().length; i++) {
-        if (root.rows()[i] > ROUNDING) {
-          rows.add(relaxation.rows().get(i));
-        }
+    return root == null ? List.of() : binding(rootRows, root);
+  }
+
+  private static List<SubtourRow> binding(List<SubtourRow> rows, LpSolution solution) {
+    List<SubtourRow> binding = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      if (solution.rows()[i] > ROUNDING) {
+        binding.add(rows.get(i));
       }
     }
-    return rows;
+    return binding;
   }
 
   /**
-   * Improves the bound without branching, as far as possible or until it is {@code enough}.
+   * Improves the bound without branching, until it is {@code enough} or as far as possible.
    *
+   * @param patience when the bound is one above {@code enough}, after how many rounds that gained
+   *     little to give up
    * @param bounds told of each better bound
    * @return whether it is {@code enough}; false, too, when the search was stopped
    */
-  public boolean tighten(int enough, IntConsumer bounds) {
+  public boolean tighten(int enough, int patience, IntConsumer bounds) {
+    double best = Double.MAX_VALUE;
+    double atBeginning = Double.MAX_VALUE;
+    int idle = 0;
     while (!stopped) {
       Optional<LpSolution> solution = relaxation.solve();
       if (solution.isEmpty()) {
         return false;
       }
-      root = solution.get();
-      if (floor(root.value()) < bound) {
-        bound = floor(root.value());
+      LpSolution found = solution.get();
+      root = found;
+      rootRows = relaxation.rows();
+      if (floor(found.value()) < bound) {
+        bound = floor(found.value());
         bounds.accept(bound);
       }
       if (bound <= enough) {
         return true;
       }
-      List<SubtourRow> violated = separation.violated(root);
+      idle = found.value() < best - LITTLE ? 0 : idle + 1;
+      best = Math.min(best, found.value());
+      if (bound == enough + 1 && idle >= patience) {
+        return false;
+      }
+      List<SubtourRow> violated = separation.violated(found);
       if (violated.isEmpty()) {
         return false;
+      }
+      List<SubtourRow> binding = binding(rootRows, found);
+      // Not without a gain in between, or rows would be left out and found again for ever.
+      if (rootRows.size() > binding.size() + IDLE_ROWS && found.value() < atBeginning - LITTLE) {
+        atBeginning = found.value();
+        beginAnew(binding);
       }
       violated.forEach(relaxation::add);
     }
     return false;
   }
 
+  private void beginAnew(List<SubtourRow> rows) {
+    Relaxation before = relaxation;
+    relaxation = new Relaxation(problem);
+    before.close();
+    rows.forEach(relaxation::add);
+  }
+
   /** What holds in all solutions with so many edges, as far as {@link #tighten} came. */
   public Elimination elimination(int edges) {
-    return root == null
-        ? Elimination.NONE
-        : Elimination.of(problem, relaxation.rows().subList(0, root.rows().length), root, edges);
+    return root == null ? Elimination.NONE : Elimination.of(problem, rootRows, root, edges);
   }
 
   /**
@@ -113,7 +144,7 @@ public final class BoundSearch implements AutoCloseable {
   public Optional<BoundCertificate> prove(int edges) {
     if (root != null && bound <= edges) {
       Optional<BoundCertificate> certificate =
-          new Rounding(problem, relaxation.rows()).certificate(root, edges);
+          new Rounding(problem, rootRows).certificate(root, edges);
       if (certificate.isPresent()) {
         return certificate;
       }

@@ -47,14 +47,14 @@ class BoundSearchTest {
     }
     List<SubtourRow> rows;
     try (BoundSearch search = new BoundSearch(problem, List.of())) {
-      search.tighten(most, bound -> {});
+      search.tighten(most, 1000, bound -> {});
       Optional<BoundCertificate> certificate = search.prove(most);
       assertEquals(most, BoundChecker.edges(numbers, onePath, certificate.orElseThrow()), what);
       assertTrue(search.better().isEmpty());
       rows = search.rows();
     }
     try (BoundSearch search = new BoundSearch(problem, rows)) {
-      assertFalse(search.tighten(most - 1, bound -> assertTrue(bound >= most, what)), what);
+      assertFalse(search.tighten(most - 1, 1000, bound -> assertTrue(bound >= most, what)), what);
       assertTrue(search.prove(most - 1).isEmpty(), what);
       assertEquals(most, search.better().orElseThrow().size(), what);
     }
@@ -83,7 +83,7 @@ class BoundSearchTest {
       }
       int most = MostEdges.of(numbers, onePath);
       try (BoundSearch search = new BoundSearch(problem, List.of())) {
-        search.tighten(most, bound -> {});
+        search.tighten(most, 1000, bound -> {});
         BoundCertificate certificate = search.prove(most).orElseThrow();
         for (int j = 0; j < 20; j++) {
           int bound = BoundChecker.edges(numbers, onePath, changed(certificate, problem, random));
@@ -138,7 +138,7 @@ class BoundSearchTest {
     PathProblem problem = new PathProblem(NumberSet.full(100), true);
     try (BoundSearch search = new BoundSearch(problem, List.of())) {
       search.stop();
-      assertFalse(search.tighten(1, bound -> {}));
+      assertFalse(search.tighten(1, 1000, bound -> {}));
       assertTrue(search.prove(1).isEmpty());
       assertTrue(search.better().isEmpty());
     }

@@ -1,0 +1,137 @@
+package org.junipergreen.runner.proof;
+
+import static org.junipergreen.runner.proof.RefusedProofException.unless;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.board.PrimeSieve;
+import org.junipergreen.solver.chain.ChainChecker;
+import org.junipergreen.solver.chain.bound.BoundCertificate;
+import org.junipergreen.solver.chain.bound.BoundChecker;
+
+/**
+ * A longest chain of 1..n, proved by the chain itself and a certificate that none has more edges.
+ *
+ * @param n the largest number on the board
+ * @param length how many numbers a longest chain has
+ * @param chain a chain of that length
+ * @param kernel which numbers are left out for the bound: a list k, c for each family of copies of
+ *     k numbers of which the first c are kept; all other numbers are kept
+ * @param bound the certificate, over the numbers that are kept
+ */
+public record ChainProof(
+    long n, long length, LongList chain, List<long[]> kernel, BoundFields bound) implements Proof {
+  /** At least this share of all numbers is in every kernel: those without a large prime factor. */
+  private static final int KERNEL_SHARE = 4;
+
+  /** The proof of a longest chain, from a certificate over the kernel of 1..n. */
+  public static ChainProof of(int n, int[] chain, BoundCertificate certificate) {
+    List<long[]> kernel = new ArrayList<>();
+    PrimeSieve primes = new PrimeSieve(n);
+    for (int k = 1; (long) k * k <= n; k++) {
+      int enough = enough(n, k);
+      if (LongStream.of(family(n, k, primes)).count() > enough) {
+        kernel.add(new long[] {k, enough});
+      }
+    }
+    LongList numbers = new LongArrayList(Arrays.stream(chain).asLongStream().toArray());
+    return new ChainProof(n, chain.length, numbers, kernel, BoundFields.of(certificate));
+  }
+
+  /** How many copies of k numbers a chain needs at most. */
+  private static int enough(long n, long k) {
+    return k == 1 && n >= 4 ? 1 : Math.toIntExact(k + 1);
+  }
+
+  /** The primes p with p² > n and ⌊n/p⌋ = k, ascending. */
+  private static long[] family(int n, int k, PrimeSieve primes) {
+    return LongStream.rangeClosed(n / (k + 1) + 1, n / k)
+        .filter(p -> p * p > n && primes.isPrime((int) p))
+        .toArray();
+  }
+
+  static ChainProof read(ProofReader in) throws IOException, UnreadableProofException {
+    return new ChainProof(
+        in.integer("n"),
+        in.integer("length"),
+        in.list("chain"),
+        in.lists("kernel"),
+        BoundFields.read(in));
+  }
+
+  @Override
+  public void write(ProofWriter out) throws IOException {
+    out.integer("n", n);
+    out.integer("length", length);
+    out.list("chain", chain);
+    out.lists("kernel", kernel);
+    bound.write(out);
+  }
+
+  @Override
+  public ProofKind kind() {
+    return ProofKind.CHAIN;
+  }
+
+  @Override
+  public String check() throws RefusedProofException {
+    int multipliers = bound.numbers().isEmpty() ? 0 : bound.numbers().get(0).length;
+    // Refuses nothing that is right, and a large n that is only claimed takes no memory.
+    unless(
+        1 <= n && n <= (long) KERNEL_SHARE * multipliers,
+        () -> multipliers + " multipliers are too few for n = " + n);
+    unless(length == chain.size(), () -> "the chain has " + chain.size() + " numbers");
+    try {
+      ChainChecker.check((int) n, onBoard(chain));
+    } catch (IllegalArgumentException e) {
+      throw new RefusedProofException(e);
+    }
+    NumberSet kept = kept();
+    int edges;
+    try {
+      edges = BoundChecker.edges(kept, true, bound.certificate((int) n));
+    } catch (IllegalArgumentException e) {
+      throw new RefusedProofException(e);
+    }
+    unless(
+        length == edges + 1,
+        () -> "the multipliers prove that no chain has more than " + (edges + 1) + " numbers");
+    return "n = %d: the longest chain has %d numbers (kernel %d, sets %d, cases %d)"
+        .formatted(n, length, kept.size(), bound.sets().size(), bound.numbers().size());
+  }
+
+  private int[] onBoard(LongList numbers) throws RefusedProofException {
+    for (long v : numbers) {
+      unless(1 <= v && v <= n, () -> v + " is not in 1.." + n);
+    }
+    return numbers.longStream().mapToInt(v -> (int) v).toArray();
+  }
+
+  /** The kernel: a chain enters at most k + 1 copies of k numbers, and only one prime above n/2. */
+  private NumberSet kept() throws RefusedProofException {
+    NumberSet kept = NumberSet.full((int) n);
+    PrimeSieve primes = new PrimeSieve((int) n);
+    long before = 0;
+    for (long[] family : kernel) {
+      unless(family.length == 2, () -> "a family has two numbers");
+      long k = family[0];
+      long last = before;
+      unless(last < k && k <= n && k * k <= n, () -> "there is no family " + k + " after " + last);
+      unless(family[1] >= enough(n, k), () -> "too few copies of " + k + " numbers are kept");
+      long[] left = family((int) n, (int) k, primes);
+      for (int i = (int) Math.min(family[1], left.length); i < left.length; i++) {
+        for (long j = 1; j <= k; j++) {
+          kept.remove((int) (j * left[i]));
+        }
+      }
+      before = k;
+    }
+    return kept;
+  }
+}
