@@ -1,6 +1,7 @@
 package org.junipergreen.runner.batch;
 
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.SearchOptions;
@@ -15,6 +16,16 @@ import org.junipergreen.solver.search.SearchOptions;
  */
 public record Searchable<S>(
     Preparation<S> preparation, Consumer<S> stop, IntFunction<ArchiveFormat> archive) {
+  /** A search of one board alone, which has no archive. */
+  public static <S> Searchable<S> ofBoard(Function<SearchOptions, S> search, Consumer<S> stop) {
+    return new Searchable<>(
+        (n, options, few) -> search.apply(options),
+        stop,
+        n -> {
+          throw new IllegalStateException("a search of one board keeps no archive");
+        });
+  }
+
   /** Prepares searches. */
   @FunctionalInterface
   public interface Preparation<S> {

@@ -26,6 +26,7 @@ import org.junipergreen.runner.cli.commands.passon.HeapTablesCommand;
 import org.junipergreen.runner.cli.commands.passon.PublishCommand;
 import org.junipergreen.runner.cli.commands.play.BestCommand;
 import org.junipergreen.runner.cli.commands.play.PlayCommand;
+import org.junipergreen.runner.cli.commands.play.ReplayCommand;
 import org.junipergreen.runner.cli.commands.play.TournamentCommand;
 import org.junipergreen.runner.cli.commands.shell.CompletionCommand;
 import org.junipergreen.runner.cli.commands.shell.ManCommand;
@@ -80,6 +81,7 @@ import picocli.CommandLine.Spec;
       HeapTablesCommand.class,
       GraphCommand.class,
       PlayCommand.class,
+      ReplayCommand.class,
       TournamentCommand.class,
       StrataCommand.class,
       ChainCommand.class,

@@ -89,6 +89,41 @@ public final class GamesQuantity extends Quantity {
         .toList();
   }
 
+  @Override
+  public List<SetMethod> setMethods() {
+    return List.of(new SetMethod.BySearch(GamesQuantity::onBoard));
+  }
+
+  private static Answer onBoard(NamedBoard named, boolean perBoard, ExhaustiveSearch search) {
+    List<Games> games =
+        search.ask(
+            Searchable.ofBoard(options -> new GameCount(named.board(), options), GameCount::stop),
+            named.board().size(),
+            GameCount::openings);
+    if (!perBoard) {
+      return Answer.of(
+          "The complete games on %s, by opening.".formatted(named.name()),
+          List.of("board", "opening", "games", "odd", "even"),
+          games.stream()
+              .map(
+                  game ->
+                      List.of(
+                          named.name(),
+                          named.board().number(game.opening()),
+                          game.all(),
+                          game.odd(),
+                          game.even()))
+              .toList());
+    }
+    BigInteger odd = games.stream().map(Games::odd).reduce(BigInteger.ZERO, BigInteger::add);
+    BigInteger even = games.stream().map(Games::even).reduce(BigInteger.ZERO, BigInteger::add);
+    return Answer.of()
+        .with("board", named.name())
+        .with("games", odd.add(even))
+        .with("odd", odd)
+        .with("even", even);
+  }
+
   /** The sum of each row and, where it is published, of each board; small boards one by one. */
   @Override
   public List<CheckMethod> checks() {

@@ -81,6 +81,35 @@ public final class GrundyQuantity extends Quantity {
   }
 
   @Override
+  public List<SetMethod> setMethods() {
+    return List.of(new SetMethod.BySearch(GrundyQuantity::onBoard));
+  }
+
+  private static Answer onBoard(NamedBoard named, boolean perBoard, ExhaustiveSearch search) {
+    Searchable<GrundySearch> what =
+        Searchable.ofBoard(options -> new GrundySearch(named.board(), options), GrundySearch::stop);
+    int size = named.board().size();
+    if (perBoard) {
+      return Answer.of()
+          .with("board", named.name())
+          .with("hard", search.ask(what, size, GrundySearch::hard))
+          .with("easy", search.ask(what, size, GrundySearch::easy));
+    }
+    return Answer.of(
+        "The Grundy value after each opening on %s.".formatted(named.name()),
+        List.of("board", "opening", "value"),
+        search.ask(
+            what,
+            size,
+            found ->
+                named
+                    .board()
+                    .openings()
+                    .mapToObj(v -> List.of(named.name(), named.board().number(v), found.value(v)))
+                    .toList()));
+  }
+
+  @Override
   public boolean hasOddOpenings() {
     return true;
   }

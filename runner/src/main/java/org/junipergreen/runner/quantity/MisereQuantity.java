@@ -107,11 +107,38 @@ public final class MisereQuantity extends Quantity {
   private static String verdict(int n, int openings, boolean same) {
     return "When the player who cannot move wins, J%d wins on 1..%d, with %d of the %d openings, %s."
         .formatted(
-            openings > 0 ? 1 : MisereSearch.winner(n, new int[0]),
-            n,
-            openings,
-            n / 2,
-            same ? "the same as in normal play" : "not the same as in normal play");
+            openings > 0 ? 1 : MisereSearch.winner(n, new int[0]), n, openings, n / 2, as(same));
+  }
+
+  private static String as(boolean same) {
+    return same ? "the same as in normal play" : "not the same as in normal play";
+  }
+
+  @Override
+  public List<SetMethod> setMethods() {
+    return List.of(new SetMethod.BySearch(MisereQuantity::onBoard));
+  }
+
+  private static Answer onBoard(NamedBoard named, boolean perBoard, ExhaustiveSearch search) {
+    org.junipergreen.solver.board.Board board = named.board();
+    int[] openings =
+        search.ask(
+            Searchable.ofBoard(options -> new MisereSearch(board, options), MisereSearch::stop),
+            board.size(),
+            MisereSearch::winningOpenings);
+    int[] normal = MatchingEngine.solve(board.graph()).openings(board);
+    boolean none = board.openings().findAny().isEmpty();
+    boolean same = Arrays.equals(openings, normal);
+    int winner = openings.length > 0 || none ? 1 : 2;
+    String verdict =
+        "When the player who cannot move wins, J%d wins on %s, with %d openings, %s."
+            .formatted(winner, named.name(), openings.length, as(same));
+    return Answer.of(verdict)
+        .saying("board", named.name())
+        .saying("winner", winner)
+        .with("openings", named.numbers(openings))
+        .saying("as_normal", same)
+        .with("method", RowMethod.BySearch.NAME);
   }
 
   /**

@@ -83,6 +83,11 @@ public abstract class Quantity {
   /** The ways to answer one board, the usual one first, then the one for larger boards. */
   public abstract List<BoardMethod> boardMethods();
 
+  /** The ways to answer a board of any numbers, the usual one first; none if it has none. */
+  public List<SetMethod> setMethods() {
+    return List.of();
+  }
+
   /** The ways to check stored rows, the one by certificate first. */
   public abstract List<CheckMethod> checks();
 

@@ -78,6 +78,42 @@ public final class RemotenessQuantity extends Quantity {
             TABLE, LIMITS, SEARCH, RemotenessQuantity::rows, rows -> Board.of(rows).verdict()));
   }
 
+  @Override
+  public List<SetMethod> setMethods() {
+    return List.of(new SetMethod.BySearch(RemotenessQuantity::onBoard));
+  }
+
+  private static Answer onBoard(NamedBoard named, boolean perBoard, ExhaustiveSearch search) {
+    List<Remoteness> games =
+        search.ask(
+            Searchable.ofBoard(
+                options -> new RemotenessSearch(named.board(), options), RemotenessSearch::stop),
+            named.board().size(),
+            found -> named.board().openings().mapToObj(found::opening).toList());
+    if (!perBoard) {
+      return Answer.of(
+          "Each opening on %s, and the game when the winner hurries and the loser delays."
+              .formatted(named.name()),
+          List.of("board", "opening", "wins", "length", "line"),
+          games.stream()
+              .map(
+                  game ->
+                      List.of(
+                          named.name(),
+                          named.board().number(game.opening()),
+                          game.wins(),
+                          game.length(),
+                          named.numbers(game.line())))
+              .toList());
+    }
+    List<Opening> rows = games.stream().map(game -> row(named.board().size(), game, 0)).toList();
+    Board board = rows.isEmpty() ? new Board(0, 0, 0) : Board.of(rows);
+    return Answer.of()
+        .with("board", named.name())
+        .with("wins", board.wins())
+        .with("length", board.length());
+  }
+
   /** The game after each even opening, in ascending order. */
   static List<Timed<Remoteness>> games(int n, ExhaustiveSearch search) {
     return search.askEach(SEARCH, n, Moves.openings(n), RemotenessSearch::opening);

@@ -169,6 +169,52 @@ public final class WinnerQuantity extends Quantity {
                     .with("method", "seed")));
   }
 
+  /** By a matching, with its certificate, and by a search. */
+  @Override
+  public List<SetMethod> setMethods() {
+    return List.of(
+        new SetMethod.AtOnce(
+            MATCHING, org.junipergreen.solver.board.Board.MAX_SIZE, WinnerQuantity::matched),
+        new SetMethod.BySearch(
+            (named, perBoard, search) ->
+                byOpenings(
+                        named,
+                        search.ask(
+                            Searchable.ofBoard(
+                                options -> new OutcomeSearch(named.board(), options),
+                                OutcomeSearch::stop),
+                            named.board().size(),
+                            OutcomeSearch::winningOpenings))
+                    .with("method", RowMethod.BySearch.NAME)));
+  }
+
+  private static Answer matched(NamedBoard named) {
+    Decomposition found = MatchingEngine.solve(named.board().graph());
+    BoardSummary board;
+    try {
+      board =
+          CertificateChecker.decomposition(found.certificate(), named.board().graph())
+              .summary(named.board());
+    } catch (CertificateException e) {
+      throw new Failure("the certificate does not prove the matching: " + e.getMessage(), e);
+    }
+    return byOpenings(named, found.openings(named.board()))
+        .with("matching", board.matching(), "pairs")
+        .with("deficiency", board.deficiency(), "numbers that a maximum matching misses")
+        .with("d", board.d(), "numbers that some maximum matching misses")
+        .with("a", board.a(), "neighbours of these")
+        .with("c", board.c(), "others")
+        .with("method", MATCHING);
+  }
+
+  private static Answer byOpenings(NamedBoard named, int[] openings) {
+    return Answer.of(named.verdict(openings.length))
+        .saying("board", named.name())
+        .with("numbers", named.board().size())
+        .saying("winner", openings.length > 0 ? 1 : 2)
+        .with("openings", named.numbers(openings));
+  }
+
   private static Answer matched(int n) {
     Decomposition decomposition = MatchingEngine.solve(n);
     BoardSummary board = proved(decomposition);

@@ -69,6 +69,31 @@ class BadInputTest {
           best 20 --played 2,           | --played: '2,' is not a whole number from 1 to
           best 20 --played \uFFFD      | cannot be read in this locale's encoding
           best 20 --played 20;10        | --played: '20;10' is not a whole number from 1 to
+          best 20 --played 99999999999  | --played: 99999999999 is not in 1..20
+          best 20 --openings any --played 21 | --played: 21 is not on the board 1..20
+          best --board 2,4 --played 3   | --played: 3 is not on the board 2,4
+          best --board 3,6 --played 3   | --played: the rules do not let 3 open the game
+          best 20 --board 2..5          | either N or --board, not both
+          replay 20                     | Missing required option: '--played=NUMBERS'
+          replay 20 --played 7,14       | --played: the opening 7 is odd
+          solve 20 --board 2..5         | either N or --board, not both
+          solve 20 winner --board 2..5  | either N or --board, not both
+          solve --board                 | '--board' (SPEC)
+          solve --board 2..5 grundi     | QUANTITY: 'grundi' is not a quantity: winner
+          solve --board 2,4,2           | --board: 2 is on the board twice
+          solve --board 0,4             | --board: '0' is not a whole number from 1 to
+          solve --board odd:5           | --board: '5' is not a range such as 2..100
+          solve --board odd:2..2        | --board: a board has at least one number
+          solve --board 5..2            | --board: 5 is larger than 2
+          solve --board divisors:1e30   | --board: '1e30' is not a whole number from 1 to
+          solve --board 2..30000000     | --board: a board has at most 10,000,000 numbers
+          solve --board @none.txt       | --board: none.txt: there is no such file
+          solve --board 2,4 --openings 8 | --openings: the opening 8 is not on the board
+          solve --board 2..200 --method search | the search holds at most 128 numbers
+          solve --board 2..9 --all-openings | --openings any takes the place of --all-openings
+          solve --board 2..9 --per-board | winner has one row for each n, without --per-board
+          solve --board 2..9 fastest    | fastest is not computed for other boards than 1..N
+          solve 20000000 --openings any | --openings takes N up to 10000000, not 20000000
           verify --by luck              | winner takes --by certificate, search or recompute, not luck
           verify games --by search      | games takes --by certificate or recompute, not search
           solve 5 --threads 0           | --threads: '0' is not a whole number from 1 to 1024

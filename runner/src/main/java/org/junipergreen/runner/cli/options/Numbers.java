@@ -51,7 +51,8 @@ public final class Numbers {
 
   /** A board 1..n, as one n is solved. */
   public static final class Board extends InLongs {
-    Board() {
+    /** Takes what any method takes. */
+    public Board() {
       super(1, LARGEST);
     }
   }
@@ -85,6 +86,13 @@ public final class Numbers {
   public static final class MatchingBoard extends InInts {
     MatchingBoard() {
       super(1, LARGEST_MATCHING);
+    }
+  }
+
+  /** A number on a board of any numbers. */
+  public static final class PlayedNumber extends InLongs {
+    PlayedNumber() {
+      super(1, LARGEST);
     }
   }
 
@@ -151,7 +159,8 @@ public final class Numbers {
     }
   }
 
-  private static long parse(String text, long smallest, long largest) {
+  /** A whole number of a range. */
+  static long parse(String text, long smallest, long largest) {
     if (text.matches("[+-]?[0-9]{1,18}|1[0]{18}")) {
       long value = Long.parseLong(text);
       if (smallest <= value && value <= largest) {

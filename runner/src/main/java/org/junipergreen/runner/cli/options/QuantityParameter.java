@@ -21,6 +21,20 @@ public final class QuantityParameter {
     this.registry = registry;
   }
 
+  /** Whether one was named. */
+  public boolean isGiven() {
+    return quantity != null;
+  }
+
+  /**
+   * The quantity with this name.
+   *
+   * @throws picocli.CommandLine.TypeConversionException when there is none
+   */
+  public Quantity named(String name) {
+    return new QuantityName(registry).convert(name);
+  }
+
   /** The one that was named, or else the usual one. */
   public Quantity quantity() {
     return quantity == null ? registry.usual() : quantity;

@@ -2,12 +2,14 @@ package org.junipergreen.runner.cli.commands.compute;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.runner.batch.SearchListener;
 import org.junipergreen.runner.cli.commands.Interruption;
 import org.junipergreen.runner.cli.options.ArchiveOption;
+import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.MethodName;
@@ -22,7 +24,9 @@ import org.junipergreen.runner.cli.output.TableWarning;
 import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.runner.quantity.BoardMethod;
 import org.junipergreen.runner.quantity.BoardMethod.Question;
+import org.junipergreen.runner.quantity.NamedBoard;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.SetMethod;
 import org.junipergreen.runner.store.View;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.TableMemory;
@@ -35,6 +39,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** {@code juniper solve}: one board, nothing stored. */
 @Command(
@@ -53,22 +58,29 @@ import picocli.CommandLine.Spec;
       "  juniper solve 40 misere --format json",
       "  juniper solve 26 games --per-board",
       "  juniper solve 150 fastest",
+      "  juniper solve --board divisors:720 --openings any",
+      "  juniper solve --board 2..20 grundy",
       "  juniper solve 50 chain"
     })
 public final class SolveCommand implements Callable<Integer> {
   /** How a line of its own on standard error begins. */
   private static final String SAYS = "juniper solve: ";
 
+  /** Sets of so many numbers take little memory to search. */
+  private static final int EASY_SET = 40;
+
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
 
+  /** N, or with --board the quantity. */
   @Parameters(
       index = "0",
+      arity = "0..1",
       paramLabel = "N",
-      converter = Numbers.Board.class,
       description = "the largest number on the board, from 1 to 10^18")
-  private Long n;
+  private @Nullable String first;
 
+  @Mixin private BoardOptions boards;
   @Mixin private QuantityParameter quantity;
 
   @Option(
@@ -88,9 +100,16 @@ public final class SolveCommand implements Callable<Integer> {
   @Mixin private ArchiveOption archive;
   @Mixin private FormatOption format;
 
+  private long n;
+
   @Override
   public Integer call() {
-    Quantity what = quantity.quantity();
+    boolean quantityComesFirst = boards.isGiven() && first != null && !quantity.isGiven();
+    Optional<NamedBoard> board = boards.board(quantityComesFirst ? null : number());
+    Quantity what = quantityComesFirst ? quantityFirst() : quantity.quantity();
+    if (board.isPresent()) {
+      return call(what, board.get());
+    }
     if (allOpenings && !what.hasOddOpenings()) {
       throw wrong(what.label() + " has no rows of odd openings, for --all-openings");
     }
@@ -99,12 +118,80 @@ public final class SolveCommand implements Callable<Integer> {
     requireWithinReach(what, way);
     if (way instanceof BoardMethod.BySearch search) {
       boolean odd = what.hasOddOpenings() && (allOpenings || perBoard.wanted());
-      return answer(search, new Question(n.intValue(), view, odd));
+      return answer(search, new Question((int) n, view, odd));
     }
     archive.requireAbsent();
     return way instanceof BoardMethod.Stoppable stoppable
         ? answer(stoppable)
         : answer((BoardMethod.AtOnce) way);
+  }
+
+  private @Nullable Long number() {
+    try {
+      n = first == null ? 0 : new Numbers.Board().convert(first);
+      return first == null ? null : (Long) n;
+    } catch (TypeConversionException e) {
+      throw wrong("N: " + e.getMessage());
+    }
+  }
+
+  private Quantity quantityFirst() {
+    if (String.valueOf(first).matches("[0-9].*")) {
+      throw wrong("either N or --board, not both");
+    }
+    try {
+      return quantity.named(String.valueOf(first));
+    } catch (TypeConversionException e) {
+      throw wrong("QUANTITY: " + e.getMessage());
+    }
+  }
+
+  /** A board of any numbers. */
+  private int call(Quantity what, NamedBoard board) {
+    if (what.setMethods().isEmpty()) {
+      throw wrong(what.label() + " is not computed for other boards than 1..N, by the usual rules");
+    }
+    if (allOpenings) {
+      throw wrong("with --board or --openings, --openings any takes the place of --all-openings");
+    }
+    perBoard.of(what);
+    archive.requireAbsent();
+    SetMethod way = MethodName.chooseOrFirst(spec, what, "--method", what.setMethods(), method);
+    int size = board.board().size();
+    if (size > way.largest()) {
+      throw wrong(
+          "method %s takes boards of up to %d numbers, not %d"
+              .formatted(way.name(), way.largest(), size));
+    }
+    try {
+      return way instanceof SetMethod.BySearch search
+          ? answer(search, board)
+          : print(((SetMethod.AtOnce) way).answer().apply(board));
+    } catch (IllegalArgumentException e) {
+      throw wrong(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private int answer(SetMethod.BySearch way, NamedBoard board) {
+    int size = board.board().size();
+    TableMemory memory = SearchMemory.take(common.memory(), EASY_SET, size);
+    PrintWriter err = spec.commandLine().getErr();
+    int openings = (int) board.board().openings().count();
+    try (Interruption interruption = new Interruption();
+        Progress progress = Progress.ofSearch("solve", "openings", openings, err);
+        ExhaustiveSearch search =
+            new ExhaustiveSearch(
+                memory,
+                common.threads(),
+                null,
+                interruption::requested,
+                listener(progress, memory))) {
+      Answer answer = way.answer().of(board, perBoard.wanted(), search);
+      progress.end();
+      return print(answer);
+    } catch (SearchInterruptedException e) {
+      return stopped("to begin again");
+    }
   }
 
   /** The way that was asked for, or else the first that takes so large a board. */
@@ -143,7 +230,7 @@ public final class SolveCommand implements Callable<Integer> {
 
   private int answer(BoardMethod.Stoppable way) {
     try (Interruption interruption = new Interruption()) {
-      return print(way.answer().of(n.intValue(), common.threads(), interruption::requested));
+      return print(way.answer().of((int) n, common.threads(), interruption::requested));
     } catch (SearchInterruptedException e) {
       return stopped("to begin again");
     }

@@ -1,7 +1,8 @@
 package org.junipergreen.runner.cli.commands.play;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Numbers;
 import org.junipergreen.runner.cli.output.Explanation;
@@ -29,50 +30,54 @@ import picocli.CommandLine.Spec;
     footer = {
       "  juniper best 20 --played 20,10,5",
       "  juniper best 100",
-      "  juniper best 30 --played 14 --format json"
+      "  juniper best 30 --played 14 --format json",
+      "  juniper best --board divisors:720 --played 12"
     })
 public final class BestCommand implements Runnable {
   @Spec private CommandSpec spec;
 
   @Parameters(
       paramLabel = "N",
+      arity = "0..1",
       converter = Numbers.MatchingBoard.class,
       description = "the largest number on the board, from 1 to 100,000,000")
-  private Integer n;
+  private @Nullable Integer n;
+
+  @Mixin private BoardOptions boards;
 
   @Option(
       names = "--played",
       paramLabel = "NUMBERS",
       split = ",(?!$)",
       splitSynopsisLabel = ",",
-      converter = Numbers.MatchingBoard.class,
+      converter = Numbers.PlayedNumber.class,
       description = "the numbers played so far, in order, with commas between (default: none)")
-  private List<Integer> played = List.of();
+  private List<Long> played = List.of();
 
   @Mixin private FormatOption format;
 
   @Override
   public void run() {
-    PositionAnalysis analysis = analysis();
+    GameBoard board = GameBoard.of(boards, n);
+    PositionAnalysis analysis = analysis(board);
+    boolean all = format.all() || !format.isTable();
     format.print(
-        Answer.of(verdict(analysis))
-            .saying("n", analysis.n())
-            .with("played", IntArrayList.wrap(analysis.played()))
+        Answer.of(verdict(board, analysis))
+            .saying(board.field(), board.name())
+            .with("played", played)
             .saying("to_move", analysis.toMove())
             .saying("wins", analysis.wins())
-            .with("replies", IntArrayList.wrap(analysis.winningMoves()))
-            .with("why", Explanation.of(analysis, format.all() || !format.isTable())));
+            .with("replies", board.numbers(analysis.winningMoves()))
+            .with("why", Explanation.of(analysis, all, board::number)));
   }
 
-  private static String verdict(PositionAnalysis analysis) {
+  private String verdict(GameBoard board, PositionAnalysis analysis) {
     int replies = analysis.winningMoves().length;
-    return "J%d is to move on 1..%,d%s and %s."
+    return "J%d is to move on %s%s and %s."
         .formatted(
             analysis.toMove(),
-            analysis.n(),
-            analysis.played().length == 0
-                ? ""
-                : ", after %,d,".formatted(analysis.played()[analysis.played().length - 1]),
+            board.said(),
+            played.isEmpty() ? "" : ", after %,d,".formatted(played.get(played.size() - 1)),
             replies == 0
                 ? "loses: nothing wins"
                 : replies == 1
@@ -80,9 +85,9 @@ public final class BestCommand implements Runnable {
                     : "wins, with %,d numbers".formatted(replies));
   }
 
-  private PositionAnalysis analysis() {
+  private PositionAnalysis analysis(GameBoard board) {
     try {
-      return PositionAnalysis.of(n, played.stream().mapToInt(v -> v).toArray());
+      return board.after(played);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), "--played: " + e.getMessage(), e);
     }

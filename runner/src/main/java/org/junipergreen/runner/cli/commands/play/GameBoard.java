@@ -1,0 +1,75 @@
+package org.junipergreen.runner.cli.commands.play;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.BoardOptions;
+import org.junipergreen.runner.quantity.NamedBoard;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.matching.PositionAnalysis;
+
+/**
+ * The board that a game is played on: 1..n by the usual rules, or any other. Positions are analysed
+ * in terms of vertices, which on 1..n are the numbers themselves.
+ */
+record GameBoard(int n, @Nullable NamedBoard other) {
+  /** The board that a command was given. */
+  static GameBoard of(BoardOptions options, @Nullable Integer n) {
+    Optional<NamedBoard> other = options.board(n == null ? null : (Long) n.longValue());
+    return new GameBoard(n == null ? 0 : n, other.orElse(null));
+  }
+
+  /** What its name is called in records. */
+  String field() {
+    return other == null ? "n" : "board";
+  }
+
+  /** Its name: n, or how it was given. */
+  Object name() {
+    return other == null ? (Object) n : other.name();
+  }
+
+  /** Its name in a sentence. */
+  String said() {
+    return other == null ? "1..%,d".formatted(n) : other.name();
+  }
+
+  /** The number of a vertex. */
+  long number(int v) {
+    return other == null ? v : other.board().number(v);
+  }
+
+  /** The numbers of some vertices. */
+  List<Long> numbers(int... vertices) {
+    return IntStream.of(vertices).mapToObj(this::number).toList();
+  }
+
+  /**
+   * Analyses the position after some numbers.
+   *
+   * @throws IllegalArgumentException when they are no game; the message says why
+   */
+  PositionAnalysis after(List<Long> played) {
+    return other == null
+        ? PositionAnalysis.of(n, played.stream().mapToInt(this::small).toArray())
+        : PositionAnalysis.of(
+            other.board(), played.stream().mapToInt(v -> vertex(other, v)).toArray());
+  }
+
+  private int small(long number) {
+    if (number > n) {
+      throw new IllegalArgumentException(number + " is not in 1.." + n);
+    }
+    return (int) number;
+  }
+
+  private static int vertex(NamedBoard other, long number) {
+    Board board = other.board();
+    int v = board.vertex(number);
+    if (v == 0) {
+      throw new IllegalArgumentException(number + " is not on the board " + other.name());
+    }
+    return v;
+  }
+}

@@ -1,0 +1,93 @@
+package org.junipergreen.runner.cli.options;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.quantity.NamedBoard;
+import org.junipergreen.solver.board.Board;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** {@code --board} and {@code --openings}: a board of any numbers, in place of N. */
+public final class BoardOptions {
+  private static final String EVEN = "even";
+  private static final String ANY = "any";
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(
+      names = "--board",
+      paramLabel = "SPEC",
+      description =
+          "in place of N, a board of any numbers: A..B, odd:A..B, divisors:N, numbers with commas"
+              + " between, or @FILE with numbers in it")
+  private @Nullable String board;
+
+  @Option(
+      names = "--openings",
+      paramLabel = "SPEC",
+      description = "what may open the game: even, any, or a SPEC as of --board (default: even)")
+  private @Nullable String openings;
+
+  /**
+   * The board that the options name; empty when they name none, so that it is 1..N by the rules.
+   *
+   * @param n the largest number on the board when {@code --board} is not given
+   * @throws ParameterException when there is neither, or both, or something is wrong with them
+   */
+  public Optional<NamedBoard> board(@Nullable Long n) {
+    if (board == null && n == null) {
+      throw new MissingParameterException(
+          spec.commandLine(),
+          List.copyOf(spec.positionalParameters()),
+          "Missing required parameter: 'N'");
+    }
+    if (board != null && n != null) {
+      throw wrong("either N or --board, not both");
+    }
+    if (board == null && (openings == null || openings.equals(EVEN))) {
+      return Optional.empty();
+    }
+    if (board == null && n > Board.MAX_SIZE) {
+      throw wrong("--openings takes N up to %d, not %d".formatted(Board.MAX_SIZE, n));
+    }
+    String name = board == null ? "1.." + n : board;
+    return Optional.of(new NamedBoard(name, opened(numbered("--board", name))));
+  }
+
+  /** Whether {@code --board} was given. */
+  public boolean isGiven() {
+    return board != null;
+  }
+
+  private Board numbered(String option, String text) {
+    return reading(option, () -> Board.of(BoardSpec.numbers(text)));
+  }
+
+  private Board opened(Board unopened) {
+    String rule = openings == null ? EVEN : openings;
+    return switch (rule) {
+      case EVEN -> unopened;
+      case ANY -> unopened.withAnyOpening();
+      default -> reading("--openings", () -> unopened.withOpenings(BoardSpec.numbers(rule)));
+    };
+  }
+
+  private Board reading(String option, Supplier<Board> reader) {
+    try {
+      return reader.get();
+    } catch (IllegalArgumentException | TypeConversionException | ArithmeticException e) {
+      throw wrong(option + ": " + e.getMessage());
+    }
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

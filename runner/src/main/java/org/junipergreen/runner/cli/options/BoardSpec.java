@@ -1,0 +1,83 @@
+package org.junipergreen.runner.cli.options;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junipergreen.solver.board.Board;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * Sets of numbers as they are written on the command line: {@code 2..100}, {@code odd:1..99},
+ * {@code divisors:720}, {@code 2,3,4,6,12} or {@code @FILE}, a file of numbers with spaces, commas
+ * or ends of lines between.
+ */
+final class BoardSpec {
+  private static final String DIVISORS = "divisors:";
+  private static final String ODD = "odd:";
+  private static final String DOTS = "..";
+
+  private BoardSpec() {}
+
+  /**
+   * The numbers that a text stands for, in the order in which it tells them.
+   *
+   * @throws TypeConversionException when it stands for none; the message says why
+   */
+  static long[] numbers(String text) {
+    if (text.startsWith("@")) {
+      return file(text.substring(1));
+    }
+    if (text.startsWith(DIVISORS)) {
+      Board board = Board.ofDivisors(number(text.substring(DIVISORS.length())));
+      return LongStream.rangeClosed(1, board.size()).map(v -> board.number((int) v)).toArray();
+    }
+    if (text.startsWith(ODD)) {
+      return LongStream.of(range(text.substring(ODD.length()))).filter(v -> v % 2 != 0).toArray();
+    }
+    return text.contains(DOTS) ? range(text) : list(List.of(text.split(",", -1)));
+  }
+
+  private static long[] range(String text) {
+    int dots = text.indexOf(DOTS);
+    if (dots < 0) {
+      throw new TypeConversionException("'" + text + "' is not a range such as 2..100");
+    }
+    long from = number(text.substring(0, dots));
+    long to = number(text.substring(dots + DOTS.length()));
+    if (from > to) {
+      throw new TypeConversionException(from + " is larger than " + to);
+    }
+    if (to - from >= 2L * Board.MAX_SIZE) {
+      throw new TypeConversionException(
+          "a board has at most %,d numbers, and %s has more".formatted(Board.MAX_SIZE, text));
+    }
+    return LongStream.rangeClosed(from, to).toArray();
+  }
+
+  private static long[] file(String name) {
+    try {
+      String text = Files.readString(Path.of(name), StandardCharsets.UTF_8).strip();
+      return text.isEmpty() ? new long[0] : list(List.of(text.split("[\\s,]+")));
+    } catch (NoSuchFileException e) {
+      throw new TypeConversionException(name + ": there is no such file");
+    } catch (IOException | InvalidPathException e) {
+      throw new TypeConversionException(name + ": cannot be read: " + e.getMessage());
+    }
+  }
+
+  private static long[] list(List<String> parts) {
+    LongArrayList numbers = new LongArrayList();
+    parts.forEach(part -> numbers.add(number(part)));
+    return numbers.toLongArray();
+  }
+
+  private static long number(String text) {
+    return Numbers.parse(text, 1, Board.MAX_NUMBER);
+  }
+}
