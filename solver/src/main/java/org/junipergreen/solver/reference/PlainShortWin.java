@@ -1,0 +1,119 @@
+package org.junipergreen.solver.reference;
+
+import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Moves;
+
+/**
+ * Whether an opening wins in a short game, by the rules alone: the player who made it wins within k
+ * numbers if each answer of the opponent has a reply after which he wins within k - 2.
+ *
+ * <p>The whole board is played on, with 1 and every prime; nothing is remembered, and nothing known
+ * of any number. Exponential in the length.
+ *
+ * <p>Answers that end the game are looked for first, then those that leave fewest moves. That
+ * changes the time alone. Not thread-safe.
+ */
+public final class PlainShortWin {
+  private final int[][] neighbours;
+  private final boolean[] used;
+
+  /** For each number how many neighbours are not used. */
+  private final int[] moves;
+
+  /**
+   * An empty board.
+   *
+   * @param n the largest number on the board
+   */
+  public PlainShortWin(int n) {
+    neighbours = new int[n + 1][];
+    for (int v = 1; v <= n; v++) {
+      int last = v;
+      neighbours[v] =
+          IntStream.rangeClosed(1, n).filter(other -> Moves.adjacent(last, other)).toArray();
+    }
+    neighbours[0] = new int[0];
+    used = new boolean[n + 1];
+    moves = IntStream.rangeClosed(0, n).map(v -> neighbours[v].length).toArray();
+  }
+
+  /**
+   * Whether the player who opens can win in a game of at most so many numbers.
+   *
+   * @param opening from 1 to n
+   * @param length the opening counts
+   */
+  public boolean winsWithin(int opening, int length) {
+    if (length < 1) {
+      return false;
+    }
+    play(opening);
+    boolean wins = holds(opening, length - 1);
+    takeBack(opening);
+    return wins;
+  }
+
+  /** Whether he who played the last number wins within so many more. */
+  private boolean holds(int last, int more) {
+    if (moves[last] == 0) {
+      return true;
+    }
+    if (more < 2) {
+      return false;
+    }
+    for (int answer : neighbours[last]) {
+      if (!used[answer] && moves[answer] == 0) {
+        return false;
+      }
+    }
+    for (int i = neighbours[last].length - 1; i >= 0; i--) {
+      int answer = neighbours[last][i];
+      if (!used[answer]) {
+        play(answer);
+        boolean answered = hasReply(answer, more - 2);
+        takeBack(answer);
+        if (!answered) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean hasReply(int answer, int more) {
+    for (int reply : neighbours[answer]) {
+      if (!used[reply] && moves[reply] == 0) {
+        return true;
+      }
+    }
+    if (more < 2) {
+      return false;
+    }
+    for (int i = neighbours[answer].length - 1; i >= 0; i--) {
+      int reply = neighbours[answer][i];
+      if (!used[reply]) {
+        play(reply);
+        boolean wins = holds(reply, more);
+        takeBack(reply);
+        if (wins) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private void play(int v) {
+    used[v] = true;
+    for (int other : neighbours[v]) {
+      moves[other]--;
+    }
+  }
+
+  private void takeBack(int v) {
+    used[v] = false;
+    for (int other : neighbours[v]) {
+      moves[other]++;
+    }
+  }
+}

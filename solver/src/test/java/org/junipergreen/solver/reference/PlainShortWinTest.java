@@ -1,0 +1,70 @@
+package org.junipergreen.solver.reference;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junipergreen.solver.search.fastest.FastWin;
+import org.junipergreen.solver.search.fastest.ShortestWin;
+import org.junit.jupiter.api.Test;
+
+/** The recursion over short games against the one over all games, and the search against it. */
+class PlainShortWinTest {
+  private static final int LONGEST = 13;
+
+  @Test
+  void everyOpeningWithinEveryLength() {
+    for (int n = 1; n <= 17; n++) {
+      PlainRemoteness reference = new PlainRemoteness(n);
+      PlainShortWin plain = new PlainShortWin(n);
+      for (int opening = 1; opening <= n; opening++) {
+        int length = reference.length(opening);
+        for (int within = 0; within <= LONGEST; within++) {
+          assertEquals(
+              length % 2 == 1 && length <= within,
+              plain.winsWithin(opening, within),
+              "opening " + opening + " on 1.." + n + " within " + within);
+        }
+      }
+    }
+  }
+
+  /** A board that was asked once is empty again. */
+  @Test
+  void askingTwiceChangesNothing() {
+    PlainShortWin plain = new PlainShortWin(20);
+    boolean[] first = answers(plain);
+    assertTrue(Arrays.equals(first, answers(plain)));
+    assertTrue(IntStream.range(0, first.length).anyMatch(i -> first[i]));
+  }
+
+  private static boolean[] answers(PlainShortWin plain) {
+    boolean[] answers = new boolean[21];
+    for (int opening = 2; opening <= 20; opening += 2) {
+      answers[opening] = plain.winsWithin(opening, LONGEST);
+    }
+    return answers;
+  }
+
+  @Test
+  void theSearchFindsTheSameShortestWins() {
+    for (int n = 4; n <= Integer.getInteger("juniper.fastest", 48); n++) {
+      PlainShortWin plain = new PlainShortWin(n);
+      Optional<ShortestWin> found = new FastWin(n).shortest(LONGEST);
+      int length = found.map(ShortestWin::length).orElse(LONGEST);
+      int[] openings = found.map(ShortestWin::openings).orElse(new int[0]);
+      int[] winning =
+          IntStream.rangeClosed(1, n / 2)
+              .map(i -> 2 * i)
+              .filter(v -> plain.winsWithin(v, length))
+              .toArray();
+      assertEquals(Arrays.toString(openings), Arrays.toString(winning), "n = " + n);
+      assertTrue(
+          IntStream.rangeClosed(1, n / 2).noneMatch(i -> plain.winsWithin(2 * i, length - 2))
+              || found.isEmpty(),
+          "n = " + n);
+    }
+  }
+}
