@@ -103,6 +103,9 @@ class GraphCommandTest {
           {"owners":[0],"wins":[[0],[]],"moves":[[0,0]]} | state 0 is won and has a move
           {"owners":[0],"initial":1}                     | state 1 is not among 0 to 0
           {"owners":[0,1],"names":["a"]}                 | 1 names for 2 states
+          {"owners":[0],"names":["a\\u001b[2J"]}        | a name without control characters
+          {"owners":[0],"names":["a\\u0000"]}           | a name without control characters
+          {"owners":[0],"names":["a\\u009b2J"]}         | a name without control characters
           {"owners":[99999999999]}                       | a whole number from 0 to
           """)
   void aFileThatIsNoGraphIsRefused(String text, String expected) throws IOException {
