@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks proofs of who wins the game Juniper Green on the numbers 1 to n, and of longest chains.
+"""Checks proofs of who wins the game Juniper Green on 1 to n, and of claims about its chains.
 
     python3 check_proof.py [FILE ...]      standard input without a file, or for -
 
@@ -334,6 +334,106 @@ def most_edges(vertices, one_path, denominator, sets, tree, depot, numbers, cuts
             complete = not path
     require(complete and leaves == len(numbers), "the tree has no end, or too few leaves")
     return min(bound, n)
+# ---- Kind "partition": the fewest chains that hold all numbers, from barriers ------------------
+
+
+def check_partition(n, chains, bound, partition, s, t, cases):
+    # 1. The partition is one.
+    count = sum(map(len, partition))
+    require(1 <= n == count, "the chains hold %d numbers, not 1..%d", count, n)
+    require(chains == len(partition), "there are %d chains", len(partition))
+    require(bound <= chains, "the bound is more than %d chains", chains)
+    require(set(itertools.chain.from_iterable(partition)) == set(range(1, n + 1)),
+            "the chains do not hold each of 1..%d once", n)
+    for chain in partition:
+        require(chain, "a chain has at least one number")
+        for v, w in zip(chain, chain[1:]):
+            require(are_neighbours(v, w), "%d and %d are no neighbours", v, w)
+
+    # 2. None has fewer chains, in any case.
+    require(len(s) == len(t), "each barrier has a set S and a set T")
+    barriers = [Barrier(n, *sets) for sets in zip(s, t)]
+    left_out, open_cycles, ends = [], [], 0  # a cycle, and the index of its edge that is left out
+    for place, node in enumerate(cases, 1):
+        if len(node) == 1:
+            require(0 <= node[0] < len(barriers), "there is no barrier %d", node[0])
+            proved = barriers[node[0]].chains_without(left_out)
+            require(proved >= bound, "barrier %d proves %d chains", node[0], proved)
+            ends += 1
+            while open_cycles and open_cycles[-1][1] == len(open_cycles[-1][0]) - 1:
+                open_cycles.pop()
+                left_out.pop()
+            if open_cycles:
+                open_cycles[-1][1] += 1
+                left_out.pop()
+        else:
+            right = len(node) >= 3 and len(set(node)) == len(node) and all(
+                1 <= v <= n and 1 <= w <= n and are_neighbours(v, w)
+                for v, w in zip(node, node[1:] + node[:1]))
+            require(right, "the node %d of the cases is no cycle", place)
+            open_cycles.append([node, 0])
+        if open_cycles:
+            cycle, i = open_cycles[-1]
+            left_out.append(frozenset((cycle[i], cycle[(i + 1) % len(cycle)])))
+        else:
+            require(place == len(cases), "there are more cases than the cycles make")
+    require(ends and not open_cycles, "there are fewer cases than the cycles make")
+    fewest = "and not fewer" if chains == bound else "and fewer than %d do not" % bound
+    return "n = %d: %d chains hold all numbers, %s (barriers %d, cases %d)" % (
+        n, chains, fewest, len(s), ends)
+
+
+def are_neighbours(v, w):
+    return v != w and max(v, w) % min(v, w) == 0
+
+
+class Barrier:
+    """Two sets of numbers, S and T, that bound the number of chains from below.
+
+    A partition with p pairs of neighbours has n - p chains. At most 2 |S| pairs hold a number of
+    S, at most e(T) lie within T. Let K be a component of what is left, with a pairs in it and b to
+    T. Each number is in two pairs at most, so 2 a + b <= 2 |K|, and a + b <= |K| + e(K, T) // 2;
+    when e(K, T) = 0, the pairs in K make no cycle, and a <= |K| - 1.
+    """
+
+    def __init__(self, n, s, t):
+        self.n, self.s, self.t = n, set(s), set(t)
+        right = len(self.s | self.t) == len(s) + len(t) and all(1 <= v <= n for v in s + t)
+        require(right, "a number of a barrier comes twice or is not in 1..%d", n)
+        rest = [v for v in range(1, n + 1) if v not in self.s]
+        self.edges = [
+            (d, m) for d in rest for m in range(2 * d, n + 1, d) if m not in self.s]
+
+    def chains_without(self, left_out):
+        """A number of chains that a partition which leaves these edges out has at least."""
+        gone = set(left_out)
+        component = list(range(self.n + 1))
+        to_t = [0] * (self.n + 1)
+
+        def find(v):
+            while component[v] != v:
+                component[v] = v = component[component[v]]
+            return v
+
+        chains = len(self.t) - len(self.s)
+        ends = set(itertools.chain.from_iterable(gone))
+        for d, m in self.edges:
+            if d in ends and m in ends and frozenset((d, m)) in gone:
+                continue
+            if d in self.t and m in self.t:
+                chains -= 1
+            elif d in self.t:
+                to_t[m] += 1
+            elif m in self.t:
+                to_t[d] += 1
+            else:
+                component[find(d)] = find(m)
+        of_root = {}
+        for v in range(1, self.n + 1):
+            if v not in self.s and v not in self.t:
+                root = find(v)
+                of_root[root] = of_root.get(root, 0) + to_t[v]
+        return chains + sum(1 if count == 0 else -(count // 2) for count in of_root.values())
 
 
 # ---- The format --------------------------------------------------------------------------------
@@ -346,6 +446,8 @@ KINDS = {  # a kind's checker, and its fields in order: 0 an integer, 1 a list, 
     "chain": (check_chain, {
         "n": 0, "length": 0, "chain": 1, "kernel": 2, "denominator": 0, "sets": 2, "tree": 2,
         "depot": 1, "numbers": 2, "cuts": 2}),
+    "partition": (check_partition, {
+        "n": 0, "chains": 0, "bound": 0, "partition": 2, "s": 2, "t": 2, "cases": 2}),
 }
 
 

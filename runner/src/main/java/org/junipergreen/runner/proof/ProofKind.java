@@ -14,7 +14,10 @@ public enum ProofKind {
   THEOREM,
 
   /** A longest chain of 1..n, with the multipliers of a linear programme. */
-  CHAIN;
+  CHAIN,
+
+  /** The fewest chains that hold all numbers 1..n, from barriers. */
+  PARTITION;
 
   /** The name in a file. */
   @Override
@@ -40,6 +43,7 @@ public enum ProofKind {
       case MATCHING -> MatchingProof.read(in);
       case THEOREM -> TheoremProof.read(in);
       case CHAIN -> ChainProof.read(in);
+      case PARTITION -> PartitionProof.read(in);
     };
   }
 }

@@ -16,9 +16,9 @@ import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Check.Wrong;
 import org.junipergreen.solver.chain.OrTools;
+import org.junipergreen.solver.chain.partition.CertifiedPartition;
 import org.junipergreen.solver.chain.partition.LeastPartition;
 import org.junipergreen.solver.chain.partition.PartitionProgramme;
-import org.junipergreen.solver.chain.partition.PartitionProof;
 import org.junipergreen.solver.search.SearchInterruptedException;
 
 /** The least number of chains that 1..n can be divided into; one row per n. */
@@ -55,7 +55,7 @@ public final class PartitionQuantity extends Quantity {
    * @param partition the chains
    */
   record Board(int n, int chains, int bound, boolean optimal, int[][] partition, long nanos) {
-    static Board of(PartitionProof proof, long nanos) {
+    static Board of(CertifiedPartition proof, long nanos) {
       return new Board(
           proof.n(), proof.chains().length, proof.bound(), proof.optimal(), proof.chains(), nanos);
     }
@@ -108,7 +108,7 @@ public final class PartitionQuantity extends Quantity {
     public List<Row> next() {
       long start = System.nanoTime();
       BooleanSupplier stop = circumstances.stop();
-      PartitionProof proof =
+      CertifiedPartition proof =
           LeastPartition.solve(
               n,
               stored.getOrDefault(n, before),
@@ -130,7 +130,7 @@ public final class PartitionQuantity extends Quantity {
             MATCHING,
             LIMITS.largest(),
             (n, threads, stop) -> {
-              PartitionProof proof = LeastPartition.solve(n, NOTHING, SEED, stop);
+              CertifiedPartition proof = LeastPartition.solve(n, NOTHING, SEED, stop);
               if (!proof.optimal() && stop.getAsBoolean()) {
                 throw new SearchInterruptedException(n);
               }
@@ -138,7 +138,7 @@ public final class PartitionQuantity extends Quantity {
             }));
   }
 
-  private static Answer answer(PartitionProof proof) {
+  private static Answer answer(CertifiedPartition proof) {
     int n = proof.n();
     int chains = proof.chains().length;
     String verdict =
@@ -169,7 +169,7 @@ public final class PartitionQuantity extends Quantity {
   private static @Nullable Wrong wrong(Board row) {
     int[][] partition = row.partition();
     try {
-      PartitionProof.checkPartition(row.n(), partition);
+      CertifiedPartition.checkPartition(row.n(), partition);
     } catch (IllegalArgumentException e) {
       return new Wrong("partition", "a partition into chains: " + e.getMessage());
     }
@@ -180,7 +180,7 @@ public final class PartitionQuantity extends Quantity {
     if (row.optimal() != optimal) {
       return new Wrong("optimal", optimal);
     }
-    PartitionProof proof = LeastPartition.solve(row.n(), partition, SEED, () -> false);
+    CertifiedPartition proof = LeastPartition.solve(row.n(), partition, SEED, () -> false);
     proof.check();
     return row.bound() < 1 || row.bound() > proof.chains().length || row.bound() > proof.bound()
         ? new Wrong("bound", "from 1 to " + proof.bound())

@@ -24,6 +24,7 @@ final class Definition {
       case MATCHING -> isProof((MatchingProof) proof);
       case THEOREM -> isProof((TheoremProof) proof);
       case CHAIN -> ChainDefinition.isProof((ChainProof) proof);
+      case PARTITION -> PartitionDefinition.isProof((PartitionProof) proof);
     };
   }
 

@@ -17,6 +17,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.proof.ProofFile.Verdict;
+import org.junipergreen.solver.chain.partition.LeastPartition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,6 +43,11 @@ class TamperedProofsTest {
           Stream.concat(
                   IntStream.of(1, 2, 3, 5, 8, 12, 20, 30).<Proof>mapToObj(ChainProofs::of),
                   Stream.of(ChainProofs.withCases(10), ChainProofs.withCases(21)))
+              .toList();
+      case PARTITION ->
+          IntStream.of(1, 2, 4, 8, 12, 20, 44, 56, 100)
+              .<Proof>mapToObj(
+                  n -> PartitionProof.of(LeastPartition.solve(n, new int[0][], 1, () -> false)))
               .toList();
     };
   }

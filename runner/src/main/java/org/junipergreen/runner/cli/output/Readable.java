@@ -56,10 +56,11 @@ public final class Readable {
 
   private static String list(List<?> list, boolean all) {
     List<String> pieces = pieces(list);
+    String between = list.stream().anyMatch(List.class::isInstance) ? " | " : " ";
     if (all || pieces.size() <= FITS) {
-      return String.join(" ", pieces);
+      return String.join(between, pieces);
     }
-    String first = String.join(" ", pieces.subList(0, SHOWN));
+    String first = String.join(between, pieces.subList(0, SHOWN));
     String more = text(pieces.size() - SHOWN, all);
     return "%s … and %s more; all with --all".formatted(first, more);
   }

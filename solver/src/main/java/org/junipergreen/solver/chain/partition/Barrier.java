@@ -102,6 +102,15 @@ public record Barrier(int[] s, int[] t) {
     return chains;
   }
 
+  /**
+   * Makes sure that S and T are sets of numbers of 1..n without a common one.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  void check(int n) {
+    sides(n);
+  }
+
   private byte[] sides(int n) {
     byte[] side = new byte[n + 1];
     put(s, IN_S, side);

@@ -71,15 +71,15 @@ public final class LeastPartition {
    * @param stop asked at each step
    * @return the best partition found, and the bound that is proved
    */
-  public static PartitionProof solve(int n, int[][] start, long seed, BooleanSupplier stop) {
+  public static CertifiedPartition solve(int n, int[][] start, long seed, BooleanSupplier stop) {
     return new LeastPartition(n, start, seed, stop).solve();
   }
 
-  private PartitionProof solve() {
+  private CertifiedPartition solve() {
     TwoMatching.State largest = matching.state();
     barriers.add(matching.barrier().withoutLoners(graph, n));
-    PartitionProof proved =
-        new PartitionProof(n, best, n - matching.edges(), barriers, new int[][] {{0}});
+    CertifiedPartition proved =
+        new CertifiedPartition(n, best, n - matching.edges(), barriers, new int[][] {{0}});
     for (wanted = proved.bound(); best.length > wanted; wanted++) {
       Branch end = Branch.GIVEN_UP;
       for (int patience = PATIENCE;
@@ -94,9 +94,9 @@ public final class LeastPartition {
       if (end != Branch.NONE) {
         break;
       }
-      proved = new PartitionProof(n, best, wanted + 1, barriers, cases.toArray(int[][]::new));
+      proved = new CertifiedPartition(n, best, wanted + 1, barriers, cases.toArray(int[][]::new));
     }
-    return new PartitionProof(n, best, proved.bound(), proved.barriers(), proved.cases());
+    return new CertifiedPartition(n, best, proved.bound(), proved.barriers(), proved.cases());
   }
 
   /** Searches the partitions without the edges that the matching leaves out. */

@@ -45,7 +45,7 @@ class LeastPartitionTest {
   void aSweepIsProvedAndGivesTheSame() {
     int[][] last = {};
     for (int n = 1; n <= 300; n++) {
-      PartitionProof proof = LeastPartition.solve(n, last, n, () -> false);
+      CertifiedPartition proof = LeastPartition.solve(n, last, n, () -> false);
       proof.check();
       assertTrue(proof.optimal(), "n = " + n);
       if (n % 20 == 0) {
@@ -57,14 +57,14 @@ class LeastPartitionTest {
 
   @Test
   void whatIsStoppedSaysWhatItHas() {
-    PartitionProof proof = LeastPartition.solve(600, new int[0][], 1, () -> true);
+    CertifiedPartition proof = LeastPartition.solve(600, new int[0][], 1, () -> true);
     proof.check();
     assertFalse(proof.optimal());
     assertTrue(proof.bound() <= 120 && proof.chains().length >= 120);
   }
 
-  private static PartitionProof leastFromNothing(int n) {
-    PartitionProof proof = LeastPartition.solve(n, new int[0][], 1, () -> false);
+  private static CertifiedPartition leastFromNothing(int n) {
+    CertifiedPartition proof = LeastPartition.solve(n, new int[0][], 1, () -> false);
     proof.check();
     assertTrue(proof.optimal(), "n = " + n);
     return proof;

@@ -3,15 +3,19 @@ package org.junipergreen.runner.cli.commands.trust;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.Numbers;
 import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.proof.MatchingProof;
+import org.junipergreen.runner.proof.PartitionProof;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.proof.ProofWriter;
 import org.junipergreen.runner.proof.TheoremProof;
 import org.junipergreen.runner.publish.OutputFile;
 import org.junipergreen.runner.store.Range;
+import org.junipergreen.solver.chain.partition.CertifiedPartition;
+import org.junipergreen.solver.chain.partition.LeastPartition;
 import org.junipergreen.solver.matching.ThreePrimes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,6 +32,8 @@ import picocli.CommandLine.Spec;
       "Write a proof of who wins on 1..N, or one for each N of a range, a line each. juniper check"
           + " reads it, and so does a script that shares no code with this program:"
           + " results/check_proof.py. docs/proofs.md describes the format.",
+      "With partition it writes a partition of 1..N into the fewest chains, and a proof that fewer"
+          + " do not hold all numbers.",
       "matching proves who wins and which openings win, by a maximum matching of the divisor graph"
           + " and a barrier; theorem proves by three primes that the first player wins with one"
           + " opening, in at most 13 numbers, in about a thousand bytes, however large N is."
@@ -37,7 +43,8 @@ import picocli.CommandLine.Spec;
       "  juniper prove 100",
       "  juniper prove 1..176 --output proofs.jsonl",
       "  juniper prove 10000 --output proof.jsonl.gz",
-      "  juniper prove 1000000000000000000"
+      "  juniper prove 1000000000000000000",
+      "  juniper prove 100 partition"
     })
 public final class ProveCommand implements Runnable {
   /** Larger boards are proved by the theorem, unless a matching is asked for. */
@@ -46,6 +53,8 @@ public final class ProveCommand implements Runnable {
   /** The largest board that is proved by a matching: some 100 million bytes. */
   private static final int LARGEST_MATCHING = 10_000_000;
 
+  private static final int LARGEST_PARTITION = 100_000;
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -53,6 +62,13 @@ public final class ProveCommand implements Runnable {
       converter = Numbers.Boards.class,
       description = "the largest number on the board, from 1 to 10^18, or a range such as 1..176")
   private Range boards;
+
+  @Parameters(
+      paramLabel = "QUANTITY",
+      arity = "0..1",
+      defaultValue = "winner",
+      description = "what is proved of it: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+  private Claim claim;
 
   @Option(
       names = "--method",
@@ -67,6 +83,17 @@ public final class ProveCommand implements Runnable {
       description =
           "the file to write, compressed when its name ends in .gz (default: standard output)")
   private @Nullable Path output;
+
+  /** What can be proved. */
+  enum Claim {
+    WINNER,
+    PARTITION;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
 
   /** The ways to prove who wins. */
   enum Method {
@@ -86,6 +113,12 @@ public final class ProveCommand implements Runnable {
           "method matching takes N up to %d, not %d; theorem takes larger ones"
               .formatted(LARGEST_MATCHING, boards.to()));
     }
+    if (claim == Claim.PARTITION && boards.to() > LARGEST_PARTITION) {
+      throw wrong("partition takes N up to %d, not %d".formatted(LARGEST_PARTITION, boards.to()));
+    }
+    if (claim != Claim.WINNER && method != null) {
+      throw wrong("--method is for winner, not " + claim);
+    }
     if (output == null) {
       write(spec.commandLine().getOut());
     } else {
@@ -96,14 +129,28 @@ public final class ProveCommand implements Runnable {
   private void write(Writer out) {
     try (Progress progress =
         new Progress("prove", "boards", boards.size(), spec.commandLine().getErr())) {
+      LongFunction<Proof> proof = claim == Claim.WINNER ? this::ofWinner : new Partitions()::next;
       for (long n = boards.from(); n <= boards.to(); n++) {
-        ProofWriter.write(proof(n), out);
+        ProofWriter.write(proof.apply(n), out);
         progress.advance(1);
       }
     }
   }
 
-  private Proof proof(long n) {
+  /** Partitions of consecutive boards, each from the one before it. */
+  private static final class Partitions {
+    private static final long SEED = 1;
+
+    private int[][] before = {};
+
+    Proof next(long n) {
+      CertifiedPartition found = LeastPartition.solve((int) n, before, SEED, () -> false);
+      before = found.chains();
+      return PartitionProof.of(found);
+    }
+  }
+
+  private Proof ofWinner(long n) {
     boolean byMatching = method == null ? n <= EASY_MATCHING : method == Method.MATCHING;
     return byMatching ? MatchingProof.of((int) n) : byTheorem(n);
   }

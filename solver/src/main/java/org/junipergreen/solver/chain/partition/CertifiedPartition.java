@@ -23,13 +23,13 @@ import java.util.function.Supplier;
  *     the barrier that ends the case; more are a cycle c_1 … c_k, and the cases that follow first
  *     leave out the edge c_1 c_2, then c_2 c_3, and last c_k c_1
  */
-public record PartitionProof(
+public record CertifiedPartition(
     int n, int[][] chains, int bound, List<Barrier> barriers, int[][] cases) {
   /** The fewest numbers of a cycle. */
   private static final int TRIANGLE = 3;
 
   /** A proof that keeps the lists that it is given. */
-  public PartitionProof {
+  public CertifiedPartition {
     barriers = List.copyOf(barriers);
   }
 
@@ -46,6 +46,7 @@ public record PartitionProof(
    */
   public void check() {
     checkPartition(n, chains);
+    barriers.forEach(barrier -> barrier.check(n));
     checkBound();
   }
 
@@ -58,6 +59,7 @@ public record PartitionProof(
     boolean[] seen = new boolean[n + 1];
     int count = 0;
     for (int[] chain : chains) {
+      require(chain.length > 0, () -> "a chain has at least one number");
       for (int i = 0; i < chain.length; i++) {
         int v = chain[i];
         require(v >= 1 && v <= n, () -> v + " is not in 1.." + n);
