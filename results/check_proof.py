@@ -334,6 +334,8 @@ def most_edges(vertices, one_path, denominator, sets, tree, depot, numbers, cuts
             complete = not path
     require(complete and leaves == len(numbers), "the tree has no end, or too few leaves")
     return min(bound, n)
+
+
 # ---- Kind "partition": the fewest chains that hold all numbers, from barriers ------------------
 
 

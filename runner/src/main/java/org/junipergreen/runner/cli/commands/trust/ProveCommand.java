@@ -58,12 +58,14 @@ public final class ProveCommand implements Runnable {
   @Spec private CommandSpec spec;
 
   @Parameters(
+      index = "0",
       paramLabel = "N",
       converter = Numbers.Boards.class,
       description = "the largest number on the board, from 1 to 10^18, or a range such as 1..176")
   private Range boards;
 
   @Parameters(
+      index = "1",
       paramLabel = "QUANTITY",
       arity = "0..1",
       defaultValue = "winner",
