@@ -66,7 +66,8 @@ class HelpTest {
             .substring("juniper ".length())
             .replace("--output ", "--output " + results + "/")
             .replace("--svg ", "--svg " + results + "/")
-            .replace("check results/", "check ../results/");
+            .replace("check results/", "check ../results/")
+            .replace("graph docs/", "graph ../docs/");
     Output output = Cli.run(results, line);
     assertEquals(0, output.code(), output.err());
   }

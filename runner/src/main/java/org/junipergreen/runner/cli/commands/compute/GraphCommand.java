@@ -6,7 +6,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.ArenaPrinter;
+import org.junipergreen.runner.cli.output.GeographyPrinter;
 import org.junipergreen.runner.graph.Dot;
+import org.junipergreen.runner.graph.EdgeFile;
 import org.junipergreen.runner.graph.GraphFile;
 import org.junipergreen.solver.arena.Arena;
 import org.junipergreen.solver.arena.ArenaSolution;
@@ -44,7 +46,16 @@ import picocli.CommandLine.Spec;
           + " many states 0 and 1 win from), neither, line (a game that both play best). Of states:"
           + " state, name, player, winner, rank, best (a best move). Of layers: player, rank, size,"
           + " names (the states from which the player needs exactly rank moves). Of kernel: state,"
-          + " name. dot is for Graphviz."
+          + " name. dot is for Graphviz.",
+      "With --game geography, GAME is a file of an undirected graph. The players move a token along"
+          + " its edges to vertices that were not visited before; the player who cannot move loses."
+          + " The file lists edges, a line each with the names of its two ends, or is a JSON object"
+          + " with \"edges\", pairs of names, and optionally \"vertices\", names. The winner comes"
+          + " from a maximum matching, whose certificate is checked. Fields of --show summary:"
+          + " vertices, edges, wins (from how many vertices the player to move wins), matching,"
+          + " deficiency, d, a, c (the sizes of the Gallai-Edmonds decomposition). Of states:"
+          + " vertex, wins, part (D, A or C), partner (in the matching; where the player to move"
+          + " wins, a winning move). The parts A and the partners are the certificate."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -52,7 +63,8 @@ import picocli.CommandLine.Spec;
       "  juniper graph chomp 2x3 --show layers",
       "  juniper graph domineering 4x4 --format json",
       "  juniper graph trap 6 --show layers --format csv",
-      "  juniper graph chomp 2x3 --show dot"
+      "  juniper graph chomp 2x3 --show dot",
+      "  juniper graph docs/examples/petersen.txt --game geography"
     })
 public final class GraphCommand implements Runnable {
   @Spec private CommandSpec spec;
@@ -71,6 +83,15 @@ public final class GraphCommand implements Runnable {
   private @Nullable String size;
 
   @Option(
+      names = "--game",
+      paramLabel = "RULES",
+      defaultValue = "arena",
+      description =
+          "${COMPLETION-CANDIDATES}: how a graph from a file is played (default:"
+              + " ${DEFAULT-VALUE})")
+  private Rules rules;
+
+  @Option(
       names = "--show",
       paramLabel = "WHAT",
       defaultValue = "summary",
@@ -78,6 +99,12 @@ public final class GraphCommand implements Runnable {
   private View view;
 
   @Mixin private FormatOption format;
+
+  /** How a graph is played. */
+  enum Rules {
+    ARENA,
+    GEOGRAPHY
+  }
 
   /** What is printed. */
   enum View {
@@ -90,6 +117,10 @@ public final class GraphCommand implements Runnable {
 
   @Override
   public void run() {
+    if (rules == Rules.GEOGRAPHY) {
+      geography();
+      return;
+    }
     NamedArena arena = arena();
     ArenaPrinter printer = new ArenaPrinter(arena, format);
     switch (view) {
@@ -98,6 +129,22 @@ public final class GraphCommand implements Runnable {
       case LAYERS -> printer.layers();
       case KERNEL -> printer.kernel(kernel(arena.arena()));
       case DOT -> Dot.write(arena, new ArenaSolution(arena.arena()), spec.commandLine().getOut());
+    }
+  }
+
+  private void geography() {
+    if (size != null || (view != View.SUMMARY && view != View.STATES)) {
+      throw wrong("--game geography takes a file, and --show summary or states");
+    }
+    try {
+      GeographyPrinter printer = new GeographyPrinter(EdgeFile.read(Path.of(game)), format);
+      if (view == View.SUMMARY) {
+        printer.summary();
+      } else {
+        printer.states();
+      }
+    } catch (GraphFile.InvalidException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
   }
 

@@ -1,0 +1,191 @@
+package org.junipergreen.runner.graph;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringTokenizer;
+import org.junipergreen.solver.board.Graph;
+
+/**
+ * Undirected graphs from files, in one of two formats.
+ *
+ * <ul>
+ *   <li>A list of edges: a line for each edge with the names of its two ends, or a line with one
+ *       name for a vertex. Blanks, tabs or commas are between names; what follows # is skipped.
+ *   <li>JSON: an object with {@code "edges"}, a list of pairs of names, and optionally {@code
+ *       "vertices"}, a list of names. A name is a text or a whole number.
+ * </ul>
+ *
+ * Vertices are numbered in the order in which they are named first. An edge may be told twice.
+ */
+public final class EdgeFile {
+  private static final JsonFactory JSON =
+      JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+
+  private final Object2IntOpenHashMap<String> vertices = new Object2IntOpenHashMap<>();
+  private final List<String> names = new ArrayList<>();
+  private final IntArrayList ends = new IntArrayList();
+
+  private EdgeFile() {}
+
+  /**
+   * A graph whose vertices have names.
+   *
+   * @param names that of vertex v is entry v − 1
+   */
+  public record NamedGraph(Graph graph, List<String> names) {}
+
+  /**
+   * Reads a file: about a second for a million edges.
+   *
+   * @throws GraphFile.InvalidException when it cannot be read, or is not as described above
+   */
+  public static NamedGraph read(Path file) throws GraphFile.InvalidException {
+    EdgeFile edges = new EdgeFile();
+    try (BufferedReader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+      if (startsWithBrace(in)) {
+        edges.readJson(in);
+      } else {
+        edges.readLines(in);
+      }
+      return edges.graph();
+    } catch (JsonProcessingException e) {
+      throw new GraphFile.InvalidException(file, e.getOriginalMessage(), e);
+    } catch (NoSuchFileException e) {
+      throw new GraphFile.InvalidException(file, "there is no such file", e);
+    } catch (CharacterCodingException e) {
+      throw new GraphFile.InvalidException(file, "it is no text in UTF-8", e);
+    } catch (IOException e) {
+      throw new GraphFile.InvalidException(file, "it cannot be read: " + e.getMessage(), e);
+    } catch (IllegalArgumentException e) {
+      throw new GraphFile.InvalidException(file, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static boolean startsWithBrace(BufferedReader in) throws IOException {
+    int c;
+    do {
+      in.mark(1);
+      c = in.read();
+    } while (c >= 0 && Character.isWhitespace(c));
+    if (c >= 0) {
+      in.reset();
+    }
+    return c == '{';
+  }
+
+  private void readLines(BufferedReader in) throws IOException {
+    int number = 0;
+    for (String line = in.readLine(); line != null; line = in.readLine()) {
+      number++;
+      int comment = line.indexOf('#');
+      StringTokenizer words =
+          new StringTokenizer(comment < 0 ? line : line.substring(0, comment), " \t,");
+      int count = words.countTokens();
+      if (count > 2) {
+        throw new IllegalArgumentException(
+            "line %d has %d names, and an edge has two".formatted(number, count));
+      }
+      if (count > 0) {
+        int v = vertex(words.nextToken());
+        if (count == 2) {
+          add(v, vertex(words.nextToken()));
+        }
+      }
+    }
+  }
+
+  private void readJson(BufferedReader in) throws IOException {
+    try (JsonParser json = JSON.createParser(in)) {
+      json.nextToken();
+      boolean hasEdges = false;
+      while (json.nextToken() == JsonToken.FIELD_NAME) {
+        String field = json.currentName();
+        require(json.nextToken() == JsonToken.START_ARRAY, field + " is not a list");
+        switch (field) {
+          case "vertices" -> {
+            while (json.nextToken() != JsonToken.END_ARRAY) {
+              vertex(name(json));
+            }
+          }
+          case "edges" -> {
+            hasEdges = true;
+            while (json.nextToken() != JsonToken.END_ARRAY) {
+              edge(json);
+            }
+          }
+          default -> throw new IllegalArgumentException(field + " is neither vertices nor edges");
+        }
+      }
+      require(json.nextToken() == null, "there is more after the object");
+      require(hasEdges, "the field edges is missing");
+    }
+  }
+
+  private void edge(JsonParser json) throws IOException {
+    require(json.currentToken() == JsonToken.START_ARRAY, "an edge is not a pair of names");
+    json.nextToken();
+    int v = vertex(name(json));
+    json.nextToken();
+    add(v, vertex(name(json)));
+    require(json.nextToken() == JsonToken.END_ARRAY, "an edge is not a pair of names");
+  }
+
+  private static String name(JsonParser json) throws IOException {
+    JsonToken token = json.currentToken();
+    require(
+        token == JsonToken.VALUE_STRING || token == JsonToken.VALUE_NUMBER_INT,
+        "a name is neither a text nor a whole number");
+    return json.getText();
+  }
+
+  private static void require(boolean met, String problem) {
+    if (!met) {
+      throw new IllegalArgumentException(problem);
+    }
+  }
+
+  private int vertex(String name) {
+    int v = vertices.getInt(name);
+    if (v == 0) {
+      names.add(name);
+      v = names.size();
+      vertices.put(name, v);
+    }
+    return v;
+  }
+
+  private void add(int v, int w) {
+    if (v == w) {
+      throw new IllegalArgumentException("vertex " + names.get(v - 1) + " is joined to itself");
+    }
+    ends.add(v);
+    ends.add(w);
+  }
+
+  private NamedGraph graph() {
+    require(!names.isEmpty(), "it has no vertex");
+    Graph graph =
+        Graph.of(
+            names.size(),
+            receiver -> {
+              for (int i = 0; i < ends.size(); i += 2) {
+                receiver.edge(ends.getInt(i), ends.getInt(i + 1));
+              }
+            });
+    return new NamedGraph(graph, names);
+  }
+}
