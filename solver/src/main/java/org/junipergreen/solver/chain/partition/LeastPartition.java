@@ -22,11 +22,14 @@ import java.util.function.BooleanSupplier;
  * edge of each cycle, with more patience, and in the end gives up.
  */
 public final class LeastPartition {
-  /** How many edges the first attempt may leave out; each later one twice as many. */
-  private static final int PATIENCE = 1000;
+  /** How many edges of the gadget the first attempt may scan; each later one twice as many. */
+  private static final long PATIENCE = 50_000_000;
 
-  /** No attempt may leave out more. */
-  private static final int MAX_PATIENCE = 64 * PATIENCE;
+  /** No attempt may scan more. */
+  private static final long MAX_PATIENCE = 64 * PATIENCE;
+
+  /** In so many rounds without fewer cycles the exchange of edges ends. */
+  private static final int ROUNDS = 10;
 
   /** Longer cycles are not tried when a shorter one is there. */
   private static final int LONG_CYCLE = 12;
@@ -43,8 +46,8 @@ public final class LeastPartition {
   /** How many chains a partition may have to end the search. */
   private int wanted;
 
-  /** How many more edges the attempt may leave out. */
-  private int left;
+  /** When the attempt ends, by the steps of the matching. */
+  private long lastStep;
 
   /** How a branch ended. */
   private enum Branch {
@@ -76,18 +79,19 @@ public final class LeastPartition {
   }
 
   private CertifiedPartition solve() {
+    exchange();
     TwoMatching.State largest = matching.state();
     barriers.add(matching.barrier().withoutLoners(graph, n));
     CertifiedPartition proved =
         new CertifiedPartition(n, best, n - matching.edges(), barriers, new int[][] {{0}});
     for (wanted = proved.bound(); best.length > wanted; wanted++) {
       Branch end = Branch.GIVEN_UP;
-      for (int patience = PATIENCE;
+      for (long patience = PATIENCE;
           end == Branch.GIVEN_UP && patience <= MAX_PATIENCE && !stop.getAsBoolean();
           patience *= 2) {
         barriers.clear();
         cases.clear();
-        left = patience;
+        lastStep = matching.steps() + patience;
         end = branch();
         matching.restore(largest);
       }
@@ -99,29 +103,84 @@ public final class LeastPartition {
     return new CertifiedPartition(n, best, proved.bound(), proved.barriers(), proved.cases());
   }
 
-  /** Searches the partitions without the edges that the matching leaves out. */
-  private Branch branch() {
+  /**
+   * Exchanges edges of cycles for others, as long as that makes the cycles fewer, and now and then
+   * when it leaves as many. Nothing is proved by it, and no edge stays left out.
+   */
+  private void exchange() {
+    int cycles = keepBest().cycles().size();
+    lastStep = matching.steps() + MAX_PATIENCE;
+    for (int round = 0; round < ROUNDS && cycles > 0; round++) {
+      // A cycle that an earlier exchange has opened has not all of its edges any more.
+      for (int[] cycle : Pieces.of(matching.neighbours()).cycles()) {
+        int now = has(cycle) && !isOver() ? exchange(cycle, cycles) : cycles;
+        if (now < cycles) {
+          cycles = now;
+          round = 0;
+        }
+      }
+    }
+  }
+
+  /** Exchanges an edge of a cycle, if there is one that leaves as many cycles at most. */
+  private int exchange(int[] cycle, int cycles) {
+    int from = random.nextInt(cycle.length);
+    for (int i = 0; i < cycle.length; i++) {
+      int at = (from + i) % cycle.length;
+      TwoMatching.State before = matching.state();
+      matching.leaveOut(cycle[at], cycle[(at + 1) % cycle.length]);
+      if (matching.edges() == before.edges()) {
+        matching.bringBack();
+        int now = keepBest().cycles().size();
+        if (now <= cycles) {
+          return now;
+        }
+      }
+      matching.restore(before);
+    }
+    return cycles;
+  }
+
+  private boolean has(int[] cycle) {
+    int[] neighbours = matching.neighbours();
+    for (int i = 0; i < cycle.length; i++) {
+      int next = cycle[(i + 1) % cycle.length];
+      if (neighbours[2 * cycle[i]] != next && neighbours[2 * cycle[i] + 1] != next) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Pieces keepBest() {
     Pieces pieces = Pieces.of(matching.neighbours());
     if (pieces.count() < best.length) {
       best = pieces.opened();
     }
+    return pieces;
+  }
+
+  /** Searches the partitions without the edges that the matching leaves out. */
+  private Branch branch() {
+    Pieces pieces = keepBest();
     if (best.length <= wanted) {
       return Branch.FOUND;
     }
-    if (left < 0 || stop.getAsBoolean()) {
+    if (isOver()) {
       return Branch.GIVEN_UP;
     }
     int[] cycle = rotated(bestToOpen(pieces.cycles()));
     cases.add(cycle);
     for (int i = 0; i < cycle.length; i++) {
       TwoMatching.State before = matching.state();
-      left--;
       matching.leaveOut(cycle[i], cycle[(i + 1) % cycle.length]);
       Branch end = Branch.NONE;
-      if (n - matching.edges() > wanted) {
-        cases.add(new int[] {barrier()});
-      } else {
+      if (n - matching.edges() <= wanted) {
         end = branch();
+      } else if (isOver()) {
+        end = Branch.GIVEN_UP;
+      } else {
+        cases.add(new int[] {barrier()});
       }
       if (end != Branch.NONE) {
         return end;
@@ -131,13 +190,17 @@ public final class LeastPartition {
     return Branch.NONE;
   }
 
+  private boolean isOver() {
+    return matching.steps() > lastStep || stop.getAsBoolean();
+  }
+
   /** The cycle with the fewest edges that can be left out without too many chains. */
   private int[] bestToOpen(List<int[]> cycles) {
     cycles.sort(Comparator.comparingInt(cycle -> cycle.length));
     int[] chosen = cycles.get(0);
     int fewest = Integer.MAX_VALUE;
     for (int[] cycle : cycles) {
-      if (fewest == 0 || (cycle.length > LONG_CYCLE && cycle != chosen)) {
+      if (fewest == 0 || isOver() || (cycle.length > LONG_CYCLE && cycle != chosen)) {
         break;
       }
       int open = edgesToLeaveOut(cycle, fewest);
@@ -153,7 +216,6 @@ public final class LeastPartition {
     int count = 0;
     for (int i = 0; i < cycle.length && count < most; i++) {
       TwoMatching.State before = matching.state();
-      left--;
       matching.leaveOut(cycle[i], cycle[(i + 1) % cycle.length]);
       if (n - matching.edges() <= wanted) {
         count++;

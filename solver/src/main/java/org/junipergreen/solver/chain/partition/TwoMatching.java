@@ -51,6 +51,7 @@ final class TwoMatching {
   private final IntArrayList turned = new IntArrayList();
   private final IntArrayFIFOQueue unscanned = new IntArrayFIFOQueue();
   private int edges;
+  private long steps;
 
   /**
    * A largest 2-matching of G_n.
@@ -105,6 +106,11 @@ final class TwoMatching {
     return edges;
   }
 
+  /** How many edges of the gadget have been scanned: what it has cost. */
+  long steps() {
+    return steps;
+  }
+
   /** The neighbours of each number over its edges: those of v at 2v and 2v + 1, 0 for none. */
   int[] neighbours() {
     int[] neighbours = new int[2 * n + 2];
@@ -137,6 +143,13 @@ final class TwoMatching {
     }
   }
 
+  /** Takes the edge that was left out last into the graph again, but not into the 2-matching. */
+  void bringBack() {
+    int half = leftOut.popInt();
+    isLeftOut[half] = false;
+    isLeftOut[halves.twin(half)] = false;
+  }
+
   /** The edges that are left out: the two numbers of each, one edge after the other. */
   int[] leftOut() {
     int[] ends = new int[2 * leftOut.size()];
@@ -160,6 +173,11 @@ final class TwoMatching {
     private final int edges;
     private final int leftOut;
 
+    /** How many edges it has. */
+    int edges() {
+      return edges;
+    }
+
     private State(int[] partners, int edges, int leftOut) {
       this.partners = partners;
       this.edges = edges;
@@ -170,9 +188,7 @@ final class TwoMatching {
   /** Makes it what it was before some edges were left out, which it may have again. */
   void restore(State state) {
     while (leftOut.size() > state.leftOut) {
-      int half = leftOut.popInt();
-      isLeftOut[half] = false;
-      isLeftOut[halves.twin(half)] = false;
+      bringBack();
     }
     for (int copy = halves.count() + 1; copy < mate.length; copy++) {
       if (mate[copy] != 0) {
@@ -245,6 +261,7 @@ final class TwoMatching {
 
   /** Scans an edge from the outer vertex x; true when it augments. */
   private boolean scanEdge(int x, int y) {
+    steps++;
     if (label[y] == OUTER) {
       blossoms.shrink(x, y, turned);
       for (int i = 0; i < turned.size(); i++) {
