@@ -53,7 +53,7 @@ class ArchitectureTest {
           .whereLayer("report")
           .mayOnlyBeAccessedByLayers("cli")
           .whereLayer("proof")
-          .mayOnlyBeAccessedByLayers("cli")
+          .mayOnlyBeAccessedByLayers("cli", "quantity")
           .whereLayer("publish")
           .mayOnlyBeAccessedByLayers("cli", "report")
           .whereLayer("store")

@@ -43,12 +43,9 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
    */
   public ChainResult solve(BooleanSupplier stop, ChainListener listener) {
     if (n <= LARGEST_PROVED) {
-      // Before the annealing, which would be in vain without it.
-      requireOrTools();
-      int[] start = anneal(ROUNDS, stop, listener);
       return through.length > 0
-          ? proved(start, stop, listener)
-          : certified(start, n, List.of(), stop, listener).result();
+          ? proved(stop, listener)
+          : certified(List.of(), stop, listener).result();
     }
     return new ChainResult(n, anneal(Long.MAX_VALUE, stop, listener), ChainBound.of(n));
   }
@@ -65,11 +62,26 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
   }
 
   /**
+   * The longest chain of all, from nothing, with a certificate.
+   *
+   * @param rows what the search for the n before left
+   * @throws Failure when OR-Tools' native library cannot be loaded
+   */
+  public CertifiedChain certified(
+      List<SubtourRow> rows, BooleanSupplier stop, ChainListener listener) {
+    // Before the annealing, which would be in vain without it.
+    requireOrTools();
+    return certified(anneal(ROUNDS, stop, listener), n, rows, stop, listener);
+  }
+
+  /**
    * The longest chain of all, from a chain to begin with, with a certificate.
    *
    * @param start the longer, the better
-   * @param bound no chain has more numbers, as far as is known
+   * @param bound no chain has more numbers, as far as is known: its certificate is made all the
+   *     same
    * @param rows what the search for the n before left
+   * @throws Failure when OR-Tools' native library cannot be loaded
    */
   public CertifiedChain certified(
       int[] start, int bound, List<SubtourRow> rows, BooleanSupplier stop, ChainListener listener) {
@@ -83,8 +95,10 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
     }
   }
 
-  /** The longest chain that holds {@code through}, from one to begin with. */
-  private ChainResult proved(int[] start, BooleanSupplier stop, ChainListener listener) {
+  /** The longest chain that holds {@code through}. */
+  private ChainResult proved(BooleanSupplier stop, ChainListener listener) {
+    requireOrTools();
+    int[] start = anneal(ROUNDS, stop, listener);
     LongestChain search = new LongestChain(n, through, threads);
     return watched(stop, search::stop, () -> search.solve(start, listener));
   }

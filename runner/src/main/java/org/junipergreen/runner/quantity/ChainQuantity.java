@@ -166,6 +166,11 @@ public final class ChainQuantity extends Quantity {
   }
 
   @Override
+  public Optional<RowProofs> proofs() {
+    return Optional.of(ChainProofs::new);
+  }
+
+  @Override
   public Audit audit(long last) {
     CheckMethod certificate = check(CheckMethod.CERTIFICATE);
     return new Audit(

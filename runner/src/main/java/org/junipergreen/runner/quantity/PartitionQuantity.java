@@ -3,13 +3,17 @@ package org.junipergreen.runner.quantity;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Computation;
+import org.junipergreen.runner.proof.PartitionProof;
+import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Table;
@@ -201,6 +205,23 @@ public final class PartitionQuantity extends Quantity {
   @Override
   public boolean isLong() {
     return true;
+  }
+
+  @Override
+  public Optional<RowProofs> proofs() {
+    return Optional.of((threads, store) -> new Proofs());
+  }
+
+  /** Proofs for consecutive boards, each from the partition of the one before it. */
+  private static final class Proofs implements IntFunction<Proof> {
+    private int[][] before = NOTHING;
+
+    @Override
+    public Proof apply(int n) {
+      CertifiedPartition found = LeastPartition.solve(n, before, SEED, () -> false);
+      before = found.chains();
+      return PartitionProof.of(found);
+    }
   }
 
   @Override

@@ -127,6 +127,11 @@ public abstract class Quantity {
     return false;
   }
 
+  /** How its rows are proved in files for anybody to check, if they are. */
+  public Optional<RowProofs> proofs() {
+    return Optional.empty();
+  }
+
   /** What is published beside the table. */
   public List<PublishedList> lists(Store store, Range range) {
     return List.of();

@@ -1,10 +1,8 @@
 package org.junipergreen.solver.chain;
 
 import java.util.Collection;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundSearch;
 import org.junipergreen.solver.chain.bound.Elimination;
@@ -56,16 +54,11 @@ public final class ChainProver implements AutoCloseable {
     bounds = new BoundSearch(new PathProblem(kernel.kept(), true), rows);
   }
 
-  /** The numbers of the kernel, the graph of the certificate; a copy. */
-  public static NumberSet kernel(int n) {
-    return ChainKernel.of(n, new int[0]).kept().copy();
-  }
-
   /**
    * Searches until the longest chain is proved, or {@link #stop} was called.
    *
    * @param start a chain to begin with; the longer, the better
-   * @param known no chain has more numbers, as far as is known
+   * @param known no chain has more numbers, as far as is known; a certificate is made all the same
    * @return a chain as long as {@code start} at least; it is checked, and so is the certificate
    */
   public CertifiedChain solve(int[] start, int known, ChainListener listener) {
@@ -75,8 +68,9 @@ public final class ChainProver implements AutoCloseable {
     int effort = 1;
     while (!stopped) {
       int length = chain.length;
-      bounds.tighten(
-          length - 1, FIRST_PATIENCE * effort, edges -> listener.advanced(length, edges + 1));
+      // When only the certificate is missing there is nothing else to do.
+      int patience = length == known ? Integer.MAX_VALUE : FIRST_PATIENCE * effort;
+      bounds.tighten(length - 1, patience, edges -> listener.advanced(length, edges + 1));
       bound = Math.min(bound, bounds.bound() + 1);
       if (length == bound || stopped) {
         break;
@@ -97,21 +91,6 @@ public final class ChainProver implements AutoCloseable {
     Optional<BoundCertificate> certificate =
         chain.length == bound ? bounds.prove(bound - 1) : Optional.empty();
     return new CertifiedChain(new ChainResult(n, chain, bound), certificate, bounds.rows());
-  }
-
-  /**
-   * Proves that a chain is a longest one.
-   *
-   * @return nothing when it is not, or when the search was stopped
-   */
-  public Optional<BoundCertificate> certificate(int[] chain) {
-    bounds.tighten(chain.length - 1, Integer.MAX_VALUE, edges -> {});
-    return bounds.prove(chain.length - 1);
-  }
-
-  /** The subtour rows that matter, to begin with on the next n. */
-  public List<SubtourRow> rows() {
-    return bounds.rows();
   }
 
   /** Ends the search, from any thread; call it again until it has ended. */

@@ -78,8 +78,7 @@ public final class BoundSearch implements AutoCloseable {
   /**
    * Improves the bound without branching, until it is {@code enough} or as far as possible.
    *
-   * @param patience when the bound is one above {@code enough}, after how many rounds that gained
-   *     little to give up
+   * @param patience after how many rounds that gained little to give up
    * @param bounds told of each better bound
    * @return whether it is {@code enough}; false, too, when the search was stopped
    */
@@ -104,7 +103,7 @@ public final class BoundSearch implements AutoCloseable {
       }
       idle = found.value() < best - LITTLE ? 0 : idle + 1;
       best = Math.min(best, found.value());
-      if (bound == enough + 1 && idle >= patience) {
+      if (idle >= patience) {
         return false;
       }
       List<SubtourRow> violated = separation.violated(found);

@@ -3,28 +3,34 @@ package org.junipergreen.runner.cli.commands.trust;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.Numbers;
+import org.junipergreen.runner.cli.options.QuantityName;
 import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.proof.MatchingProof;
-import org.junipergreen.runner.proof.PartitionProof;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.proof.ProofWriter;
 import org.junipergreen.runner.proof.TheoremProof;
 import org.junipergreen.runner.publish.OutputFile;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.quantity.RowProofs;
 import org.junipergreen.runner.store.Range;
-import org.junipergreen.solver.chain.partition.CertifiedPartition;
-import org.junipergreen.solver.chain.partition.LeastPartition;
+import org.junipergreen.runner.store.Store;
 import org.junipergreen.solver.matching.ThreePrimes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper prove}: who wins, with a proof for anybody to check. */
+/** {@code juniper prove}: a result, with a proof for anybody to check. */
 @Command(
     name = "prove",
     mixinStandardHelpOptions = true,
@@ -32,11 +38,12 @@ import picocli.CommandLine.Spec;
       "Write a proof of who wins on 1..N, or one for each N of a range, a line each. juniper check"
           + " reads it, and so does a script that shares no code with this program:"
           + " results/check_proof.py. docs/proofs.md describes the format.",
-      "With partition it writes a partition of 1..N into the fewest chains, and a proof that fewer"
-          + " do not hold all numbers.",
       "matching proves who wins and which openings win, by a maximum matching of the divisor graph"
           + " and a barrier; theorem proves by three primes that the first player wins with one"
-          + " opening, in at most 13 numbers, in about a thousand bytes, however large N is."
+          + " opening, in at most 13 numbers, in about a thousand bytes, however large N is.",
+      "With chain it writes a longest chain and a proof that none is longer; a chain that is stored"
+          + " in the results folder is not looked for again. With partition it writes a partition"
+          + " of 1..N into the fewest chains, and a proof that fewer do not hold all numbers."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -44,6 +51,7 @@ import picocli.CommandLine.Spec;
       "  juniper prove 1..176 --output proofs.jsonl",
       "  juniper prove 10000 --output proof.jsonl.gz",
       "  juniper prove 1000000000000000000",
+      "  juniper prove 100 chain",
       "  juniper prove 100 partition"
     })
 public final class ProveCommand implements Runnable {
@@ -53,9 +61,8 @@ public final class ProveCommand implements Runnable {
   /** The largest board that is proved by a matching: some 100 million bytes. */
   private static final int LARGEST_MATCHING = 10_000_000;
 
-  private static final int LARGEST_PARTITION = 100_000;
-
   @Spec private CommandSpec spec;
+  @ParentCommand private CommonOptions common;
 
   @Parameters(
       index = "0",
@@ -68,9 +75,9 @@ public final class ProveCommand implements Runnable {
       index = "1",
       paramLabel = "QUANTITY",
       arity = "0..1",
-      defaultValue = "winner",
-      description = "what is proved of it: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
-  private Claim claim;
+      converter = QuantityName.class,
+      description = "what is proved of it: winner, chain or partition (default: winner)")
+  private @Nullable Quantity quantity;
 
   @Option(
       names = "--method",
@@ -86,17 +93,6 @@ public final class ProveCommand implements Runnable {
           "the file to write, compressed when its name ends in .gz (default: standard output)")
   private @Nullable Path output;
 
-  /** What can be proved. */
-  enum Claim {
-    WINNER,
-    PARTITION;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
-
   /** The ways to prove who wins. */
   enum Method {
     MATCHING,
@@ -108,51 +104,70 @@ public final class ProveCommand implements Runnable {
     }
   }
 
+  private final Registry registry;
+
+  ProveCommand(Registry registry) {
+    this.registry = registry;
+  }
+
   @Override
   public void run() {
+    if (quantity != null && quantity != registry.usual()) {
+      proveRows(quantity);
+      return;
+    }
     if (method == Method.MATCHING && boards.to() > LARGEST_MATCHING) {
       throw wrong(
           "method matching takes N up to %d, not %d; theorem takes larger ones"
               .formatted(LARGEST_MATCHING, boards.to()));
     }
-    if (claim == Claim.PARTITION && boards.to() > LARGEST_PARTITION) {
-      throw wrong("partition takes N up to %d, not %d".formatted(LARGEST_PARTITION, boards.to()));
+    write(this::proof);
+  }
+
+  /** Proves the rows of a quantity that has proofs of its own. */
+  private void proveRows(Quantity what) {
+    RowProofs proofs =
+        what.proofs().orElseThrow(() -> wrong("there are no proofs of %s".formatted(what.label())));
+    if (method != null) {
+      throw wrong("--method is for winner, not " + what.label());
     }
-    if (claim != Claim.WINNER && method != null) {
-      throw wrong("--method is for winner, not " + claim);
+    if (boards.to() > what.stored().to()) {
+      throw wrong(
+          "%s takes N up to %d, not %d".formatted(what.label(), what.stored().to(), boards.to()));
     }
-    if (output == null) {
-      write(spec.commandLine().getOut());
-    } else {
-      OutputFile.write(output, this::write);
+    if (!Store.exists(common.results())) {
+      write(proofs, Optional.empty());
+      return;
+    }
+    try (Store store = Store.read(common.results())) {
+      write(proofs, Optional.of(store));
     }
   }
 
-  private void write(Writer out) {
+  private void write(RowProofs proofs, Optional<Store> store) {
+    IntFunction<Proof> begun = proofs.begin(common.threads(), store);
+    write(n -> begun.apply((int) n));
+  }
+
+  private void write(LongFunction<Proof> proofs) {
+    if (output == null) {
+      write(proofs, spec.commandLine().getOut());
+    } else {
+      OutputFile.write(output, out -> write(proofs, out));
+    }
+  }
+
+  private void write(LongFunction<Proof> proofs, Writer out) {
     try (Progress progress =
         new Progress("prove", "boards", boards.size(), spec.commandLine().getErr())) {
-      LongFunction<Proof> proof = claim == Claim.WINNER ? this::ofWinner : new Partitions()::next;
       for (long n = boards.from(); n <= boards.to(); n++) {
-        ProofWriter.write(proof.apply(n), out);
+        ProofWriter.write(proofs.apply(n), out);
         progress.advance(1);
       }
     }
   }
 
-  /** Partitions of consecutive boards, each from the one before it. */
-  private static final class Partitions {
-    private static final long SEED = 1;
-
-    private int[][] before = {};
-
-    Proof next(long n) {
-      CertifiedPartition found = LeastPartition.solve((int) n, before, SEED, () -> false);
-      before = found.chains();
-      return PartitionProof.of(found);
-    }
-  }
-
-  private Proof ofWinner(long n) {
+  private Proof proof(long n) {
     boolean byMatching = method == null ? n <= EASY_MATCHING : method == Method.MATCHING;
     return byMatching ? MatchingProof.of((int) n) : byTheorem(n);
   }
