@@ -6,6 +6,7 @@ import java.util.concurrent.Executors;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.CertifiedChain;
 import org.junipergreen.solver.chain.ChainAnnealing;
 import org.junipergreen.solver.chain.ChainBound;
@@ -50,9 +51,27 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
     return new ChainResult(n, anneal(Long.MAX_VALUE, stop, listener), ChainBound.of(n));
   }
 
+  /**
+   * Searches for the longest chain of some numbers alone, at most {@link #LARGEST_PROVED} of them.
+   *
+   * @param numbers out of 1..n, at least one
+   * @param stop asked several times a second
+   * @throws Failure when OR-Tools' native library cannot be loaded
+   */
+  public ChainResult among(NumberSet numbers, BooleanSupplier stop, ChainListener listener) {
+    requireOrTools();
+    int[] start = anneal(new ChainAnnealing(numbers, through, seed), ROUNDS, stop, listener);
+    LongestChain search = new LongestChain(numbers, through, threads);
+    return watched(stop, search::stop, () -> search.solve(start, listener));
+  }
+
   /** A long chain. */
   private int[] anneal(long rounds, BooleanSupplier stop, ChainListener listener) {
-    ChainAnnealing annealing = new ChainAnnealing(n, through, seed);
+    return anneal(new ChainAnnealing(n, through, seed), rounds, stop, listener);
+  }
+
+  private int[] anneal(
+      ChainAnnealing annealing, long rounds, BooleanSupplier stop, ChainListener listener) {
     int bound = ChainBound.of(n);
     for (long i = 0; i < rounds && !stop.getAsBoolean(); i++) {
       annealing.round(STEPS_PER_NUMBER * n, stop);

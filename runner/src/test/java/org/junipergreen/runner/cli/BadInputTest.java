@@ -94,6 +94,16 @@ class BadInputTest {
           solve --board 2..9 --per-board | winner has one row for each n, without --per-board
           solve --board 2..9 fastest    | fastest is not computed for other boards than 1..N
           solve 20000000 --openings any | --openings takes N up to 10000000, not 20000000
+          chain 20 --board 2..5         | either N or --board, not both
+          chain 20 --without 1..20      | has 1 to 5,000 numbers for a chain, not 0
+          chain --board 2,2             | --board: 2 is on the board twice
+          chain --board 2,100001        | --board: 100001 is larger than 100000
+          chain 20 --without 21         | --without: 21 is larger than 20
+          chain 20 --without 5 --through 2,10,5 | --through: 5 is not on the board
+          chain 16 --count --without 5  | --count takes N alone
+          chain 20 --method luck        | --method: 'luck' is not one of proof, article
+          graph none.txt --game geography | none.txt: there is no such file
+          graph nim 5 --game geography  | --game geography takes a file
           verify --by luck              | winner takes --by certificate, search or recompute, not luck
           verify games --by search      | games takes --by certificate or recompute, not search
           solve 5 --threads 0           | --threads: '0' is not a whole number from 1 to 1024

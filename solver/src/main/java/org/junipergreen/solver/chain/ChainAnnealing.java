@@ -5,6 +5,7 @@ import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.board.NumberSet;
 
 /**
  * Long chains for boards of any size, by simulated annealing; nothing is proved.
@@ -53,10 +54,24 @@ public final class ChainAnnealing {
    * @throws IllegalArgumentException when it is no chain
    */
   public ChainAnnealing(int n, int[] through, long seed) {
+    this(ChainKernel.of(n, through), n, through, seed);
+  }
+
+  /**
+   * The same for chains of some numbers alone.
+   *
+   * @param allowed out of 1..n, at least one
+   * @param through a chain of them, perhaps empty
+   * @throws IllegalArgumentException when it is no chain
+   */
+  public ChainAnnealing(NumberSet allowed, int[] through, long seed) {
+    this(ChainKernel.among(allowed), allowed.n(), through, seed);
+  }
+
+  private ChainAnnealing(ChainKernel kernel, int n, int[] through, long seed) {
     if (through.length > 0) {
       ChainChecker.check(n, through);
     }
-    ChainKernel kernel = ChainKernel.of(n, through);
     numbers = kernel.numbers();
     graph = new DivisorGraph(kernel.kept());
     random = new SplittableRandom(seed);
@@ -64,7 +79,7 @@ public final class ChainAnnealing {
     chain = new int[numbers.length];
     place = new int[n + 1];
     Arrays.fill(place, -1);
-    int[] start = through.length > 0 ? through : new int[] {1};
+    int[] start = through.length > 0 ? through : new int[] {numbers[0]};
     for (int v : start) {
       if (through.length > 0) {
         imposed[v] = length + 1;

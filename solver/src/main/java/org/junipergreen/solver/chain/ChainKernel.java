@@ -68,7 +68,12 @@ final class ChainKernel {
 
   /** No number left out and no families, to test the others by. */
   static ChainKernel whole(int n) {
-    return new ChainKernel(n, List.of(), NumberSet.full(n));
+    return among(NumberSet.full(n));
+  }
+
+  /** Some of 1..n, none of them left out and without families: for chains of these alone. */
+  static ChainKernel among(NumberSet numbers) {
+    return new ChainKernel(numbers.n(), List.of(), numbers.copy());
   }
 
   private static List<int[]> families(int n, int[] imposed) {

@@ -81,8 +81,10 @@ final class ChainModel {
         }
       }
     }
-    // To a chain without 1, 1 can be added at its end.
-    model.addEquality(used[place[1]], 1);
+    if (place[1] > 0) {
+      // To a chain without 1, 1 can be added at its end.
+      model.addEquality(used[place[1]], 1);
+    }
     kernel.families().forEach(this::addOrder);
     model.maximize(LinearExpr.sum(Arrays.copyOfRange(used, 1, used.length)));
   }

@@ -5,6 +5,7 @@ import com.google.ortools.sat.CpSolver;
 import com.google.ortools.sat.CpSolverSolutionCallback;
 import com.google.ortools.sat.CpSolverStatus;
 import java.util.Optional;
+import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.Elimination;
 
 /**
@@ -36,6 +37,19 @@ public final class LongestChain {
    */
   public LongestChain(int n, int[] through, int threads) {
     this(n, through, threads, ChainKernel.of(n, through));
+  }
+
+  /**
+   * A search among the chains of some numbers alone.
+   *
+   * @param numbers out of 1..n, at least one
+   * @param through a chain of them, perhaps empty
+   * @param threads as above
+   * @throws IllegalArgumentException when {@code through} is no chain
+   * @throws OrTools.UnavailableException when OR-Tools cannot be loaded
+   */
+  public LongestChain(NumberSet numbers, int[] through, int threads) {
+    this(numbers.n(), through, threads, ChainKernel.among(numbers));
   }
 
   LongestChain(int n, int[] through, int threads, ChainKernel kernel) {

@@ -9,6 +9,7 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.ChainSearch;
 import org.junipergreen.runner.cli.commands.Interruption;
+import org.junipergreen.runner.cli.options.ChainNumbers;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Numbers;
@@ -16,10 +17,14 @@ import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.graph.ChainSvg;
 import org.junipergreen.runner.publish.OutputFile;
 import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.solver.board.DivisorGraph;
+import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainChecker;
+import org.junipergreen.solver.chain.ChainListener;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.MissingNumbers;
+import org.junipergreen.solver.reference.ArticleChain;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -43,6 +48,8 @@ import picocli.CommandLine.Spec;
           + " When --time-limit or Ctrl-C stops the search, the longest chain so far is printed.",
       "Beyond N = 5000 the search looks for longer chains until the time limit (60 seconds when"
           + " none is given), and the bound comes from counting primes.",
+      "With --board or --without, the chain is made of those numbers alone, and there are no fields"
+          + " of what is missing.",
       "The last fields are the numbers that are not in the chain: primes in (N/2, N]; primes in"
           + " (N/3, N/2] and their doubles; primes in (N/4, N/3], their doubles and triples; and"
           + " all others."
@@ -54,7 +61,10 @@ import picocli.CommandLine.Spec;
       "  juniper chain 60 --seed 7 --format json",
       "  juniper chain 20000 --time-limit 2",
       "  juniper chain 50 --svg chain.svg",
-      "  juniper chain 16 --count"
+      "  juniper chain 16 --count",
+      "  juniper chain 60 --without 53,59",
+      "  juniper chain --board odd:1..99",
+      "  juniper chain 40 --method article"
     })
 public final class ChainCommand implements Callable<Integer> {
   private static final int SECONDS_WITHOUT_PROOF = 60;
@@ -65,9 +75,41 @@ public final class ChainCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "N",
+      arity = "0..1",
       converter = Numbers.ChainBoard.class,
       description = "the largest number on the board, from 1 to 100,000")
-  private Integer n;
+  private @Nullable Integer given;
+
+  @Option(
+      names = "--board",
+      paramLabel = "SPEC",
+      description =
+          "in place of N, the numbers of the board: A..B, odd:A..B, divisors:N, numbers with commas"
+              + " between, or @FILE; none above 100,000")
+  private @Nullable String board;
+
+  @Option(
+      names = "--without",
+      paramLabel = "SPEC",
+      description = "numbers that the chain may not use, as those of --board")
+  private @Nullable String without;
+
+  @Option(
+      names = "--method",
+      paramLabel = "METHOD",
+      defaultValue = "proof",
+      description =
+          "${COMPLETION-CANDIDATES}; article is the article's own search, which proves nothing"
+              + " (default: ${DEFAULT-VALUE})")
+  private ChainMethod method;
+
+  /** How a chain is looked for. */
+  enum ChainMethod {
+    PROOF,
+    ARTICLE
+  }
+
+  private int n;
 
   @Option(
       names = "--through",
@@ -111,13 +153,18 @@ public final class ChainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    int[] imposed = imposed();
+    @Nullable NumberSet numbers = numbers();
+    int[] imposed = imposed(numbers);
+    if (count && (numbers != null || method == ChainMethod.ARTICLE)) {
+      throw new ParameterException(
+          spec.commandLine(), "--count takes N alone, without --board, --without and --method");
+    }
     if (count) {
       return count(imposed);
     }
     try (Interruption interruption = new Interruption()) {
-      ChainResult result = solve(imposed, interruption);
-      print(result);
+      ChainResult result = solve(imposed, numbers, interruption);
+      print(result, numbers);
       if (svg != null) {
         OutputFile.write(svg, out -> ChainSvg.write(n, result.chain(), out));
       }
@@ -144,11 +191,23 @@ public final class ChainCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private int[] imposed() {
+  /** The numbers that a chain may use, and n; null when these are all of 1..n. */
+  private @Nullable NumberSet numbers() {
+    ChainNumbers numbers = ChainNumbers.of(spec, given, board, without);
+    n = numbers.n();
+    return numbers.allowed();
+  }
+
+  private int[] imposed(@Nullable NumberSet numbers) {
     int[] imposed = through.stream().mapToInt(v -> v).toArray();
     if (imposed.length > 0) {
       try {
         ChainChecker.check(n, imposed);
+        for (int v : imposed) {
+          if (numbers != null && !numbers.contains(v)) {
+            throw new IllegalArgumentException(v + " is not on the board");
+          }
+        }
       } catch (IllegalArgumentException e) {
         throw new ParameterException(spec.commandLine(), "--through: " + e.getMessage(), e);
       }
@@ -156,18 +215,31 @@ public final class ChainCommand implements Callable<Integer> {
     return imposed;
   }
 
-  private ChainResult solve(int[] imposed, Interruption interruption) {
+  private ChainResult solve(int[] imposed, @Nullable NumberSet numbers, Interruption interruption) {
     PrintWriter err = spec.commandLine().getErr();
     ChainSearch search = new ChainSearch(n, imposed, seed, common.threads());
     BooleanSupplier late = deadline();
+    BooleanSupplier stop = () -> late.getAsBoolean() || interruption.requested();
+    if (method == ChainMethod.ARTICLE) {
+      return byArticle(imposed, numbers, stop);
+    }
     try (Progress progress = Progress.ofSearch("chain", "numbers", ChainBound.of(n), err)) {
-      return search.solve(
-          () -> late.getAsBoolean() || interruption.requested(),
+      ChainListener listener =
           (length, bound) -> {
             progress.reach(length);
             progress.note("of at most " + bound);
-          });
+          };
+      return numbers == null ? search.solve(stop, listener) : search.among(numbers, stop, listener);
     }
+  }
+
+  /** From the imposed chain, or from the smallest number. */
+  private ChainResult byArticle(int[] imposed, @Nullable NumberSet numbers, BooleanSupplier stop) {
+    NumberSet allowed = numbers == null ? NumberSet.full(n) : numbers;
+    int[] start = imposed.length > 0 ? imposed : new int[] {allowed.next(1)};
+    int[] chain = new ArticleChain(new DivisorGraph(allowed), seed, stop).find(start);
+    ChainChecker.check(n, chain);
+    return new ChainResult(n, chain, Math.min(ChainBound.of(n), allowed.size()));
   }
 
   private BooleanSupplier deadline() {
@@ -179,20 +251,26 @@ public final class ChainCommand implements Callable<Integer> {
     return () -> System.nanoTime() - start > nanos;
   }
 
-  private void print(ChainResult result) {
-    MissingNumbers missing = MissingNumbers.of(n, result.chain());
+  private void print(ChainResult result, @Nullable NumberSet numbers) {
     String verdict =
         result.optimal()
             ? "A longest chain %s has %,d numbers.".formatted(where(), result.length())
             : "The longest chain found %s has %,d numbers; none has more than %,d."
                 .formatted(where(), result.length(), result.bound());
-    format.print(
+    Answer answer =
         Answer.of(verdict)
-            .saying("n", n)
+            .saying(board == null ? "n" : "board", board == null ? (Object) n : board)
             .saying("length", result.length())
             .saying("bound", result.bound())
             .saying("optimal", result.optimal())
-            .with("chain", IntArrayList.wrap(result.chain()))
+            .with("chain", IntArrayList.wrap(result.chain()));
+    if (numbers != null) {
+      format.print(answer);
+      return;
+    }
+    MissingNumbers missing = MissingNumbers.of(n, result.chain());
+    format.print(
+        answer
             .with("missing_half", missing.ofHalf())
             .with("missing_third", missing.ofThird())
             .with("missing_quarter", missing.ofQuarter())
@@ -200,6 +278,8 @@ public final class ChainCommand implements Callable<Integer> {
   }
 
   private String where() {
-    return "on 1..%,d".formatted(n) + (through.isEmpty() ? "" : " through the numbers given");
+    String numbers = board == null ? "1..%,d".formatted(n) : board;
+    String rest = without == null ? "" : " without " + without;
+    return "on " + numbers + rest + (through.isEmpty() ? "" : " through the numbers given");
   }
 }

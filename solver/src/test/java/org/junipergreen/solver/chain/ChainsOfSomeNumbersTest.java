@@ -1,0 +1,68 @@
+package org.junipergreen.solver.chain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junipergreen.solver.board.DivisorGraph;
+import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.reference.ArticleChain;
+import org.junipergreen.solver.reference.PlainLongestChain;
+import org.junit.jupiter.api.Test;
+
+/** Chains on boards that are not 1..n. */
+class ChainsOfSomeNumbersTest {
+  private static final int[] NOTHING = {};
+
+  private static NumberSet random(SplittableRandom random) {
+    NumberSet numbers = new NumberSet(4 + random.nextInt(40));
+    int size = 1 + random.nextInt(14);
+    for (int i = 0; i < size; i++) {
+      numbers.add(1 + random.nextInt(numbers.n()));
+    }
+    return numbers;
+  }
+
+  @Test
+  void theLongestChainIsThatOfTryingEveryOne() {
+    SplittableRandom random = new SplittableRandom(11);
+    for (int i = 0; i < 150; i++) {
+      NumberSet numbers = random(random);
+      int longest = new PlainLongestChain(new DivisorGraph(numbers)).first().length;
+      ChainAnnealing annealing = new ChainAnnealing(numbers, NOTHING, i);
+      annealing.round(100, () -> false);
+      ChainResult result =
+          new LongestChain(numbers, NOTHING, 1).solve(annealing.best(), (length, bound) -> {});
+      assertEquals(longest, result.length(), numbers.toString());
+      assertTrue(result.optimal(), numbers.toString());
+      IntStream.of(result.chain()).forEach(v -> assertTrue(numbers.contains(v)));
+    }
+  }
+
+  @Test
+  void theArticleFindsChainsThatAreNoLonger() {
+    SplittableRandom random = new SplittableRandom(12);
+    for (int i = 0; i < 300; i++) {
+      NumberSet numbers = random(random);
+      DivisorGraph graph = new DivisorGraph(numbers);
+      int[] chain = new ArticleChain(graph, i, () -> false).find(numbers.next(1));
+      ChainChecker.check(numbers.n(), chain);
+      IntStream.of(chain).forEach(v -> assertTrue(numbers.contains(v)));
+      assertTrue(chain.length <= new PlainLongestChain(graph).first().length);
+    }
+  }
+
+  @Test
+  void theArticlesChainHoldsTheImposedOne() {
+    int[] through = {69, 23, 46, 92, 1};
+    DivisorGraph graph = new DivisorGraph(100);
+    int[] chain = new ArticleChain(graph, 1, () -> false).find(through);
+    ChainChecker.check(100, chain);
+    int at = IntStream.range(0, chain.length).filter(i -> chain[i] == 69).findFirst().orElseThrow();
+    for (int i = 0; i < through.length; i++) {
+      assertEquals(through[i], chain[at + i]);
+    }
+    assertTrue(chain.length > 60, chain.length + " numbers");
+  }
+}
