@@ -141,7 +141,8 @@ public final class BoundSearch implements AutoCloseable {
    *     {@link #better}
    */
   public Optional<BoundCertificate> prove(int edges) {
-    if (root != null && bound <= edges) {
+    // Rows are cheaper than cases.
+    if (tighten(edges, Integer.MAX_VALUE, lower -> {}) && root != null) {
       Optional<BoundCertificate> certificate =
           new Rounding(problem, rootRows).certificate(root, edges);
       if (certificate.isPresent()) {

@@ -1,0 +1,80 @@
+package org.junipergreen.solver.chain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.chain.bound.BoundCertificate;
+import org.junipergreen.solver.chain.bound.BoundChecker;
+import org.junipergreen.solver.chain.bound.BoundSearch;
+import org.junipergreen.solver.chain.bound.PathProblem;
+import org.junipergreen.solver.chain.bound.SubtourRow;
+import org.junit.jupiter.api.Test;
+
+class ChainProverTest {
+  @Test
+  void findsAndProvesPublishedLengths() {
+    List<SubtourRow> rows = List.of();
+    int[] start = {1};
+    for (int n = 2; n <= Chains.PUBLISHED; n++) {
+      try (ChainProver prover = new ChainProver(n, rows, 1)) {
+        CertifiedChain found = prover.solve(start, n, (length, bound) -> {});
+        assertEquals(Chains.length(n), found.result().length(), "n = " + n);
+        assertTrue(found.result().optimal(), "n = " + n);
+        NumberSet kernel = ChainKernel.of(n, new int[0]).kept();
+        BoundCertificate certificate = found.certificate().orElseThrow();
+        assertEquals(Chains.length(n) - 1, BoundChecker.edges(kernel, true, certificate));
+        start = found.result().chain();
+        rows = found.rows();
+      }
+    }
+  }
+
+  /** The bound without a kernel is the same. */
+  @Test
+  void theKernelIsNotNeededForSmallBoards() {
+    OrTools.load();
+    for (int n = 2; n <= 40; n++) {
+      NumberSet all = NumberSet.full(n);
+      try (BoundSearch search = new BoundSearch(new PathProblem(all, true), List.of())) {
+        int edges = Chains.length(n) - 1;
+        search.tighten(edges, 1000, bound -> {});
+        BoundCertificate certificate = search.prove(edges).orElseThrow();
+        assertEquals(edges, BoundChecker.edges(all, true, certificate), "n = " + n);
+      }
+    }
+  }
+
+  @Test
+  void fromNothingToo() {
+    try (ChainProver prover = new ChainProver(150, List.of(), 1)) {
+      int[] told = {150, 0};
+      CertifiedChain found =
+          prover.solve(
+              new int[] {1},
+              150,
+              (length, bound) -> {
+                assertTrue(bound <= told[0] && length >= told[1], "bounds fall, lengths rise");
+                told[0] = bound;
+                told[1] = length;
+              });
+      assertEquals(told[0], told[1]);
+      assertEquals(told[0], found.result().length());
+      assertTrue(found.certificate().isPresent());
+    }
+  }
+
+  @Test
+  void whenStoppedItSaysWhatItHas() {
+    try (ChainProver prover = new ChainProver(200, List.of(), 1)) {
+      prover.stop();
+      CertifiedChain found = prover.solve(new int[] {2, 1, 3}, 150, (length, bound) -> {});
+      assertEquals(3, found.result().length());
+      assertEquals(150, found.result().bound());
+      assertFalse(found.result().optimal());
+      assertTrue(found.certificate().isEmpty());
+    }
+  }
+}
