@@ -16,6 +16,7 @@ import org.junipergreen.runner.proof.PartitionProof;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Check.Wrong;
@@ -209,15 +210,22 @@ public final class PartitionQuantity extends Quantity {
 
   @Override
   public Optional<RowProofs> proofs() {
-    return Optional.of((threads, store) -> new Proofs());
+    return Optional.of((threads, store) -> new Proofs(store));
   }
 
-  /** Proofs for consecutive boards, each from the partition of the one before it. */
+  /** Proofs for boards in turn, each from the stored partition, or from that of the one before. */
   private static final class Proofs implements IntFunction<Proof> {
+    private final Optional<Store> store;
     private int[][] before = NOTHING;
+
+    Proofs(Optional<Store> store) {
+      this.store = store;
+    }
 
     @Override
     public Proof apply(int n) {
+      store.ifPresent(
+          rows -> rows.forEachRecord(TABLE, new Range(n, n), board -> before = board.partition()));
       CertifiedPartition found = LeastPartition.solve(n, before, SEED, () -> false);
       before = found.chains();
       return PartitionProof.of(found);
