@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.ChainSearch;
 import org.junipergreen.runner.cli.commands.Interruption;
 import org.junipergreen.runner.cli.options.ChainNumbers;
@@ -19,10 +20,12 @@ import org.junipergreen.runner.publish.OutputFile;
 import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.chain.ChainAnnealing;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.chain.ChainListener;
 import org.junipergreen.solver.chain.ChainResult;
+import org.junipergreen.solver.chain.LongestPathCount;
 import org.junipergreen.solver.chain.MissingNumbers;
 import org.junipergreen.solver.reference.ArticleChain;
 import org.junipergreen.solver.reference.PlainLongestChain;
@@ -68,7 +71,10 @@ import picocli.CommandLine.Spec;
     })
 public final class ChainCommand implements Callable<Integer> {
   private static final int SECONDS_WITHOUT_PROOF = 60;
-  private static final int MAX_COUNTED_N = 22;
+  private static final int MAX_TRIED_N = 22;
+  private static final int MAX_COUNTED_N = 100;
+  private static final long BYTES_PER_STATE = 150;
+  private static final long STEPS_PER_NUMBER = 4000;
 
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
@@ -139,8 +145,9 @@ public final class ChainCommand implements Callable<Integer> {
   @Option(
       names = "--count",
       description =
-          "try every chain instead, up to N = 22, and print how many longest ones there are, with"
-              + " both directions counted, and the lexicographically first")
+          "print instead how many longest chains there are, with both directions counted: up to N ="
+              + " 22 by trying every one, with the lexicographically first; up to N = 100 by"
+              + " dynamic programming, as far as the memory goes, and from 55 on it takes minutes")
   private boolean count;
 
   @Option(
@@ -178,17 +185,38 @@ public final class ChainCommand implements Callable<Integer> {
           spec.commandLine(),
           "--count takes N up to " + MAX_COUNTED_N + ", and neither --through nor --svg");
     }
-    PlainLongestChain plain = new PlainLongestChain(n);
+    if (n > MAX_TRIED_N) {
+      LongestPathCount.Result result = counted();
+      print(result.length(), Math.multiplyExact(2, result.count()), null);
+    } else {
+      PlainLongestChain plain = new PlainLongestChain(n);
+      print(plain.first().length, plain.count(), plain.first());
+    }
+    return ExitCode.OK;
+  }
+
+  private LongestPathCount.Result counted() {
+    ChainAnnealing annealing = new ChainAnnealing(n, new int[0], seed);
+    annealing.round(STEPS_PER_NUMBER * n, () -> false);
+    long states = Runtime.getRuntime().maxMemory() / 2 / BYTES_PER_STATE;
+    try {
+      return LongestPathCount.of(
+          new DivisorGraph(n), annealing.best().length, (int) Math.min(states, Integer.MAX_VALUE));
+    } catch (IllegalStateException | ArithmeticException e) {
+      throw new Failure("the longest chains cannot be counted: " + e.getMessage(), e);
+    }
+  }
+
+  private void print(int length, long number, int @Nullable [] first) {
     String verdict =
         "There are %,d longest chains on 1..%d, of %d numbers, with both directions counted."
-            .formatted(plain.count(), n, plain.first().length);
+            .formatted(number, n, length);
     format.print(
         Answer.of(verdict)
             .saying("n", n)
-            .saying("length", plain.first().length)
-            .saying("count", plain.count())
-            .with("first", IntArrayList.wrap(plain.first())));
-    return ExitCode.OK;
+            .saying("length", length)
+            .saying("count", number)
+            .with("first", first == null ? null : IntArrayList.wrap(first)));
   }
 
   /** The numbers that a chain may use, and n; null when these are all of 1..n. */
