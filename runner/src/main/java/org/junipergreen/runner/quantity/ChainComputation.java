@@ -17,7 +17,8 @@ import org.junipergreen.solver.search.SearchInterruptedException;
 /**
  * The longest chains of consecutive n. Each n begins with the longest chain of the one before it,
  * or with its own when one is stored that was not proved to be longest, and with the subtour rows
- * that proved the one before it.
+ * that proved the one before it. So the lengths and bounds are the same however a range is divided
+ * into runs, but which of the longest chains is stored depends on where a run began.
  */
 final class ChainComputation implements Computation {
   /** One solver does best with one thread; the batch has as many n at work as there are threads. */

@@ -23,7 +23,7 @@ import org.sqlite.SQLiteErrorCode;
  * first run, so that a new quantity does not change the layout's version. {@code application_id}
  * marks the file as a store of this program, {@code user_version} is the version of the layout.
  *
- * <p>Version 1 has no table of marks; it is read, and the next commit makes it version 2.
+ * <p>Version 1 has no table of marks; it is read, and to open it for writing makes it version 2.
  */
 final class Schema {
   /** "JUNI" in ASCII. */

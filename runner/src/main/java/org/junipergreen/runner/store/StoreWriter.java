@@ -255,7 +255,8 @@ public final class StoreWriter implements AutoCloseable {
       try {
         long before = changes();
         T result = work.run();
-        CommitMark next = changes() == before ? null : advance();
+        // A store without marks gains one as soon as it is opened for writing.
+        CommitMark next = changes() == before && mark != null ? null : advance();
         execute("COMMIT");
         if (next != null) {
           mark = next;

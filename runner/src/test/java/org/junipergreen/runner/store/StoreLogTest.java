@@ -22,6 +22,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A log that does not belong to its database, or not whole, is refused before it is played. */
 class StoreLogTest {
+  /** Where the last byte of the layout's version stands in the database. */
+  private static final int LAYOUT_AT = 63;
+
   @TempDir Path folder;
 
   @BeforeAll
@@ -116,9 +119,11 @@ class StoreLogTest {
     try (Store store = Store.read(folder.resolve("old"))) {
       assertEquals(3, Rows.read(store, 1, 100).size());
     }
+    // To open it for writing is enough.
+    StoreWriter.open(folder.resolve("old")).close();
+    assertEquals(2, StoreFiles.of(folder.resolve("old")).get(StoreFiles.DATABASE)[LAYOUT_AT]);
     List<StoreFiles> after = withLog("old", 6);
-    assertEquals(2, after.get(6).get(StoreFiles.DATABASE)[63]);
-    assertRefused(after.get(5).without(StoreFiles.LOG), "this is another store");
+    assertRefused(after.get(5).without(StoreFiles.LOG), "its log is missing");
   }
 
   /** The store after each number of rows from 1, with its log; and, with all rows, without. */
