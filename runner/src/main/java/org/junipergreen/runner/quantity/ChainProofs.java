@@ -32,11 +32,19 @@ final class ChainProofs implements IntFunction<Proof> {
     Optional<ChainResult> known = stored(n).filter(ChainResult::optimal);
     CertifiedChain found =
         known.isPresent()
-            ? search.certified(
-                known.get().chain(), known.get().bound(), rows, () -> false, (l, b) -> {})
+            ? certified(search, known.get())
             : search.certified(rows, () -> false, (length, bound) -> {});
+    if (found.certificate().isEmpty()) {
+      found = certified(search, found.result());
+    }
     rows = found.rows();
     return ChainProof.of(n, found.result().chain(), found.certificate().orElseThrow());
+  }
+
+  /** The certificate of a longest chain, with cases if need be. */
+  private CertifiedChain certified(ChainSearch search, ChainResult longest) {
+    return search.certified(
+        longest.chain(), longest.bound(), rows, () -> false, (length, bound) -> {});
   }
 
   private Optional<ChainResult> stored(int n) {

@@ -39,8 +39,9 @@ public final class ChainQuantity extends Quantity {
       """
       `./juniper publish chain --to %d` checked every chain by the rules of the game alone, and every
       length up to n = %d by a second formulation, an integer programme over all numbers without any
-      reduction. `./juniper verify chain --by recompute` does the second for every n up to %d. Beyond,
-      the bounds rest on one solver.\
+      reduction. `./juniper verify chain --by recompute` does the second for every n up to %d. `proofs/`
+      holds a proof of every length, for `./juniper check` and `python3 results/check_proof.py`: a
+      certificate that rests on no solver.\
       """;
 
   /**

@@ -9,8 +9,8 @@ import org.junipergreen.solver.chain.bound.SubtourRow;
  * A long chain, and how its bound is known.
  *
  * @param result the chain and the bound
- * @param certificate proves the bound; missing when the search was stopped, or the bound rests on
- *     CP-SAT's word
+ * @param certificate proves the bound; missing when the search was stopped, or when the bound rests
+ *     on CP-SAT's word
  * @param rows subtour rows with which to begin on the next n
  */
 public record CertifiedChain(

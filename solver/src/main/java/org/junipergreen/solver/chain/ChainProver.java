@@ -16,8 +16,8 @@ import org.junipergreen.solver.chain.bound.SubtourRow;
  *   <li>The linear relaxation over the {@link ChainKernel} gives a bound, nearly always the length.
  *   <li>A chain of that length is looked for by {@link LongestChain}, among the few edges that the
  *       relaxation's reduced costs leave. If there is none, the bound is one less, and so on.
- *   <li>The relaxation's multipliers, with a branching tree where there was none, are the
- *       certificate.
+ *   <li>The relaxation's multipliers are the certificate. Where they do not suffice there is one
+ *       with a branching tree.
  * </ol>
  *
  * <p>Loads OR-Tools' native library. All but {@link #stop} belongs to one thread.
@@ -58,7 +58,9 @@ public final class ChainProver implements AutoCloseable {
    * Searches until the longest chain is proved, or {@link #stop} was called.
    *
    * @param start a chain to begin with; the longer, the better
-   * @param known no chain has more numbers, as far as is known; a certificate is made all the same
+   * @param known no chain has more numbers, as far as is known. When {@code start} has as many, the
+   *     certificate is all that is looked for, and cases are distinguished if need be; otherwise
+   *     there may be none
    * @return a chain as long as {@code start} at least; it is checked, and so is the certificate
    */
   public CertifiedChain solve(int[] start, int known, ChainListener listener) {
@@ -89,7 +91,9 @@ public final class ChainProver implements AutoCloseable {
       listener.advanced(chain.length, bound);
     }
     Optional<BoundCertificate> certificate =
-        chain.length == bound ? bounds.prove(bound - 1) : Optional.empty();
+        chain.length < bound
+            ? Optional.empty()
+            : start.length == known ? bounds.prove(bound - 1) : bounds.proveWithoutCases(bound - 1);
     return new CertifiedChain(new ChainResult(n, chain, bound), certificate, bounds.rows());
   }
 

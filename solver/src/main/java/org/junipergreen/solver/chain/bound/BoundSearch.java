@@ -141,19 +141,22 @@ public final class BoundSearch implements AutoCloseable {
    *     {@link #better}
    */
   public Optional<BoundCertificate> prove(int edges) {
-    // Rows are cheaper than cases.
-    if (tighten(edges, Integer.MAX_VALUE, lower -> {}) && root != null) {
-      Optional<BoundCertificate> certificate =
-          new Rounding(problem, rootRows).certificate(root, edges);
-      if (certificate.isPresent()) {
-        return certificate;
-      }
+    Optional<BoundCertificate> certificate = proveWithoutCases(edges);
+    if (certificate.isPresent()) {
+      return certificate;
     }
     Tree tree = new Tree(edges);
     if (!tree.prove()) {
       return Optional.empty();
     }
     return new Rounding(problem, relaxation.rows()).certificate(tree.nodes, tree.leaves, edges);
+  }
+
+  /** A proof without a tree that no solution has more edges, if the relaxation allows one. */
+  public Optional<BoundCertificate> proveWithoutCases(int edges) {
+    return tighten(edges, Integer.MAX_VALUE, lower -> {}) && root != null
+        ? new Rounding(problem, rootRows).certificate(root, edges)
+        : Optional.empty();
   }
 
   /** The edges of a solution with more edges than {@link #prove} was to show, if it met one. */
