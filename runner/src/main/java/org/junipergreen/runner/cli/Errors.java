@@ -1,11 +1,12 @@
 package org.junipergreen.runner.cli;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.cli.options.Choice;
+import org.junipergreen.runner.cli.options.NearMiss;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
@@ -36,7 +37,8 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
   @Override
   public int handleParseException(ParameterException e, String[] args) {
     // Where parsing stopped, the option may not have been reached yet.
-    print(e.getCommandLine(), usage(e), e, List.of(args).contains("--debug"));
+    List<String> words = List.of(args);
+    print(e.getCommandLine(), usage(e, words), e, words.contains("--debug"));
     return ExitCode.USAGE;
   }
 
@@ -62,32 +64,73 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
     line.getErr().flush();
   }
 
-  /** What was wrong; and what is accepted, where the message does not say it already. */
-  private static String usage(ParameterException e) {
+  /** The actual mistake: an option that there is not, whatever else that made of the line. */
+  private static String usage(ParameterException e, List<String> args) {
     CommandSpec spec = e.getCommandLine().getCommandSpec();
-    String message = String.valueOf(e.getMessage());
+    return unknownOption(spec, args).orElseGet(() -> mistake(e, spec))
+        + " (more: "
+        + spec.qualifiedName()
+        + " --help)";
+  }
+
+  private static String mistake(ParameterException e, CommandSpec spec) {
     if (e instanceof UnmatchedArgumentException unmatched) {
-      message = "'" + unmatched.getUnmatched().get(0) + "' is not understood" + accepted(spec);
-    } else if (e.getArgSpec() != null && e.getCause() instanceof TypeConversionException cause) {
-      message = name(e.getArgSpec()) + ": " + cause.getMessage();
-    } else if (e instanceof MissingParameterException missing
-        && missing.getMissing().stream().noneMatch(ArgSpec::isOption)) {
-      message += accepted(spec);
+      return unmatched(unmatched.getUnmatched().get(0), spec);
     }
-    return message + " (more: " + spec.qualifiedName() + " --help)";
+    if (e.getArgSpec() != null && e.getCause() instanceof TypeConversionException cause) {
+      return name(e.getArgSpec()) + ": " + cause.getMessage();
+    }
+    if (e instanceof MissingParameterException missing && !missing.getMissing().isEmpty()) {
+      return missing(missing.getMissing().get(0));
+    }
+    return String.valueOf(e.getMessage());
+  }
+
+  private static String unmatched(String word, CommandSpec spec) {
+    return spec.subcommands().isEmpty()
+        ? "'%s' is one argument too many".formatted(word)
+        : Choice.refused(word, "a command", spec.subcommands().keySet());
+  }
+
+  private static String missing(ArgSpec argument) {
+    String what = String.join(" ", argument.description()).replace("%n", " ");
+    String missing = argument.isOption() ? " needs " + argument.paramLabel() : " is missing";
+    return name(argument) + missing + ": " + what;
+  }
+
+  /** Options are looked for from the command on; values of options are passed over. */
+  private static Optional<String> unknownOption(CommandSpec spec, List<String> args) {
+    for (int i = 0; i < args.size(); i++) {
+      String name = args.get(i).replaceFirst("=.*", "");
+      OptionSpec known = spec.optionsMap().get(name);
+      if (name.equals("--")) {
+        break;
+      }
+      if (known == null && !name.startsWith("-") && !spec.subcommands().isEmpty()) {
+        break; // a command; what follows is not of this one
+      }
+      if (known != null && known.arity().max() > 0 && !args.get(i).contains("=")) {
+        i++;
+      } else if (known == null && name.matches("--?[a-zA-Z].*")) {
+        return Optional.of(refused(name, spec));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String refused(String option, CommandSpec spec) {
+    List<String> names =
+        spec.options().stream().filter(o -> !o.hidden()).map(Errors::name).sorted().toList();
+    String bare = option.replaceFirst("^-*", "--");
+    return NearMiss.of(bare, names)
+        .map(meant -> "there is no option %s; did you mean %s?".formatted(option, meant))
+        .orElseGet(
+            () ->
+                "there is no option %s; there are %s".formatted(option, String.join(", ", names)));
   }
 
   private static String name(ArgSpec argument) {
     return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
-  }
-
-  private static String accepted(CommandSpec spec) {
-    Stream<String> commands = spec.subcommands().keySet().stream();
-    Stream<String> positional = spec.positionalParameters().stream().map(Errors::name);
-    Stream<String> options = spec.options().stream().filter(o -> !o.hidden()).map(Errors::name);
-    return Stream.of(commands, positional, options)
-        .flatMap(s -> s)
-        .collect(Collectors.joining(", ", "; accepted: ", ""));
   }
 
   private static String oneLine(String message) {

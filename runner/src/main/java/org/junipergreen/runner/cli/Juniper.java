@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.cli.commands.Interruption;
@@ -29,11 +30,12 @@ import org.junipergreen.runner.cli.commands.play.PlayCommand;
 import org.junipergreen.runner.cli.commands.play.ReplayCommand;
 import org.junipergreen.runner.cli.commands.play.TournamentCommand;
 import org.junipergreen.runner.cli.commands.shell.CompletionCommand;
+import org.junipergreen.runner.cli.commands.shell.HelpCommand;
 import org.junipergreen.runner.cli.commands.shell.ManCommand;
 import org.junipergreen.runner.cli.commands.trust.CheckCommand;
 import org.junipergreen.runner.cli.commands.trust.ProveCommand;
 import org.junipergreen.runner.cli.commands.trust.VerifyCommand;
-import org.junipergreen.runner.cli.options.Choice;
+import org.junipergreen.runner.cli.options.Arguments;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.cli.output.Terminal;
@@ -42,9 +44,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
-import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -90,9 +90,11 @@ import picocli.CommandLine.Spec;
       HelpCommand.class
     },
     footerHeading =
-        "%nResults go to standard output, progress to standard error. Exit codes: 0 done, 1 the"
-            + " work failed or a check found a contradiction, 2 wrong usage or bad input, 130"
-            + " stopped by Ctrl-C, 143 by SIGTERM.%n%nExamples:%n",
+        "Results go to standard output, progress to standard error. JUNIPER_THREADS, JUNIPER_MEMORY"
+            + " and JUNIPER_RESULTS in the environment are the defaults of these options. Numbers"
+            + " may be written 1e6, 10^6, 2^20 or 1_000_000. Exit codes: 0 done, 1 the work failed"
+            + " or a check found a contradiction, 2 wrong usage or bad input, 130 stopped by"
+            + " Ctrl-C, 143 by SIGTERM.",
     footer = {"  juniper run", "  juniper solve 100", "  juniper help solve"})
 public final class Juniper extends CommonOptions implements Runnable {
   private final Registry registry;
@@ -191,13 +193,16 @@ public final class Juniper extends CommonOptions implements Runnable {
     QuantityFactory quantities = new QuantityFactory(registry, terminal);
     CommandLine line = new CommandLine(this, quantities).setExpandAtFiles(false);
     quantities.describe(line);
-    Choice.readBy(line);
-    return line.setUsageHelpLongOptionsMaxWidth(28);
+    Arguments.readBy(line);
+    // A later option overrides an earlier one, as on other command lines.
+    line.setOverwrittenOptionsAllowed(true).setHelpSectionKeys(List.of("help"));
+    line.setHelpSectionMap(Map.of("help", help -> HelpText.of(help.commandSpec(), terminal)));
+    return line;
   }
 
   @Override
   public void run() {
-    throw new MissingParameterException(spec.commandLine(), List.of(), "a command is missing");
+    spec.commandLine().getOut().print(HelpText.brief(spec, terminal));
   }
 
   static PrintWriter writer(OutputStream stream) {

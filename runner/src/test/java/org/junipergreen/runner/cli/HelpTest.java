@@ -95,6 +95,22 @@ class HelpTest {
   }
 
   @Test
+  void juniperAloneSaysWhatToTypeFirst() {
+    Output output = Cli.run();
+    assertEquals(0, output.code());
+    assertTrue(output.out().contains("Try first:\n  juniper solve 100 "), output.out());
+    assertTrue(output.lines().size() < 25, output.out());
+    String words = output.out().replaceAll("\\s+", " ");
+    commands().forEach(name -> assertTrue(words.contains(" " + name + " "), name));
+  }
+
+  @Test
+  void helpShowsTheOptionsThatMatter() {
+    assertTrue(Cli.run("help", "run").out().contains("--memory SIZE"));
+    assertFalse(Cli.run("man", "--help").out().contains("--memory"));
+  }
+
+  @Test
   void theVersionNamesTheCommit() {
     String version = Cli.run("--version").out();
     assertTrue(version.matches("juniper \\d+\\.\\d+\\.\\d+ \\(commit .+\\)\nJava .+\n"), version);

@@ -91,7 +91,10 @@ class NewQuantityTest {
   void everyCommandKnowsIt() throws IOException {
     assertTrue(done("run late --to 8").contains(": 7 computed in "));
     assertTrue(done("run late").contains(": 22 computed in "));
-    assertTrue(done("run --help").contains("late takes matchings; without --to it ends at 30."));
+    assertTrue(
+        done("run --help")
+            .replaceAll("\\s+", " ")
+            .contains("late takes matchings; without --to it ends at 30."));
     assertTrue(done("solve 20 late --format json").startsWith("{\"n\":20,\"late\":"));
     assertEquals(10, done("show late --from 8 --to 16 --format csv").lines().count());
     assertTrue(done("status --format csv").contains("\nlate,29,0,2,30,0,"));

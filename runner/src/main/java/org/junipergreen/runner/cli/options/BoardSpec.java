@@ -78,6 +78,6 @@ final class BoardSpec {
   }
 
   private static long number(String text) {
-    return Numbers.parse(text, 1, Board.MAX_NUMBER);
+    return WholeNumber.parse(text, 1, Board.MAX_NUMBER);
   }
 }

@@ -1,15 +1,11 @@
 package org.junipergreen.runner.cli.options;
 
-import java.util.LinkedHashMap;
-import java.util.List;
+import java.util.Collection;
 import java.util.Locale;
-import java.util.Map;
-import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
+import java.util.stream.Stream;
 import picocli.CommandLine.TypeConversionException;
 
-/** Options whose type is an enumeration take and list its constants' names in lower case. */
+/** Words of which an argument is one. Those of an enumeration are its names in lower case. */
 public final class Choice {
   private Choice() {}
 
@@ -18,44 +14,43 @@ public final class Choice {
     return constant.name().toLowerCase(Locale.ROOT);
   }
 
-  /** Lets all such options of the subcommands take these words. */
-  public static void readBy(CommandLine line) {
-    for (CommandLine command : line.getSubcommands().values()) {
-      CommandSpec spec = command.getCommandSpec();
-      for (OptionSpec option : List.copyOf(spec.options())) {
-        // All are taken out and put back, so that they stay in their order.
-        spec.remove(option);
-        spec.addOption(withChoices(option));
-      }
-    }
+  /** The words of an enumeration. */
+  static Collection<String> words(Class<?> type) {
+    return constants(type).map(Choice::word).toList();
   }
 
-  private static OptionSpec withChoices(OptionSpec option) {
-    Map<String, Object> choices = choices(option.auxiliaryTypes()[0]);
-    return choices.isEmpty()
-        ? option
-        : option.toBuilder()
-            .completionCandidates(choices.keySet())
-            .converters(text -> choose(text, choices))
-            .build();
+  /**
+   * The constant that a word chooses.
+   *
+   * @throws TypeConversionException when there is none
+   */
+  static Enum<?> of(Class<?> type, String text) {
+    return constants(type)
+        .filter(constant -> word(constant).equals(text))
+        .findFirst()
+        .orElseThrow(() -> new TypeConversionException(refused(text, "", words(type))));
   }
 
-  private static Map<String, Object> choices(Class<?> type) {
-    Map<String, Object> choices = new LinkedHashMap<>();
-    if (type.isEnum()) {
-      for (Object constant : type.getEnumConstants()) {
-        choices.put(word((Enum<?>) constant), constant);
-      }
-    }
-    return choices;
+  private static Stream<Enum<?>> constants(Class<?> type) {
+    return Stream.of(type.getEnumConstants()).map(constant -> (Enum<?>) constant);
   }
 
-  private static Object choose(String text, Map<String, Object> choices) {
-    Object chosen = choices.get(text);
-    if (chosen == null) {
-      throw new TypeConversionException(
-          "'" + text + "' is not one of " + String.join(", ", choices.keySet()));
-    }
-    return chosen;
+  /**
+   * What to say of a word that is none of those there are: the one that may be meant, or all.
+   *
+   * @param kind what it should have been, with its article, such as "a quantity"; may be empty
+   */
+  public static String refused(String word, String kind, Collection<String> words) {
+    String not = kind.isEmpty() ? "" : " is not " + kind;
+    return NearMiss.of(word, words)
+        .map(
+            meant ->
+                "'%s'%s; did you mean %s?"
+                    .formatted(word, not.isEmpty() ? " is not known" : not, meant))
+        .orElseGet(
+            () ->
+                kind.isEmpty()
+                    ? "'%s' is not one of %s".formatted(word, String.join(", ", words))
+                    : "'%s'%s: %s".formatted(word, not, String.join(", ", words)));
   }
 }

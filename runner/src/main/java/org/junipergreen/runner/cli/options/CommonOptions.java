@@ -2,6 +2,7 @@ package org.junipergreen.runner.cli.options;
 
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
@@ -14,8 +15,9 @@ public abstract class CommonOptions {
       names = "--threads",
       scope = ScopeType.INHERIT,
       paramLabel = "COUNT",
-      converter = Numbers.Threads.class,
-      description = "threads to compute with (default: all processors)")
+      converter = Threads.class,
+      defaultValue = "${env:JUNIPER_THREADS}",
+      description = "threads to compute with (default: JUNIPER_THREADS, or all processors)")
   private @Nullable Integer threads;
 
   @Option(
@@ -23,17 +25,20 @@ public abstract class CommonOptions {
       scope = ScopeType.INHERIT,
       paramLabel = "SIZE",
       converter = MemorySize.class,
+      defaultValue = "${env:JUNIPER_MEMORY}",
       description =
-          "memory for the tables of searches, such as 512M or 4G (default: a quarter of the"
-              + " machine's)")
+          "memory for the tables of searches, such as 512M or 4G (default: JUNIPER_MEMORY, or a"
+              + " quarter of the machine's)")
   private @Nullable Long memory;
 
   @Option(
       names = "--results",
       scope = ScopeType.INHERIT,
       paramLabel = "DIR",
+      defaultValue = "${env:JUNIPER_RESULTS}",
       description =
-          "folder that holds what has been computed (default: the project's own folder results)")
+          "folder that holds what has been computed (default: JUNIPER_RESULTS, or the project's own"
+              + " folder results)")
   private @Nullable Path results;
 
   @Option(
@@ -41,6 +46,14 @@ public abstract class CommonOptions {
       scope = ScopeType.INHERIT,
       description = "show where in the program an error arose")
   private boolean debug;
+
+  /** Picocli lets the commands inherit these options as they are, with their own converters. */
+  static final class Threads implements ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      return (int) WholeNumber.parse(text, 1, 1024);
+    }
+  }
 
   /** True when errors are to be shown with their stack trace. */
   public boolean debug() {

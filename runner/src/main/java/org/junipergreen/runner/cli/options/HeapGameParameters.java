@@ -1,5 +1,6 @@
 package org.junipergreen.runner.cli.options;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.heap.HeapGame;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,7 +34,8 @@ public final class HeapGameParameters {
     return switch (name) {
       case "kayles" -> HeapGame.kayles();
       case "grundy" -> HeapGame.grundy();
-      default -> throw wrong("GAME: '" + name + "' is not one of kayles, grundy, octal");
+      default ->
+          throw wrong("GAME: " + Choice.refused(name, "", List.of("kayles", "grundy", "octal")));
     };
   }
 

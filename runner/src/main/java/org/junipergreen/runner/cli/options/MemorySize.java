@@ -3,23 +3,32 @@ package org.junipergreen.runner.cli.options;
 import com.sun.management.HotSpotDiagnosticMXBean;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
+import java.math.BigDecimal;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** A number of bytes, written as a whole number of mebibytes or gibibytes: 512M, 4G. */
+/**
+ * A number of bytes, written with its unit: 512M, 4G, 4GiB, 1.5G; the units are 2^20, 2^30, 2^40.
+ */
 public final class MemorySize implements ITypeConverter<Long> {
-  private static final Pattern FORM = Pattern.compile("([1-9][0-9]{0,5})([MG])");
+  private static final Pattern FORM =
+      Pattern.compile("([0-9]{1,6}(?:\\.[0-9]{1,3})?) ?([MGT])(?:iB)?", Pattern.CASE_INSENSITIVE);
 
   @Override
   public Long convert(String text) {
     Matcher matcher = FORM.matcher(text);
-    if (!matcher.matches()) {
-      throw new TypeConversionException(
-          "'" + text + "' is not an amount of memory such as 512M or 4G");
+    if (matcher.matches()) {
+      int shift = 20 + 10 * "MGT".indexOf(matcher.group(2).toUpperCase(Locale.ROOT));
+      BigDecimal bytes = new BigDecimal(matcher.group(1)).multiply(BigDecimal.valueOf(1L << shift));
+      if (bytes.signum() > 0) {
+        return bytes.longValue();
+      }
     }
-    return Long.parseLong(matcher.group(1)) << (matcher.group(2).equals("M") ? 20 : 30);
+    throw new TypeConversionException(
+        "'" + text + "' is not an amount of memory such as 512M, 4G or 4GiB");
   }
 
   /** The same, or 0. */
@@ -31,7 +40,7 @@ public final class MemorySize implements ITypeConverter<Long> {
       }
       if (!FORM.matcher(text).matches()) {
         throw new TypeConversionException(
-            "'" + text + "' is neither 0 nor a size such as 512M or 4G");
+            "'" + text + "' is neither 0 nor a size such as 512M, 4G or 4GiB");
       }
       return new MemorySize().convert(text);
     }

@@ -29,8 +29,15 @@ public final class MethodName {
             () ->
                 new ParameterException(
                     spec.commandLine(),
-                    "%s takes %s %s, not %s"
-                        .formatted(quantity.label(), option, names(methods), name)));
+                    "%s takes %s %s, not %s%s"
+                        .formatted(
+                            quantity.label(), option, names(methods), name, meant(name, methods))));
+  }
+
+  private static String meant(String name, List<? extends Method> methods) {
+    return NearMiss.of(name, methods.stream().map(Method::name).toList())
+        .map(meant -> "; did you mean %s?".formatted(meant))
+        .orElse("");
   }
 
   private static String names(List<? extends Method> methods) {

@@ -20,8 +20,7 @@ public final class QuantityName implements ITypeConverter<Quantity> {
         .named(text)
         .orElseThrow(
             () ->
-                new TypeConversionException(
-                    "'" + text + "' is not a quantity: " + String.join(", ", registry.labels())));
+                new TypeConversionException(Choice.refused(text, "a quantity", registry.labels())));
   }
 
   /** The labels, for the completion script and the help texts. */

@@ -1,31 +1,81 @@
 package org.junipergreen.runner.cli.options;
 
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Range;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
-/** The boards that a command is about: {@code --from A --to B}, both included. */
+/**
+ * The rows that a command is about: a quantity, and the boards {@code --from A --to B} or {@code
+ * A..B}, both included.
+ */
 public final class RangeOptions {
+  private final Registry registry;
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  @Option(
-      names = "--from",
-      paramLabel = "A",
-      converter = Numbers.StoredBoard.class,
-      description = "the first n")
+  @Parameters(
+      paramLabel = "QUANTITY A..B",
+      arity = "0..2",
+      hideParamSyntax = true,
+      completionCandidates = QuantityName.Candidates.class,
+      description =
+          "the quantity is one of ${COMPLETION-CANDIDATES} (default: the first); A..B is the same"
+              + " as --from A --to B")
+  private List<String> words = List.of();
+
+  @Whole(from = 1, to = WholeNumber.LARGEST_STORED)
+  @Option(names = "--from", paramLabel = "A", description = "the first n")
   private @Nullable Long from;
 
-  @Option(
-      names = "--to",
-      paramLabel = "B",
-      converter = Numbers.StoredBoard.class,
-      description = "the last n, included")
+  @Whole(from = 1, to = WholeNumber.LARGEST_STORED)
+  @Option(names = "--to", paramLabel = "B", description = "the last n, included")
   private @Nullable Long to;
+
+  RangeOptions(Registry registry) {
+    this.registry = registry;
+  }
+
+  /**
+   * The quantity that was named, or else the usual one.
+   *
+   * @throws ParameterException when a word is neither a quantity nor a range
+   */
+  public Quantity quantity() {
+    return named().orElse(registry.usual());
+  }
+
+  /**
+   * The quantity that was named.
+   *
+   * @throws ParameterException when none was
+   */
+  public Quantity requiredQuantity() {
+    return named()
+        .orElseThrow(
+            () -> wrong("QUANTITY is missing: one of " + String.join(", ", registry.labels())));
+  }
+
+  private Optional<Quantity> named() {
+    List<String> names = words.stream().filter(word -> !WholeNumber.isMeant(word)).toList();
+    if (names.size() > 1) {
+      throw wrong("'" + names.get(1) + "' is one quantity too many");
+    }
+    try {
+      return names.stream().findFirst().map(new QuantityName(registry)::convert);
+    } catch (TypeConversionException e) {
+      throw wrong("QUANTITY: " + e.getMessage());
+    }
+  }
 
   /**
    * The range asked for.
@@ -35,13 +85,34 @@ public final class RangeOptions {
    * @throws ParameterException when the first n is larger than the last that was given
    */
   public Range orElse(long first, long last) {
+    List<String> ranges = words.stream().filter(WholeNumber::isMeant).toList();
+    if (!ranges.isEmpty()) {
+      return written(ranges);
+    }
     long start = from == null ? first : from;
     long end = to == null ? Math.max(start, last) : to;
     if (start > end) {
-      throw new ParameterException(
-          spec.commandLine(), "--from " + start + " is larger than --to " + end);
+      throw wrong("--from " + start + " is larger than --to " + end);
     }
     return new Range(start, end);
+  }
+
+  private Range written(List<String> ranges) {
+    if (ranges.size() > 1) {
+      throw wrong("'" + ranges.get(1) + "' is one range too many");
+    }
+    if (from != null || to != null) {
+      throw wrong("the range " + ranges.get(0) + " goes with neither --from nor --to");
+    }
+    try {
+      return WholeNumber.range(ranges.get(0), 1, WholeNumber.LARGEST_STORED);
+    } catch (TypeConversionException e) {
+      throw wrong(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
   }
 
   /**
@@ -79,6 +150,6 @@ public final class RangeOptions {
 
   /** All boards: the range that leaves nothing out. */
   public Range orElseAll() {
-    return orElse(1, Numbers.LARGEST_STORED);
+    return orElse(1, WholeNumber.LARGEST_STORED);
   }
 }

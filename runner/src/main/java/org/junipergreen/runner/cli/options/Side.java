@@ -1,7 +1,8 @@
 package org.junipergreen.runner.cli.options;
 
 import java.util.Arrays;
-import java.util.stream.Collectors;
+import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.play.Contestant;
 import picocli.CommandLine.ITypeConverter;
@@ -31,16 +32,13 @@ public record Side(@Nullable Contestant contestant) {
           .filter(contestant -> contestant.toString().equals(text))
           .findFirst()
           .map(Side::new)
-          .orElseThrow(
-              () ->
-                  new TypeConversionException(
-                      "'%s' is not one of %s, %s"
-                          .formatted(
-                              text,
-                              HUMAN,
-                              Arrays.stream(Contestant.values())
-                                  .map(Contestant::toString)
-                                  .collect(Collectors.joining(", ")))));
+          .orElseThrow(() -> new TypeConversionException(Choice.refused(text, "", names())));
+    }
+
+    private static List<String> names() {
+      return Stream.concat(
+              Stream.of(HUMAN), Arrays.stream(Contestant.values()).map(Contestant::toString))
+          .toList();
     }
   }
 }

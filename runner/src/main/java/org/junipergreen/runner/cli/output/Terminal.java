@@ -35,12 +35,12 @@ public record Terminal(int columns, boolean colour) {
   }
 
   /** What has to be read first. */
-  String strong(String text) {
+  public String strong(String text) {
     return coloured("1", text);
   }
 
   /** The name of something whose value stands beside or below it. */
-  String label(String text) {
+  public String label(String text) {
     return coloured("36", text);
   }
 

@@ -13,7 +13,9 @@ import org.junipergreen.runner.cli.commands.Interruption;
 import org.junipergreen.runner.cli.options.ChainNumbers;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.cli.options.Numbers;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.graph.ChainSvg;
 import org.junipergreen.runner.publish.OutputFile;
@@ -40,6 +42,7 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper chain}: the game for one player, who makes the longest chain. */
+@Takes("--threads")
 @Command(
     name = "chain",
     mixinStandardHelpOptions = true,
@@ -79,11 +82,11 @@ public final class ChainCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
 
+  @Whole(from = 1, to = 100_000)
   @Parameters(
       paramLabel = "N",
       arity = "0..1",
-      converter = Numbers.ChainBoard.class,
-      description = "the largest number on the board, from 1 to 100,000")
+      description = "the largest number on the board, {limits}")
   private @Nullable Integer given;
 
   @Option(
@@ -117,27 +120,27 @@ public final class ChainCommand implements Callable<Integer> {
 
   private int n;
 
+  @Whole(from = 1, to = 100_000)
   @Option(
       names = "--through",
       paramLabel = "NUMBERS",
       split = ",(?!$)",
       splitSynopsisLabel = ",",
-      converter = Numbers.ChainBoard.class,
       description =
           "only chains in which these numbers follow each other in this order, with commas between")
   private List<Integer> through = List.of();
 
+  @Whole(from = 1, to = 31_536_000)
   @Option(
       names = "--time-limit",
       paramLabel = "SECONDS",
-      converter = Numbers.Seconds.class,
       description = "when to stop without a proof (default: never up to N = 5000)")
   private @Nullable Integer seconds;
 
+  @Whole(from = 0, to = WholeNumber.LARGEST)
   @Option(
       names = "--seed",
       paramLabel = "SEED",
-      converter = Numbers.Seed.class,
       defaultValue = "1",
       description = "of the random choices for the first chain (default: ${DEFAULT-VALUE})")
   private Long seed;

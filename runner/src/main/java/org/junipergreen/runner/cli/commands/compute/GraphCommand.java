@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.output.ArenaPrinter;
 import org.junipergreen.runner.cli.output.GeographyPrinter;
 import org.junipergreen.runner.graph.Dot;
@@ -27,6 +28,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper graph}: two-player games on explicit graphs. */
+@Takes({})
 @Command(
     name = "graph",
     mixinStandardHelpOptions = true,

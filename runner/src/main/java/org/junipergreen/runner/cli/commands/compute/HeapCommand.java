@@ -11,7 +11,8 @@ import org.junipergreen.runner.cli.commands.Interruption;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.HeapGameParameters;
-import org.junipergreen.runner.cli.options.Numbers;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.output.HeapRunPrinter;
 import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.cli.output.Readable;
@@ -32,6 +33,7 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper heap}: take-and-break heap games. */
+@Takes("--results")
 @Command(
     name = "heap",
     mixinStandardHelpOptions = true,
@@ -73,22 +75,22 @@ public final class HeapCommand implements Callable<Integer> {
 
   @Mixin private HeapGameParameters game;
 
+  @Whole(from = 0, to = 1_000_000)
   @Option(
       names = "--position",
       paramLabel = "HEAPS",
       split = ",(?!$)",
       splitSynopsisLabel = ",",
-      converter = Numbers.Heap.class,
       description = "the tokens of each heap, with commas between")
   private List<Integer> position = List.of();
 
   @Option(names = "--misere", description = "the player who cannot move wins; for --position")
   private boolean misere;
 
+  @Whole(from = 0, to = 900_000_000)
   @Option(
       names = "--to",
       paramLabel = "N",
-      converter = Numbers.HeapOfARun.class,
       description = "the largest heap (default: 100, and 1,000,000 for period)")
   private @Nullable Integer to;
 

@@ -14,10 +14,10 @@ import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.MethodName;
-import org.junipergreen.runner.cli.options.Numbers;
-import org.junipergreen.runner.cli.options.QuantityParameter;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.options.SearchMemory;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.cli.output.RunSummary;
 import org.junipergreen.runner.cli.output.SearchWords;
@@ -41,6 +41,7 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper run}: the batch. */
+@Takes({"--threads", "--memory", "--results"})
 @Command(
     name = "run",
     mixinStandardHelpOptions = true,
@@ -66,7 +67,6 @@ import picocli.CommandLine.Spec;
 public final class RunCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
-  @Mixin private QuantityParameter quantity;
   @Mixin private RangeOptions range;
 
   @Option(
@@ -76,10 +76,10 @@ public final class RunCommand implements Callable<Integer> {
       description = "one of ${COMPLETION-CANDIDATES} (default: the first that the quantity takes)")
   private @Nullable String method;
 
+  @Whole(from = 1, to = 31_536_000)
   @Option(
       names = "--time-limit",
       paramLabel = "SECONDS",
-      converter = Numbers.Seconds.class,
       description = "the time for each n, where an n may be left without a proof (default: none)")
   private @Nullable Integer timeLimit;
 
@@ -88,7 +88,7 @@ public final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Quantity what = quantity.quantity();
+    Quantity what = range.quantity();
     RowMethod way = MethodName.chooseOrFirst(spec, what, "--method", what.rowMethods(), method);
     String work = method == null ? what.label() : "--method " + method;
     Range asked = range.withRows(what, range.orElse(work, 1, way.easy(), way.largest()));
@@ -162,7 +162,7 @@ public final class RunCommand implements Callable<Integer> {
       sayHowToGoOn(job, writer, outcome);
       return Interruption.STOPPED;
     }
-    format.print(RunSummary.of(quantity.quantity(), job, writer.store(), outcome));
+    format.print(RunSummary.of(range.quantity(), job, writer.store(), outcome));
     return ExitCode.OK;
   }
 

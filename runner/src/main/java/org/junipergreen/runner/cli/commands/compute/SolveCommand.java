@@ -13,10 +13,11 @@ import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.MethodName;
-import org.junipergreen.runner.cli.options.Numbers;
 import org.junipergreen.runner.cli.options.PerBoardOption;
 import org.junipergreen.runner.cli.options.QuantityParameter;
 import org.junipergreen.runner.cli.options.SearchMemory;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.cli.output.SearchWords;
 import org.junipergreen.runner.cli.output.ShellWords;
@@ -42,6 +43,7 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** {@code juniper solve}: one board, nothing stored. */
+@Takes({"--threads", "--memory", "--results"})
 @Command(
     name = "solve",
     mixinStandardHelpOptions = true,
@@ -128,7 +130,7 @@ public final class SolveCommand implements Callable<Integer> {
 
   private @Nullable Long number() {
     try {
-      n = first == null ? 0 : new Numbers.Board().convert(first);
+      n = first == null ? 0 : WholeNumber.parse(first, 1, WholeNumber.LARGEST);
       return first == null ? null : (Long) n;
     } catch (TypeConversionException e) {
       throw wrong("N: " + e.getMessage());

@@ -4,8 +4,8 @@ import java.util.List;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.PerBoardOption;
-import org.junipergreen.runner.cli.options.QuantityParameter;
 import org.junipergreen.runner.cli.options.RangeOptions;
+import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
@@ -16,6 +16,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ParentCommand;
 
 /** {@code juniper show}: rows of the store. */
+@Takes("--results")
 @Command(
     name = "show",
     mixinStandardHelpOptions = true,
@@ -29,7 +30,6 @@ import picocli.CommandLine.ParentCommand;
     })
 public final class ShowCommand implements Runnable {
   @ParentCommand private CommonOptions common;
-  @Mixin private QuantityParameter quantity;
   @Mixin private RangeOptions range;
   @Mixin private PerBoardOption perBoard;
   @Mixin private FormatOption format;
@@ -37,7 +37,7 @@ public final class ShowCommand implements Runnable {
   @Override
   public void run() {
     Range wanted = range.orElseAll();
-    View view = perBoard.of(quantity.quantity());
+    View view = perBoard.of(range.quantity());
     List<String> fields = view.columns().stream().map(Column::name).toList();
     try (Store store = Store.read(common.results());
         RecordWriter records = format.records(fields)) {

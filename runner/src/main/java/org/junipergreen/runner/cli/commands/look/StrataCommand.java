@@ -5,7 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.cli.options.Numbers;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.graph.WordTree;
 import org.junipergreen.runner.graph.WordTreeDot;
 import org.junipergreen.runner.graph.WordTreeSvg;
@@ -20,6 +21,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper strata}: the layers of the article's trap. */
+@Takes({})
 @Command(
     name = "strata",
     mixinStandardHelpOptions = true,
@@ -44,16 +46,14 @@ public final class StrataCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      paramLabel = "N",
-      converter = Numbers.PlayedBoard.class,
-      description = "the largest number on the board")
+  @Whole(from = 1, to = 1_000_000)
+  @Parameters(paramLabel = "N", description = "the largest number on the board")
   private Integer n;
 
+  @Whole(from = 1, to = 1_000_000)
   @Option(
       names = "--opening",
       paramLabel = "NUMBER",
-      converter = Numbers.PlayedBoard.class,
       description = "only the words that begin with this number; not for sizes")
   private @Nullable Integer opening;
 

@@ -3,14 +3,13 @@ package org.junipergreen.runner.cli.commands.passon;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.PerBoardOption;
-import org.junipergreen.runner.cli.options.QuantityName;
 import org.junipergreen.runner.cli.options.RangeOptions;
+import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.publish.BFile;
 import org.junipergreen.runner.publish.CsvRecords;
 import org.junipergreen.runner.publish.JsonLines;
@@ -27,11 +26,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper export}: rows of the store for other programs. */
+@Takes("--results")
 @Command(
     name = "export",
     mixinStandardHelpOptions = true,
@@ -51,13 +50,6 @@ import picocli.CommandLine.Spec;
 public final class ExportCommand implements Runnable {
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
-
-  @Parameters(
-      paramLabel = "QUANTITY",
-      converter = QuantityName.class,
-      completionCandidates = QuantityName.Candidates.class,
-      description = "one of ${COMPLETION-CANDIDATES}")
-  private Quantity quantity;
 
   @Mixin private RangeOptions range;
 
@@ -87,22 +79,18 @@ public final class ExportCommand implements Runnable {
   enum ExportFormat {
     CSV,
     JSON,
-    BFILE;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    BFILE
   }
 
   @Override
   public void run() {
+    Quantity quantity = range.requiredQuantity();
     boolean bFile = format == ExportFormat.BFILE;
     View view = bFile ? quantity.boards() : perBoard.of(quantity);
     List<Column> columns = columns(view);
     Range all = range.orElseAll();
     try (Store store = Store.read(common.results())) {
-      Selection selection = new Selection(view, columns, bFile ? stored(store) : all);
+      Selection selection = new Selection(view, columns, bFile ? stored(store, quantity) : all);
       if (bFile) {
         selection.requireComplete(store);
       }
@@ -133,15 +121,12 @@ public final class ExportCommand implements Runnable {
         .orElseThrow(
             () ->
                 wrong(
-                    columns.stream()
-                        .map(Column::name)
-                        .collect(
-                            Collectors.joining(
-                                ", ", "'" + name + "' is not a column of values: ", ""))));
+                    Choice.refused(
+                        name, "a column of values", columns.stream().map(Column::name).toList())));
   }
 
   /** Up to the last row, unless an end was named: what a file without gaps can hold. */
-  private Range stored(Store store) {
+  private Range stored(Store store, Quantity quantity) {
     return range.orElse(
         quantity.first(),
         store.coverage(quantity.table()).map(found -> found.range().to()).orElse(1L));

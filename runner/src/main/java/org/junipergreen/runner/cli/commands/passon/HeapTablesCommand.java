@@ -7,7 +7,8 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.junipergreen.runner.batch.HeapRun;
 import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.cli.options.Numbers;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.publish.HeapTables;
@@ -21,6 +22,7 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper heap-tables}: the tables of the folder {@code heap} of the results. */
+@Takes("--results")
 @Command(
     name = "heap-tables",
     mixinStandardHelpOptions = true,
@@ -37,19 +39,19 @@ public final class HeapTablesCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
 
+  @Whole(from = 0, to = 900_000_000)
   @Option(
       names = "--to",
       paramLabel = "N",
       defaultValue = "100000000",
-      converter = Numbers.HeapOfARun.class,
       description = "the largest heap of Grundy's game (default: 100,000,000)")
   private Integer to;
 
+  @Whole(from = 1, to = 3)
   @Option(
       names = "--digits",
       paramLabel = "D",
       defaultValue = "3",
-      converter = Numbers.Digits.class,
       description = "the digits of octal games behind the point, 1 to 3 (default: 3)")
   private Integer digits;
 

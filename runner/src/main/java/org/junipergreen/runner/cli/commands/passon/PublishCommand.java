@@ -8,8 +8,10 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.commands.CheckSearches;
 import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.cli.options.Numbers;
 import org.junipergreen.runner.cli.options.QuantityParameter;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.publish.Publication;
 import org.junipergreen.runner.quantity.Audit;
@@ -27,6 +29,7 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper publish}: the tables of the results folder. */
+@Takes({"--threads", "--memory", "--results"})
 @Command(
     name = "publish",
     mixinStandardHelpOptions = true,
@@ -45,10 +48,10 @@ public final class PublishCommand implements Callable<Integer> {
 
   @Mixin private QuantityParameter quantity;
 
+  @Whole(from = 1, to = WholeNumber.LARGEST_STORED)
   @Option(
       names = "--to",
       paramLabel = "B",
-      converter = Numbers.StoredBoard.class,
       description = "the last n, included (default: the last one that is stored)")
   private @Nullable Long to;
 

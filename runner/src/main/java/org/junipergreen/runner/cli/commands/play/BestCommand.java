@@ -4,7 +4,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.cli.options.Numbers;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.output.Explanation;
 import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.solver.matching.PositionAnalysis;
@@ -17,6 +19,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper best}: perfect play in the middle of a game. */
+@Takes({})
 @Command(
     name = "best",
     mixinStandardHelpOptions = true,
@@ -36,21 +39,21 @@ import picocli.CommandLine.Spec;
 public final class BestCommand implements Runnable {
   @Spec private CommandSpec spec;
 
+  @Whole(from = 1, to = 100_000_000)
   @Parameters(
       paramLabel = "N",
       arity = "0..1",
-      converter = Numbers.MatchingBoard.class,
-      description = "the largest number on the board, from 1 to 100,000,000")
+      description = "the largest number on the board, {limits}")
   private @Nullable Integer n;
 
   @Mixin private BoardOptions boards;
 
+  @Whole(from = 1, to = WholeNumber.LARGEST)
   @Option(
       names = "--played",
       paramLabel = "NUMBERS",
       split = ",(?!$)",
       splitSynopsisLabel = ",",
-      converter = Numbers.PlayedNumber.class,
       description = "the numbers played so far, in order, with commas between (default: none)")
   private List<Long> played = List.of();
 

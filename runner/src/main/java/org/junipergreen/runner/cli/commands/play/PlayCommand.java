@@ -4,8 +4,10 @@ import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.options.Numbers;
 import org.junipergreen.runner.cli.options.Side;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.options.WholeNumber;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -13,6 +15,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper play}: a game on the terminal. */
+@Takes({})
 @Command(
     name = "play",
     mixinStandardHelpOptions = true,
@@ -30,10 +33,8 @@ import picocli.CommandLine.Spec;
 public final class PlayCommand implements Runnable {
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      paramLabel = "N",
-      converter = Numbers.PlayedBoard.class,
-      description = "the largest number on the board, from 1 to 1,000,000")
+  @Whole(from = 1, to = 1_000_000)
+  @Parameters(paramLabel = "N", description = "the largest number on the board, {limits}")
   private Integer n;
 
   @Option(
@@ -54,10 +55,10 @@ public final class PlayCommand implements Runnable {
       description = "who answers (default: ${DEFAULT-VALUE})")
   private Side second;
 
+  @Whole(from = 0, to = WholeNumber.LARGEST)
   @Option(
       names = "--seed",
       paramLabel = "SEED",
-      converter = Numbers.Seed.class,
       description =
           "of the program's random choices between equal moves (default: a new one each time)")
   private @Nullable Long seed;

@@ -6,7 +6,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.cli.options.Numbers;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import picocli.CommandLine.Command;
@@ -18,6 +20,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper replay}: a whole game, move by move, with what was right. */
+@Takes({})
 @Command(
     name = "replay",
     mixinStandardHelpOptions = true,
@@ -40,22 +43,22 @@ public final class ReplayCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
+  @Whole(from = 1, to = 1_000_000)
   @Parameters(
       paramLabel = "N",
       arity = "0..1",
-      converter = Numbers.PlayedBoard.class,
-      description = "the largest number on the board, from 1 to 1,000,000")
+      description = "the largest number on the board, {limits}")
   private @Nullable Integer n;
 
   @Mixin private BoardOptions boards;
 
+  @Whole(from = 1, to = WholeNumber.LARGEST)
   @Option(
       names = "--played",
       required = true,
       paramLabel = "NUMBERS",
       split = ",(?!$)",
       splitSynopsisLabel = ",",
-      converter = Numbers.PlayedNumber.class,
       description = "the numbers of the game, in order, with commas between")
   private List<Long> played;
 

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.cli.options.Numbers;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.publish.TournamentReadme;
@@ -27,6 +29,7 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper tournament}: the program's players against each other. */
+@Takes({"--threads", "--results"})
 @Command(
     name = "tournament",
     mixinStandardHelpOptions = true,
@@ -51,25 +54,23 @@ public final class TournamentCommand implements Runnable {
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
 
-  @Parameters(
-      paramLabel = "N",
-      converter = Numbers.PlayedBoard.class,
-      description = "the largest number on the board, from 1 to 1,000,000")
+  @Whole(from = 1, to = 1_000_000)
+  @Parameters(paramLabel = "N", description = "the largest number on the board, {limits}")
   private Integer n;
 
+  @Whole(from = 1, to = 10_000_000)
   @Option(
       names = "--games",
       paramLabel = "COUNT",
       defaultValue = "1000",
-      converter = Numbers.Games.class,
       description = "how many games each pair plays in each role (default: ${DEFAULT-VALUE})")
   private Integer games;
 
+  @Whole(from = 0, to = WholeNumber.LARGEST)
   @Option(
       names = "--seed",
       paramLabel = "SEED",
       defaultValue = "1",
-      converter = Numbers.Seed.class,
       description = "of the random choices (default: ${DEFAULT-VALUE})")
   private Long seed;
 

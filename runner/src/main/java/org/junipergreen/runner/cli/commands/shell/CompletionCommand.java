@@ -1,5 +1,6 @@
 package org.junipergreen.runner.cli.commands.shell;
 
+import org.junipergreen.runner.cli.options.Takes;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -7,6 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper completion}: a script for the shell. */
+@Takes({})
 @Command(
     name = "completion",
     mixinStandardHelpOptions = true,

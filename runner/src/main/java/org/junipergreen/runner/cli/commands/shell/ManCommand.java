@@ -1,6 +1,8 @@
 package org.junipergreen.runner.cli.commands.shell;
 
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.Choice;
+import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.output.ManPage;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -10,6 +12,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper man}: a manual page. */
+@Takes({})
 @Command(
     name = "man",
     mixinStandardHelpOptions = true,
@@ -35,8 +38,7 @@ public final class ManCommand implements Runnable {
     if (wanted == null) {
       throw new ParameterException(
           spec.commandLine(),
-          "'%s' is not a command: %s"
-              .formatted(command, String.join(", ", juniper.getSubcommands().keySet())));
+          Choice.refused(command, "a command", juniper.getSubcommands().keySet()));
     }
     spec.commandLine().getOut().print(ManPage.of(wanted.getCommandSpec()));
   }

@@ -15,6 +15,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.proof.ProofFile;
 import org.junipergreen.runner.proof.ProofFile.Line;
 import org.junipergreen.runner.proof.ProofFile.Verdict;
@@ -28,6 +29,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper check}: reads proofs and says whether they prove what they claim. */
+@Takes({})
 @Command(
     name = "check",
     mixinStandardHelpOptions = true,

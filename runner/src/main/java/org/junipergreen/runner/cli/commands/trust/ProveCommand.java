@@ -2,14 +2,15 @@ package org.junipergreen.runner.cli.commands.trust;
 
 import java.io.Writer;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.cli.options.Numbers;
 import org.junipergreen.runner.cli.options.QuantityName;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.proof.MatchingProof;
 import org.junipergreen.runner.proof.Proof;
@@ -31,6 +32,7 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper prove}: a result, with a proof for anybody to check. */
+@Takes("--results")
 @Command(
     name = "prove",
     mixinStandardHelpOptions = true,
@@ -64,11 +66,11 @@ public final class ProveCommand implements Runnable {
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
 
+  @Whole(from = 1, to = WholeNumber.LARGEST)
   @Parameters(
       index = "0",
       paramLabel = "N",
-      converter = Numbers.Boards.class,
-      description = "the largest number on the board, from 1 to 10^18, or a range such as 1..176")
+      description = "the largest number on the board, {limits}, or a range such as 1..176")
   private Range boards;
 
   @Parameters(
@@ -96,12 +98,7 @@ public final class ProveCommand implements Runnable {
   /** The ways to prove who wins. */
   enum Method {
     MATCHING,
-    THEOREM;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    THEOREM
   }
 
   private final Registry registry;

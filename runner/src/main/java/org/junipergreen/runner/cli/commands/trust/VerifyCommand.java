@@ -9,8 +9,8 @@ import org.junipergreen.runner.cli.commands.CheckSearches;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.MethodName;
-import org.junipergreen.runner.cli.options.QuantityParameter;
 import org.junipergreen.runner.cli.options.RangeOptions;
+import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.cli.output.Ranges;
 import org.junipergreen.runner.cli.output.StandardOutput;
@@ -31,6 +31,7 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper verify}: stored rows against a second computation. */
+@Takes({"--threads", "--memory", "--results"})
 @Command(
     name = "verify",
     mixinStandardHelpOptions = true,
@@ -62,7 +63,6 @@ public final class VerifyCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
-  @Mixin private QuantityParameter quantity;
   @Mixin private RangeOptions range;
   @Mixin private FormatOption format;
   @Mixin private SalvageOption salvage;
@@ -80,7 +80,7 @@ public final class VerifyCommand implements Callable<Integer> {
     if (target != null) {
       return salvage.run(target, common, format);
     }
-    Quantity what = quantity.quantity();
+    Quantity what = range.quantity();
     CheckMethod method = MethodName.chooseOrFirst(spec, what, "--by", what.checks(), by);
     try (Store store = Store.read(common.results())) {
       store.checkIntegrity();

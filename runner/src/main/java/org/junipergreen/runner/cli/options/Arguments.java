@@ -1,0 +1,91 @@
+package org.junipergreen.runner.cli.options;
+
+import java.lang.reflect.AnnotatedElement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.store.Range;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** How options and parameters read their arguments, where their fields say it: choices, numbers. */
+public final class Arguments {
+  private Arguments() {}
+
+  /** Lets the options and parameters of the subcommands read their arguments. */
+  public static void readBy(CommandLine juniper) {
+    juniper.getSubcommands().values().forEach(line -> readBy(line.getCommandSpec()));
+  }
+
+  private static void readBy(CommandSpec spec) {
+    // All are taken out and put back, so that they stay in their order.
+    for (OptionSpec option : List.copyOf(spec.options())) {
+      spec.remove(option);
+      spec.addOption(reading(option));
+    }
+    List<PositionalParamSpec> parameters = new ArrayList<>(spec.positionalParameters());
+    parameters.forEach(spec::remove);
+    parameters.forEach(parameter -> spec.addPositional(reading(parameter)));
+  }
+
+  private static OptionSpec reading(OptionSpec option) {
+    Class<?> type = option.auxiliaryTypes()[0];
+    if (type.isEnum()) {
+      return option.toBuilder()
+          .completionCandidates(Choice.words(type))
+          .converters(text -> Choice.of(type, text))
+          .build();
+    }
+    Whole whole = whole(option);
+    return whole == null
+        ? option
+        : option.toBuilder()
+            .converters(converter(type, whole))
+            .description(described(option, whole))
+            .build();
+  }
+
+  private static PositionalParamSpec reading(PositionalParamSpec parameter) {
+    Class<?> type = parameter.auxiliaryTypes()[0];
+    if (type.isEnum()) {
+      return parameter.toBuilder()
+          .completionCandidates(Choice.words(type))
+          .converters(text -> Choice.of(type, text))
+          .build();
+    }
+    Whole whole = whole(parameter);
+    return whole == null
+        ? parameter
+        : parameter.toBuilder()
+            .converters(converter(type, whole))
+            .description(described(parameter, whole))
+            .build();
+  }
+
+  private static @Nullable Whole whole(ArgSpec argument) {
+    return argument.userObject() instanceof AnnotatedElement field
+        ? field.getAnnotation(Whole.class)
+        : null;
+  }
+
+  private static ITypeConverter<?> converter(Class<?> type, Whole whole) {
+    if (type == Range.class) {
+      return text -> WholeNumber.range(text, whole.from(), whole.to());
+    }
+    return type == Integer.class
+        ? text -> (int) WholeNumber.parse(text, whole.from(), whole.to())
+        : text -> WholeNumber.parse(text, whole.from(), whole.to());
+  }
+
+  private static String[] described(ArgSpec argument, Whole whole) {
+    String limits = WholeNumber.limits(whole.from(), whole.to());
+    return Stream.of(argument.description())
+        .map(line -> line.replace("{limits}", limits))
+        .toArray(String[]::new);
+  }
+}

@@ -1,0 +1,20 @@
+package org.junipergreen.runner.cli.options;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * An option or parameter that takes whole numbers of a range, both ends included, or, if its type
+ * is a range, two of them. {@code {limits}} in its description stands for the range.
+ */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.FIELD)
+public @interface Whole {
+  /** The smallest. */
+  long from();
+
+  /** The largest. */
+  long to();
+}

@@ -1,0 +1,101 @@
+package org.junipergreen.runner.cli.options;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junipergreen.runner.store.Range;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * Whole numbers as people write them: 1000000, 1_000_000, 1,000,000, 1e6, 1.5e6, 10^6, 2^20. Ranges
+ * of them are written A..B.
+ */
+public final class WholeNumber {
+  /** The largest board that has a row in a table: what a Java array can index. */
+  public static final long LARGEST_STORED = 1_000_000_000;
+
+  /** The largest board that can be asked for. */
+  public static final long LARGEST = 1_000_000_000_000_000_000L;
+
+  private static final String DIGITS = "[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+(?:_[0-9]+)*";
+  private static final Pattern PLAIN = Pattern.compile("[+-]?(?:" + DIGITS + ")");
+  private static final Pattern SCIENTIFIC =
+      Pattern.compile("[+-]?[0-9]+(?:\\.[0-9]+)?[eE]\\+?[0-9]{1,2}");
+  private static final Pattern POWER = Pattern.compile("([+-]?[0-9]{1,9})\\^([0-9]{1,2})");
+
+  /** From here on, a power of ten is easier to read as one. */
+  private static final long READ_AS_POWER = 1_000_000_000_000L;
+
+  private WholeNumber() {}
+
+  /**
+   * The number that a text means.
+   *
+   * @throws TypeConversionException when it is none from {@code from} to {@code to}
+   */
+  public static long parse(String text, long from, long to) {
+    try {
+      BigInteger value = value(text);
+      if (value.bitLength() < Long.SIZE && from <= value.longValue() && value.longValue() <= to) {
+        return value.longValue();
+      }
+    } catch (ArithmeticException | NumberFormatException e) {
+      // It is refused below.
+    }
+    throw new TypeConversionException(
+        "'%s' is not a whole number %s".formatted(text, limits(from, to)));
+  }
+
+  /** The value; throws an unchecked exception when it is no whole number. */
+  private static BigInteger value(String text) {
+    if (PLAIN.matcher(text).matches()) {
+      return new BigInteger(text.replaceAll("[_,]", ""));
+    }
+    if (SCIENTIFIC.matcher(text).matches()) {
+      return new BigDecimal(text).toBigIntegerExact();
+    }
+    Matcher power = POWER.matcher(text);
+    if (power.matches()) {
+      return new BigInteger(power.group(1)).pow(Integer.parseInt(power.group(2)));
+    }
+    throw new NumberFormatException(text);
+  }
+
+  /** Whether a text is meant as a range, or as a number: it begins as one. */
+  static boolean isMeant(String text) {
+    return text.matches("[+-]?[0-9.].*");
+  }
+
+  /**
+   * The range that a text means: A..B, or a number alone.
+   *
+   * @throws TypeConversionException when it is none within {@code from} and {@code to}
+   */
+  static Range range(String text, long from, long to) {
+    int dots = text.indexOf("..");
+    if (dots < 0) {
+      long n = parse(text, from, to);
+      return new Range(n, n);
+    }
+    long first = parse(text.substring(0, dots), from, to);
+    long last = parse(text.substring(dots + 2), from, to);
+    if (first > last) {
+      throw new TypeConversionException(first + " is larger than " + last);
+    }
+    return new Range(first, last);
+  }
+
+  /** A range in words. */
+  static String limits(long from, long to) {
+    return "from %s to %s".formatted(written(from), written(to));
+  }
+
+  /** A number with its digits in groups, or as a power of ten. */
+  public static String written(long number) {
+    String digits = Long.toString(number);
+    return number >= READ_AS_POWER && digits.matches("10+")
+        ? "10^" + (digits.length() - 1)
+        : "%,d".formatted(number);
+  }
+}
