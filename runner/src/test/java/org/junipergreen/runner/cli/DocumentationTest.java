@@ -163,7 +163,8 @@ class DocumentationTest {
             "--memory 64M "
                 + line.replace("--output ", "--output " + results + "/")
                     .replace("--svg ", "--svg " + results + "/")
-                    .replace("check results/", "check " + ROOT + "/results/"));
+                    .replace("check results/", "check " + ROOT + "/results/")
+                    .replace("graph docs/", "graph " + ROOT + "/docs/"));
     assertEquals(0, output.code(), command + ": " + output.err());
     return output.out().replace(results + "/", "").replace(ROOT + "/", "").lines().toList();
   }
