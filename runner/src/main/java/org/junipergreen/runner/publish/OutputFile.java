@@ -9,7 +9,9 @@ import java.io.Writer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -119,6 +121,17 @@ public final class OutputFile {
   }
 
   private static Failure failure(Path file, Exception e) {
-    return new Failure("cannot write " + file + ": " + e, e);
+    Throwable cause = e instanceof UncheckedIOException unchecked ? unchecked.getCause() : e;
+    return new Failure("cannot write " + file + ": " + reason(cause), e);
+  }
+
+  /** The message of such an exception may be no more than the name of the file. */
+  private static String reason(Throwable cause) {
+    if (cause instanceof AccessDeniedException) {
+      return "access is denied";
+    }
+    return cause instanceof FileSystemException problem && problem.getReason() != null
+        ? problem.getReason()
+        : cause.getMessage() == null ? cause.toString() : cause.getMessage();
   }
 }

@@ -65,6 +65,9 @@ public final class HeapTablesCommand implements Callable<Integer> {
       tables.kayles(kayles.values(), Objects.requireNonNull(kayles.period()));
       tables.periods(periods);
       tables.readme("./" + ShellWords.typed(spec), digits);
+      spec.commandLine()
+          .getOut()
+          .printf("wrote the tables of heap games to %s%n", common.results().resolve("heap"));
     }
     return ExitCode.OK;
   }

@@ -65,8 +65,8 @@ public final class PublishCommand implements Callable<Integer> {
       Publication.requireRows(store, what, last);
       List<Contradiction> contradictions = new ArrayList<>();
       String checked = check(store, what, last, contradictions);
-      contradictions.forEach(out::println);
       if (!contradictions.isEmpty()) {
+        refuse(what, contradictions);
         return ExitCode.SOFTWARE;
       }
       Publication.write(store, what, results, last, checked);
@@ -75,6 +75,13 @@ public final class PublishCommand implements Callable<Integer> {
           what.label(), what.first(), last, results.resolve(what.label()));
     }
     return ExitCode.OK;
+  }
+
+  private void refuse(Quantity what, List<Contradiction> contradictions) {
+    PrintWriter err = spec.commandLine().getErr();
+    contradictions.forEach(wrong -> err.println("juniper publish: " + wrong));
+    err.printf("juniper publish: %s is refused; nothing was written%n", what.label());
+    err.flush();
   }
 
   private static long lastStored(Store store, Quantity what) {
