@@ -288,7 +288,7 @@ public final class LongestPathCount {
         code[end] = next++;
       }
       long value = end == FREE ? 0 : end == USED ? 1 : end == ENDING ? 2 : code[i];
-      words[place / PER_WORD] |= value << BITS * (place % PER_WORD);
+      words[place / PER_WORD] |= value << (BITS * (place % PER_WORD));
       place++;
     }
     return new State(words[0], words[1]);
@@ -299,7 +299,7 @@ public final class LongestPathCount {
     Arrays.fill(first, -1);
     for (int i = 0; i < size; i++) {
       long word = i < PER_WORD ? state.lo : state.hi;
-      int value = (int) (word >>> BITS * (i % PER_WORD)) & (1 << BITS) - 1;
+      int value = (int) (word >>> (BITS * (i % PER_WORD))) & (1 << BITS) - 1;
       if (value < 3) {
         link[i] = value == 0 ? FREE : value == 1 ? USED : ENDING;
       } else if (first[value] < 0) {
