@@ -32,7 +32,17 @@ public final class Batch {
     missing = writer.store().missing(job.table(), job.range(), job.columns());
   }
 
-  /** How many n it will compute. */
+  /** What it is a batch of. */
+  public Job job() {
+    return job;
+  }
+
+  /** The n that it will compute. */
+  public List<Range> missing() {
+    return missing;
+  }
+
+  /** How many they are. */
   public long todo() {
     return missing.stream().mapToLong(Range::size).sum();
   }
@@ -50,9 +60,24 @@ public final class Batch {
   public Outcome run(Origin origin, BooleanSupplier stop, BatchListener listener) {
     long start = System.nanoTime();
     long todo = todo();
-    long computed = todo == 0 ? 0 : compute(origin, stop, listener);
+    Slowest slowest = new Slowest();
+    long computed = todo == 0 ? 0 : compute(origin, stop, slowest.andThen(listener));
     Duration time = Duration.ofNanos(System.nanoTime() - start);
-    return new Outcome(job.range().size() - todo, computed, todo - computed, time);
+    return new Outcome(
+        job.range().size() - todo, computed, todo - computed, time, slowest.n, slowest.nanos);
+  }
+
+  private static final class Slowest implements BatchListener {
+    long n;
+    long nanos;
+
+    @Override
+    public void done(long board, long took) {
+      if (took >= nanos) {
+        n = board;
+        nanos = took;
+      }
+    }
   }
 
   private long compute(Origin origin, BooleanSupplier stop, BatchListener listener) {
@@ -76,9 +101,12 @@ public final class Batch {
         return computed;
       }
       writer.commit(run, job.table(), boards.stream().flatMap(List::stream).toList());
-      boards.forEach(rows -> job.stored().accept(rows.get(0).n()));
+      for (List<Row> rows : boards) {
+        long n = rows.get(0).n();
+        job.stored().accept(n);
+        listener.done(n, rows.stream().mapToLong(job.table()::nanos).sum());
+      }
       computed += boards.size();
-      listener.advanced(boards.size());
     }
   }
 

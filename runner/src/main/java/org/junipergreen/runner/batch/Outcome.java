@@ -9,5 +9,8 @@ import java.time.Duration;
  * @param computed how many it computed and stored
  * @param left how many are still missing, not 0 only when it was asked to stop
  * @param time how long it took
+ * @param slowest the n that took longest of those computed, 0 when there is none
+ * @param slowestNanos what it took
  */
-public record Outcome(long before, long computed, long left, Duration time) {}
+public record Outcome(
+    long before, long computed, long left, Duration time, long slowest, long slowestNanos) {}

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.function.LongFunction;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.runner.batch.Searchable;
+import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.View;
 
@@ -19,8 +20,13 @@ public sealed interface BoardMethod extends Method {
    */
   record AtOnce(String name, long largest, LongFunction<Answer> answer) implements BoardMethod {}
 
-  /** By a computation that asks whether to stop. */
-  record Stoppable(String name, long largest, StoppableAnswer answer) implements BoardMethod {}
+  /**
+   * By a computation that says how far it is, and asks whether to stop.
+   *
+   * @param cost what an n costs
+   */
+  record Stoppable(String name, long largest, Cost cost, StoppableAnswer answer)
+      implements BoardMethod {}
 
   /** What a stoppable computation answers. */
   @FunctionalInterface
@@ -28,25 +34,31 @@ public sealed interface BoardMethod extends Method {
     /**
      * Computes it.
      *
-     * @param stop asked several times a second
+     * @param stop asked now and then
+     * @param listener told now and then how far it is
      * @throws org.junipergreen.solver.search.SearchInterruptedException when it was asked to stop
      */
-    Answer of(int n, int threads, BooleanSupplier stop);
+    Answer of(int n, int threads, BooleanSupplier stop, WorkListener listener);
   }
 
   /** By an exhaustive search. */
   record BySearch(
-      Limits limits, Searchable<?> search, BiFunction<Question, ExhaustiveSearch, Answer> answer)
+      Limits limits,
+      Cost cost,
+      Searchable<?> search,
+      BiFunction<Question, ExhaustiveSearch, Answer> answer)
       implements BoardMethod {
     /** The answer that is the rows of the board, at least one, with what they come to. */
     static <R extends Record> BySearch ofRows(
         Table<R> table,
         Limits limits,
+        Cost cost,
         Searchable<?> search,
         RowMethod.SearchedRows<R> rows,
         Function<List<R>, String> verdict) {
       return new BySearch(
           limits,
+          cost,
           search,
           (question, searches) -> {
             List<R> found = rows.of(question.n(), searches);

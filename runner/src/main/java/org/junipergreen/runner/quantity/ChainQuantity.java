@@ -9,6 +9,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.ChainSearch;
 import org.junipergreen.runner.batch.Computation;
+import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Table;
@@ -27,6 +28,11 @@ public final class ChainQuantity extends Quantity {
       Table.ofBoards("chain", Board.class).withFinality("optimal");
 
   private static final Limits LIMITS = new Limits(1, 150, 200, ChainSearch.LARGEST_PROVED);
+
+  /** Half of all n take no time at all, since their chains are those of the n before. */
+  private static final Cost COST = Cost.power(3, 300, 5, 256L << 20, 1);
+
+  private static final Cost PROGRAMME_COST = Cost.power(4, 100, 2, 256L << 20, 1);
 
   private static final String PROGRAMME = "programme";
 
@@ -71,7 +77,13 @@ public final class ChainQuantity extends Quantity {
   public List<RowMethod> rowMethods() {
     return List.of(
         new RowMethod.EachByOneThread(
-            TABLE, PROGRAMME, LIMITS.easy(), LIMITS.largest(), true, ChainQuantity::onFromStored));
+            TABLE,
+            PROGRAMME,
+            LIMITS.easy(),
+            LIMITS.largest(),
+            true,
+            COST,
+            ChainQuantity::onFromStored));
   }
 
   /** Each n begins with what is stored of it, or of the one before it. */
@@ -94,9 +106,14 @@ public final class ChainQuantity extends Quantity {
         new BoardMethod.Stoppable(
             PROGRAMME,
             LIMITS.largest(),
-            (n, threads, stop) -> {
+            COST,
+            (n, threads, stop, listener) -> {
               ChainResult result =
-                  new ChainSearch(n, new int[0], SEED, threads).solve(stop, (length, bound) -> {});
+                  new ChainSearch(n, new int[0], SEED, threads)
+                      .solve(
+                          stop,
+                          (length, bound) ->
+                              listener.at("chain of at most " + bound, length, bound));
               if (!result.optimal()) {
                 throw new SearchInterruptedException(n);
               }
@@ -125,7 +142,11 @@ public final class ChainQuantity extends Quantity {
     return List.of(
         CheckMethod.byCertificate(searches -> certificate),
         new CheckMethod(
-            CheckMethod.RECOMPUTE, LIMITS.slow(), LIMITS.largest(), true, searches -> second));
+            CheckMethod.RECOMPUTE,
+            LIMITS.slow(),
+            LIMITS.largest(),
+            PROGRAMME_COST,
+            searches -> second));
   }
 
   /** The chain by the rules, its length, and that the bound says what it may. */

@@ -2,6 +2,7 @@ package org.junipergreen.runner.quantity;
 
 import java.util.function.Function;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Comparison;
@@ -10,11 +11,11 @@ import org.junipergreen.runner.verify.Comparison;
  * A second way to stored rows.
  *
  * @param easy the last n of a verification that does not say where to end
- * @param slow whether an n may take seconds, and much more than the one before it
+ * @param cost what an n costs
  * @param check makes the check ready
  */
 public record CheckMethod(
-    String name, int easy, long largest, boolean slow, Function<Searches, Check> check)
+    String name, int easy, long largest, Cost cost, Function<Searches, Check> check)
     implements Method {
   /** The strongest check that is quick: what can be proved without what made the rows. */
   public static final String CERTIFICATE = "certificate";
@@ -22,19 +23,22 @@ public record CheckMethod(
   /** The same values computed again, in another way. */
   public static final String RECOMPUTE = "recompute";
 
+  /** Not declared for each quantity: a run corrects it at once. */
+  private static final Cost QUICK = Cost.power(1, 1000, 0.002, 0, 0.5);
+
   /** The quick check, for every n. */
   public static CheckMethod byCertificate(Function<Searches, Check> check) {
-    return new CheckMethod(CERTIFICATE, Integer.MAX_VALUE, Integer.MAX_VALUE, false, check);
+    return new CheckMethod(CERTIFICATE, Integer.MAX_VALUE, Integer.MAX_VALUE, QUICK, check);
   }
 
   /** The check by a second search, which uses as few rules as possible. */
   static <R extends Record> CheckMethod bySlowSearch(
-      Table<R> table, Limits limits, RowMethod.SearchedRows<R> rows) {
+      Table<R> table, Limits limits, Cost cost, RowMethod.SearchedRows<R> rows) {
     return new CheckMethod(
         RECOMPUTE,
         limits.slow(),
         limits.largest(),
-        true,
+        cost,
         searches -> {
           ExhaustiveSearch search = searches.slow();
           return new Comparison<>(table, n -> rows.of(n, search));

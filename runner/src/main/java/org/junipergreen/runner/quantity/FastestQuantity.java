@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.Computation;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.runner.batch.Timed;
+import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;
@@ -27,6 +28,10 @@ public final class FastestQuantity extends Quantity {
   public static final Table<Board> TABLE = Table.ofBoards("fastest", Board.class);
 
   private static final Limits LIMITS = new Limits(4, 40, 200, 10_000);
+
+  private static final Cost COST = Cost.power(5, 300, 0.7, 16L << 10, 0.6);
+
+  private static final Cost SLOW = Cost.exponential(1.4, 30, 2, 64L << 20, 0.9);
 
   private static final String CHECKED =
       """
@@ -72,6 +77,7 @@ public final class FastestQuantity extends Quantity {
             LIMITS.easy(),
             LIMITS.largest(),
             false,
+            COST,
             circumstances -> shard -> eachByItself(shard, circumstances.stop())));
   }
 
@@ -79,17 +85,24 @@ public final class FastestQuantity extends Quantity {
     var boards = IntStream.rangeClosed((int) shard.from(), (int) shard.to()).iterator();
     return () -> {
       int n = boards.nextInt();
-      Timed<Optional<ShortestWin>> win = Timed.of(() -> shortest(n, stop));
+      Timed<Optional<ShortestWin>> win =
+          Timed.of(() -> shortest(n, stop, (phase, done, total) -> {}));
       return TABLE.pack(List.of(Board.of(n, win.answer(), win.nanos())));
     };
   }
 
-  private static Optional<ShortestWin> shortest(int n, BooleanSupplier stop) {
+  /** Asks of each opening whether it wins in 3 numbers, then of each whether in 5, and so on. */
+  private static Optional<ShortestWin> shortest(
+      int n, BooleanSupplier stop, WorkListener listener) {
+    int openings = n / 2;
     FastWin[] search = new FastWin[1];
     search[0] =
         new FastWin(
             n,
             statistics -> {
+              int asked = statistics.openingsSolved();
+              int length = 3 + 2 * (asked / openings);
+              listener.at("wins in %d numbers".formatted(length), asked % openings, openings);
               if (stop.getAsBoolean()) {
                 search[0].stop();
               }
@@ -103,8 +116,9 @@ public final class FastestQuantity extends Quantity {
         new BoardMethod.Stoppable(
             RECURSION,
             LIMITS.largest(),
-            (n, threads, stop) -> {
-              Optional<ShortestWin> win = shortest(n, stop);
+            COST,
+            (n, threads, stop, listener) -> {
+              Optional<ShortestWin> win = shortest(n, stop, listener);
               return Answer.of(verdict(n, win))
                   .saying("n", n)
                   .saying("length", win.map(ShortestWin::length).orElse(null))
@@ -132,7 +146,7 @@ public final class FastestQuantity extends Quantity {
                     .between(1, LIMITS.easy()));
     return List.of(
         CheckMethod.byCertificate(searches -> certificate),
-        CheckMethod.bySlowSearch(TABLE, LIMITS, FastestQuantity::byRemoteness));
+        CheckMethod.bySlowSearch(TABLE, LIMITS, SLOW, FastestQuantity::byRemoteness));
   }
 
   /**

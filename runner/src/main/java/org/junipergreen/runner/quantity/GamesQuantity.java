@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.runner.batch.Searchable;
+import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.View;
 import org.junipergreen.runner.verify.Check;
@@ -26,6 +27,10 @@ public final class GamesQuantity extends Quantity {
   public static final Table<Opening> TABLE = Table.ofOpenings("games", Opening.class);
 
   private static final Limits LIMITS = new Limits(2, 30, 34, GameCount.MAX_N);
+
+  private static final Cost COST = Cost.exponential(1.48, 46, 1500, 3379L << 20, 0.4);
+
+  private static final Cost SLOW = Cost.exponential(1.48, 30, 10, 64L << 20, 0.4);
 
   /** Rules of the slow search. */
   private static final Set<Rule> FEW = Set.of(Rule.COMPONENT, Rule.TABLE);
@@ -67,7 +72,7 @@ public final class GamesQuantity extends Quantity {
 
   @Override
   public List<RowMethod> rowMethods() {
-    return List.of(new RowMethod.BySearch<>(TABLE, LIMITS, SEARCH, GamesQuantity::rows));
+    return List.of(new RowMethod.BySearch<>(TABLE, LIMITS, COST, SEARCH, GamesQuantity::rows));
   }
 
   @Override
@@ -76,6 +81,7 @@ public final class GamesQuantity extends Quantity {
         BoardMethod.BySearch.ofRows(
             TABLE,
             LIMITS,
+            COST,
             SEARCH,
             GamesQuantity::rows,
             rows ->
@@ -135,7 +141,7 @@ public final class GamesQuantity extends Quantity {
             .and(Check.ofNeighbours(TABLE, GamesQuantity::fewer));
     return List.of(
         CheckMethod.byCertificate(searches -> certificate),
-        CheckMethod.bySlowSearch(TABLE, LIMITS, GamesQuantity::rows));
+        CheckMethod.bySlowSearch(TABLE, LIMITS, SLOW, GamesQuantity::rows));
   }
 
   private static @Nullable Wrong wrongSum(Opening row) {

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.runner.batch.Searchable;
 import org.junipergreen.runner.batch.Timed;
+import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.View;
 import org.junipergreen.runner.verify.Check;
@@ -27,6 +28,10 @@ public final class GrundyQuantity extends Quantity {
   public static final Table<Opening> TABLE = Table.ofOpenings("grundy", Opening.class);
 
   private static final Limits LIMITS = new Limits(1, 36, 50, GrundySearch.MAX_N);
+
+  private static final Cost COST = Cost.exponential(1.2, 44, 1, 64L << 20, 1.1);
+
+  private static final Cost SLOW = Cost.exponential(1.4, 30, 2, 64L << 20, 1.1);
 
   /** Rules of the slow search. */
   private static final Set<Rule> FEW = Set.of(Rule.COMPONENT, Rule.TABLE);
@@ -63,7 +68,7 @@ public final class GrundyQuantity extends Quantity {
 
   @Override
   public List<RowMethod> rowMethods() {
-    return List.of(new RowMethod.BySearch<>(TABLE, LIMITS, SEARCH, GrundyQuantity::rows));
+    return List.of(new RowMethod.BySearch<>(TABLE, LIMITS, COST, SEARCH, GrundyQuantity::rows));
   }
 
   @Override
@@ -71,6 +76,7 @@ public final class GrundyQuantity extends Quantity {
     return List.of(
         new BoardMethod.BySearch(
             LIMITS,
+            COST,
             SEARCH,
             (question, search) -> {
               int n = question.n();
@@ -145,7 +151,7 @@ public final class GrundyQuantity extends Quantity {
             .and(new Comparison<>(TABLE, GrundyQuantity::byPlainRecursion).between(1, MAX_PLAIN));
     return List.of(
         CheckMethod.byCertificate(searches -> certificate),
-        CheckMethod.bySlowSearch(TABLE, LIMITS, GrundyQuantity::rows));
+        CheckMethod.bySlowSearch(TABLE, LIMITS, SLOW, GrundyQuantity::rows));
   }
 
   /**

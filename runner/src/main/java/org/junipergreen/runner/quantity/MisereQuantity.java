@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.runner.batch.Searchable;
 import org.junipergreen.runner.batch.Timed;
+import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
@@ -26,6 +27,10 @@ public final class MisereQuantity extends Quantity {
   public static final Table<Board> TABLE = Table.ofBoards("misere", Board.class);
 
   private static final Limits LIMITS = new Limits(1, 72, 109, OutcomeSearch.MAX_N);
+
+  private static final Cost COST = Cost.exponential(1.07, 114, 2, 256L << 20, 1.2);
+
+  private static final Cost SLOW = Cost.exponential(1.2, 60, 2, 64L << 20, 1.2);
 
   private static final Searchable<MisereSearch> SEARCH =
       new Searchable<>(
@@ -71,7 +76,7 @@ public final class MisereQuantity extends Quantity {
 
   @Override
   public List<RowMethod> rowMethods() {
-    return List.of(new RowMethod.BySearch<>(TABLE, LIMITS, SEARCH, MisereQuantity::rows));
+    return List.of(new RowMethod.BySearch<>(TABLE, LIMITS, COST, SEARCH, MisereQuantity::rows));
   }
 
   private static List<Board> rows(int n, ExhaustiveSearch search) {
@@ -89,6 +94,7 @@ public final class MisereQuantity extends Quantity {
     return List.of(
         new BoardMethod.BySearch(
             LIMITS,
+            COST,
             SEARCH,
             (question, search) -> {
               int n = question.n();
@@ -153,7 +159,7 @@ public final class MisereQuantity extends Quantity {
               ExhaustiveSearch search = searches.slow();
               return new Comparison<>(TABLE, n -> reference(n, search));
             }),
-        CheckMethod.bySlowSearch(TABLE, LIMITS, MisereQuantity::rows));
+        CheckMethod.bySlowSearch(TABLE, LIMITS, SLOW, MisereQuantity::rows));
   }
 
   private static List<Board> reference(int n, ExhaustiveSearch search) {

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Computation;
+import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.proof.PartitionProof;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.store.Range;
@@ -32,6 +33,10 @@ public final class PartitionQuantity extends Quantity {
       Table.ofBoards("partition", Board.class).withFinality("optimal");
 
   private static final Limits LIMITS = new Limits(1, 100, 1000, 100_000);
+
+  private static final Cost COST = Cost.power(2, 1000, 0.1, 1 << 20, 1);
+
+  private static final Cost PROGRAMME_COST = Cost.power(4, 100, 1, 256L << 20, 1);
 
   private static final String MATCHING = "matching";
 
@@ -79,6 +84,7 @@ public final class PartitionQuantity extends Quantity {
             LIMITS.easy(),
             LIMITS.largest(),
             true,
+            COST,
             PartitionQuantity::onFromStored));
   }
 
@@ -134,7 +140,8 @@ public final class PartitionQuantity extends Quantity {
         new BoardMethod.Stoppable(
             MATCHING,
             LIMITS.largest(),
-            (n, threads, stop) -> {
+            COST,
+            (n, threads, stop, listener) -> {
               CertifiedPartition proof = LeastPartition.solve(n, NOTHING, SEED, stop);
               if (!proof.optimal() && stop.getAsBoolean()) {
                 throw new SearchInterruptedException(n);
@@ -168,7 +175,11 @@ public final class PartitionQuantity extends Quantity {
     return List.of(
         CheckMethod.byCertificate(searches -> certificate),
         new CheckMethod(
-            CheckMethod.RECOMPUTE, LIMITS.slow(), LIMITS.largest(), true, searches -> second));
+            CheckMethod.RECOMPUTE,
+            LIMITS.slow(),
+            LIMITS.largest(),
+            PROGRAMME_COST,
+            searches -> second));
   }
 
   private static @Nullable Wrong wrong(Board row) {

@@ -5,6 +5,7 @@ import java.util.Set;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.runner.batch.Searchable;
 import org.junipergreen.runner.batch.Timed;
+import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.View;
 import org.junipergreen.runner.verify.Check;
@@ -20,6 +21,10 @@ public final class RemotenessQuantity extends Quantity {
   public static final Table<Opening> TABLE = Table.ofOpenings("remoteness", Opening.class);
 
   private static final Limits LIMITS = new Limits(2, 40, 72, OutcomeSearch.MAX_N);
+
+  private static final Cost COST = Cost.exponential(1.13, 72, 1.5, 256L << 20, 0.9);
+
+  private static final Cost SLOW = Cost.exponential(1.4, 30, 2, 64L << 20, 0.9);
 
   /** Rules of the slow search. */
   private static final Set<Rule> FEW = Set.of(Rule.ONE_IS_POISON, Rule.COMPONENT, Rule.TABLE);
@@ -68,14 +73,19 @@ public final class RemotenessQuantity extends Quantity {
 
   @Override
   public List<RowMethod> rowMethods() {
-    return List.of(new RowMethod.BySearch<>(TABLE, LIMITS, SEARCH, RemotenessQuantity::rows));
+    return List.of(new RowMethod.BySearch<>(TABLE, LIMITS, COST, SEARCH, RemotenessQuantity::rows));
   }
 
   @Override
   public List<BoardMethod> boardMethods() {
     return List.of(
         BoardMethod.BySearch.ofRows(
-            TABLE, LIMITS, SEARCH, RemotenessQuantity::rows, rows -> Board.of(rows).verdict()));
+            TABLE,
+            LIMITS,
+            COST,
+            SEARCH,
+            RemotenessQuantity::rows,
+            rows -> Board.of(rows).verdict()));
   }
 
   @Override
@@ -136,7 +146,7 @@ public final class RemotenessQuantity extends Quantity {
             .and(RemotenessLine.byPlainRecursion().between(1, MAX_PLAIN));
     return List.of(
         CheckMethod.byCertificate(searches -> certificate),
-        CheckMethod.bySlowSearch(TABLE, LIMITS, RemotenessQuantity::rows));
+        CheckMethod.bySlowSearch(TABLE, LIMITS, SLOW, RemotenessQuantity::rows));
   }
 
   @Override

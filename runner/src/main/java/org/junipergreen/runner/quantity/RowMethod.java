@@ -8,6 +8,7 @@ import org.junipergreen.runner.batch.Computation;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.runner.batch.Job;
 import org.junipergreen.runner.batch.Searchable;
+import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Table;
@@ -16,6 +17,9 @@ import org.junipergreen.runner.store.Table;
 public sealed interface RowMethod extends Method {
   /** The last n of a run that does not say where to end; little memory suffices up to here. */
   int easy();
+
+  /** What an n costs. */
+  Cost cost();
 
   /**
    * By threads that each compute consecutive n for themselves.
@@ -29,6 +33,7 @@ public sealed interface RowMethod extends Method {
       int easy,
       long largest,
       boolean takesTimeLimit,
+      Cost cost,
       Function<Circumstances, Function<Range, Computation>> preparation)
       implements RowMethod {
     /** The job of computing a range. */
@@ -55,7 +60,7 @@ public sealed interface RowMethod extends Method {
    * @param rows the rows of an n from its search
    */
   record BySearch<R extends Record>(
-      Table<R> table, Limits limits, Searchable<?> search, SearchedRows<R> rows)
+      Table<R> table, Limits limits, Cost cost, Searchable<?> search, SearchedRows<R> rows)
       implements RowMethod {
     /** The name of all searches. */
     public static final String NAME = "search";

@@ -11,6 +11,7 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Computation;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.runner.batch.Searchable;
+import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
@@ -38,6 +39,15 @@ public final class WinnerQuantity extends Quantity {
 
   /** Of searches; matchings go further. */
   private static final Limits LIMITS = new Limits(1, 72, 109, OutcomeSearch.MAX_N);
+
+  /** Of the sweep over n; the first n of a shard cost more. */
+  private static final Cost SWEEP = Cost.power(1.2, 1_000_000, 0.015, 60_000_000, 0.3);
+
+  /** Of a matching made from nothing, with its certificate. */
+  private static final Cost ALONE = Cost.power(1.1, 1_000_000, 2.8, 100_000_000, 0.3);
+
+  /** The hardest n up to 143 is 114. */
+  private static final Cost SEARCH_COST = Cost.exponential(1.07, 114, 3.2, 64L << 20, 1.3);
 
   /** The last n of a run of matchings that does not say where to end. */
   private static final int USUAL_RUN = 1000;
@@ -127,8 +137,9 @@ public final class WinnerQuantity extends Quantity {
             USUAL_RUN,
             LARGEST_STORED,
             false,
+            SWEEP,
             circumstances -> WinnerQuantity::sweep),
-        new RowMethod.BySearch<>(TABLE, LIMITS, SEARCH, WinnerQuantity::bySearch));
+        new RowMethod.BySearch<>(TABLE, LIMITS, SEARCH_COST, SEARCH, WinnerQuantity::bySearch));
   }
 
   /** The winners of the n of a shard, by the sweep over n. */
@@ -151,10 +162,15 @@ public final class WinnerQuantity extends Quantity {
   @Override
   public List<BoardMethod> boardMethods() {
     return List.of(
-        new BoardMethod.AtOnce(MATCHING, LARGEST_MATCHING, n -> matched(Math.toIntExact(n))),
+        new BoardMethod.Stoppable(
+            MATCHING,
+            LARGEST_MATCHING,
+            ALONE,
+            (n, threads, stop, listener) -> matched(n, listener)),
         new BoardMethod.AtOnce(THEOREM, LARGEST, WinnerQuantity::byTheorem),
         new BoardMethod.BySearch(
             LIMITS,
+            SEARCH_COST,
             SEARCH,
             (question, search) ->
                 byOpenings(
@@ -215,8 +231,10 @@ public final class WinnerQuantity extends Quantity {
         .with("openings", named.numbers(openings));
   }
 
-  private static Answer matched(int n) {
+  private static Answer matched(int n, WorkListener listener) {
+    listener.at("matching", 0, 0);
     Decomposition decomposition = MatchingEngine.solve(n);
+    listener.at("checking the certificate", 0, 0);
     BoardSummary board = proved(decomposition);
     if (!board.equals(decomposition.summary())) {
       throw new Failure("the certificate proves " + board + ", not " + decomposition.summary());
@@ -278,12 +296,17 @@ public final class WinnerQuantity extends Quantity {
   @Override
   public List<CheckMethod> checks() {
     return List.of(
-        CheckMethod.byCertificate(searches -> byCertificate()),
+        new CheckMethod(
+            CheckMethod.CERTIFICATE,
+            Integer.MAX_VALUE,
+            Integer.MAX_VALUE,
+            ALONE,
+            searches -> byCertificate()),
         new CheckMethod(
             RowMethod.BySearch.NAME,
             LIMITS.easy(),
             LIMITS.largest(),
-            true,
+            SEARCH_COST,
             searches -> {
               ExhaustiveSearch search = searches.fast();
               return new Comparison<>(TABLE, n -> bySearch(n, search));
@@ -292,7 +315,7 @@ public final class WinnerQuantity extends Quantity {
             CheckMethod.RECOMPUTE,
             Integer.MAX_VALUE,
             Integer.MAX_VALUE,
-            false,
+            ALONE,
             searches ->
                 new Comparison<>(
                     TABLE, n -> List.of(Board.of(MatchingEngine.solve(n).summary(), 0)))));

@@ -199,6 +199,14 @@ final class Schema {
     return quote(table.name());
   }
 
+  /** The sum over all rows of what they took to compute, 0 where nothing is noted. */
+  static String nanos(Table<?> table) {
+    return table.columns().stream()
+        .filter(Column::isTiming)
+        .map(column -> "coalesce(sum(" + quote(column.name()) + "), 0)")
+        .collect(Collectors.joining(" + ", "0 + ", ""));
+  }
+
   /** The names of the columns, quoted and separated by commas. */
   static String names(List<Column> columns) {
     return columns.stream().map(c -> quote(c.name())).collect(Collectors.joining(", "));

@@ -268,6 +268,37 @@ public final class Store implements AutoCloseable {
     return boards;
   }
 
+  /** Is told what an n took to compute. */
+  @FunctionalInterface
+  public interface TimingAction {
+    /**
+     * Called once for each n.
+     *
+     * @param nanos the sum over its rows
+     */
+    void accept(long n, long nanos);
+  }
+
+  /** Hands over what the last {@code most} n of the range that have rows took to compute. */
+  public void forLastTimings(Table<?> table, Range range, int most, TimingAction action) {
+    query(
+        table,
+        "SELECT n, %s FROM %s WHERE n BETWEEN ? AND ? GROUP BY n ORDER BY n DESC LIMIT %d"
+            .formatted(Schema.nanos(table), Schema.table(table), most),
+        range,
+        row -> action.accept(row.getLong(1), row.getLong(2)));
+  }
+
+  /** Hands over what each n took that a run has stored. Linear in the rows of the run's range. */
+  public void forTimingsOf(Run run, TimingAction action) {
+    query(
+        run.table(),
+        "SELECT n, %s FROM %s WHERE n BETWEEN ? AND ? AND run = %d GROUP BY n"
+            .formatted(Schema.nanos(run.table()), Schema.table(run.table()), run.id()),
+        run.range(),
+        row -> action.accept(row.getLong(1), row.getLong(2)));
+  }
+
   /** The latest run of a table. */
   public Optional<Run> lastRun(Table<?> table) {
     return runs(table, "DESC LIMIT 1").stream().findFirst();

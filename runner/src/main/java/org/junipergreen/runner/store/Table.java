@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -85,6 +86,14 @@ public final class Table<R extends Record> {
   /** The columns without the timings, which differ from one computation to the next. */
   public List<Column> untimedColumns() {
     return columns.stream().filter(column -> !column.isTiming()).toList();
+  }
+
+  /** What it took to compute a row: the sum of its timings, in nanoseconds. */
+  public long nanos(Row row) {
+    return IntStream.range(0, columns.size())
+        .filter(i -> columns.get(i).isTiming() && row.values().get(i) != null)
+        .mapToLong(i -> (Long) Objects.requireNonNull(row.values().get(i)))
+        .sum();
   }
 
   /** The values of a row without its timings. */

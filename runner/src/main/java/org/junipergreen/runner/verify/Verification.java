@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.BatchListener;
+import org.junipergreen.runner.batch.Timed;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
@@ -114,19 +115,23 @@ public final class Verification {
         table,
         withOneBefore,
         row -> boards.computeIfAbsent(row.n(), n -> new ArrayList<>()).add(row));
-    Map<Long, Future<List<Contradiction>>> checks = new TreeMap<>();
+    Map<Long, Future<Timed<List<Contradiction>>>> checks = new TreeMap<>();
     boards
         .tailMap(window.from(), true)
         .forEach(
             (n, rows) -> {
               if (wanted.test(n)) {
-                checks.put(n, workers.submit(() -> contradictions(boards.get(n - 1), n, rows)));
+                checks.put(
+                    n,
+                    workers.submit(
+                        () -> Timed.of(() -> contradictions(boards.get(n - 1), n, rows))));
               }
             });
     List<Contradiction> found = new ArrayList<>();
-    for (Future<List<Contradiction>> result : checks.values()) {
-      found.addAll(result(result));
-      listener.advanced(1);
+    for (Map.Entry<Long, Future<Timed<List<Contradiction>>>> check : checks.entrySet()) {
+      Timed<List<Contradiction>> checked = result(check.getValue());
+      found.addAll(checked.answer());
+      listener.done(check.getKey(), checked.nanos());
     }
     return found;
   }

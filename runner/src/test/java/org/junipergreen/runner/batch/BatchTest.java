@@ -67,7 +67,7 @@ class BatchTest {
     try (StoreWriter writer = StoreWriter.open(results)) {
       Batch batch = new Batch(writer, counting);
       assertEquals(700 - before, batch.todo(), "seed 3");
-      Outcome outcome = batch.run(origin(2), () -> false, n -> {});
+      Outcome outcome = batch.run(origin(2), () -> false, (n, nanos) -> {});
       assertEquals(before, outcome.before());
       assertEquals(700 - before, outcome.computed());
     }
@@ -90,7 +90,8 @@ class BatchTest {
     Job failing = failing(new IllegalStateException("no"), 1);
     try (StoreWriter writer = StoreWriter.open(results)) {
       Batch batch = new Batch(writer, failing);
-      Failure e = assertThrows(Failure.class, () -> batch.run(origin(1), () -> false, n -> {}));
+      Failure e =
+          assertThrows(Failure.class, () -> batch.run(origin(1), () -> false, (n, nanos) -> {}));
       assertEquals(
           "winner of n = 57 cannot be computed: java.lang.IllegalStateException: no",
           e.getMessage());
@@ -103,7 +104,8 @@ class BatchTest {
   void tooLittleMemoryIsSaidInOneLine() {
     try (StoreWriter writer = StoreWriter.open(results)) {
       Batch batch = new Batch(writer, failing(new OutOfMemoryError("heap"), 2));
-      Failure e = assertThrows(Failure.class, () -> batch.run(origin(2), () -> false, n -> {}));
+      Failure e =
+          assertThrows(Failure.class, () -> batch.run(origin(2), () -> false, (n, nanos) -> {}));
       assertEquals(
           "winner of n = 57 cannot be computed: it needs more memory than Java was given",
           e.getMessage());
@@ -115,7 +117,8 @@ class BatchTest {
     AtomicInteger computed = new AtomicInteger();
     BooleanSupplier stop = () -> computed.get() >= 100;
     try (StoreWriter writer = StoreWriter.open(results)) {
-      Outcome outcome = new Batch(writer, counting(computed, 2)).run(origin(2), stop, n -> {});
+      Outcome outcome =
+          new Batch(writer, counting(computed, 2)).run(origin(2), stop, (n, nanos) -> {});
       assertEquals(computed.get(), outcome.computed());
       assertEquals(700 - computed.get(), outcome.left());
     }
@@ -145,7 +148,7 @@ class BatchTest {
               job.workers(),
               job.computation(),
               stored);
-      new Batch(writer, telling).run(origin(2), () -> false, n -> {});
+      new Batch(writer, telling).run(origin(2), () -> false, (n, nanos) -> {});
     }
     assertEquals(700, heard.size());
   }
@@ -162,7 +165,7 @@ class BatchTest {
             (n, statistics, time) -> stop.compareAndSet(false, n == 110));
     try (StoreWriter writer = StoreWriter.open(results)) {
       Job job = Quantities.search("winner").job(new Range(109, 112), search);
-      Outcome outcome = new Batch(writer, job).run(origin(2), stop::get, n -> {});
+      Outcome outcome = new Batch(writer, job).run(origin(2), stop::get, (n, nanos) -> {});
       assertEquals(1, outcome.computed());
       assertEquals(3, outcome.left());
     }
@@ -174,7 +177,7 @@ class BatchTest {
     AtomicInteger heard = new AtomicInteger();
     try (StoreWriter writer = StoreWriter.open(results)) {
       new Batch(writer, Quantities.winners(RANGE, 2))
-          .run(origin(2), () -> false, n -> heard.addAndGet((int) n));
+          .run(origin(2), () -> false, (n, nanos) -> heard.incrementAndGet());
     }
     assertEquals(700, heard.get());
   }
@@ -223,7 +226,7 @@ class BatchTest {
   private static Outcome run(Path folder, Range range, int threads) {
     try (StoreWriter writer = StoreWriter.open(folder)) {
       return new Batch(writer, Quantities.winners(range, threads))
-          .run(origin(threads), () -> false, n -> {});
+          .run(origin(threads), () -> false, (n, nanos) -> {});
     }
   }
 

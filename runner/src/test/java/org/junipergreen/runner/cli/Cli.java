@@ -50,7 +50,7 @@ public final class Cli {
     Origin origin = new Origin("matching", "0", "unknown", "juniper run", Machine.current(), 1);
     try (StoreWriter writer = StoreWriter.open(results)) {
       new Batch(writer, Quantities.winners(new Range(from, to), 1))
-          .run(origin, () -> false, boards -> {});
+          .run(origin, () -> false, (n, nanos) -> {});
     }
   }
 }

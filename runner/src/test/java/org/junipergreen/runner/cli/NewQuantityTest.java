@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.batch.Computation;
 import org.junipergreen.runner.cli.Cli.Output;
+import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.runner.quantity.BoardMethod;
 import org.junipergreen.runner.quantity.CheckMethod;
@@ -36,6 +37,7 @@ class NewQuantityTest {
   private static final class LateQuantity extends Quantity {
     private static final Table<Board> TABLE = Table.ofBoards("late", Board.class);
     private static final Limits LIMITS = new Limits(2, 12, 30, 1000);
+    private static final Cost COST = Cost.power(1, 1000, 0.002, 0, 0.5);
 
     private record Board(int n, int late, long nanos) {}
 
@@ -47,7 +49,7 @@ class NewQuantityTest {
     public List<RowMethod> rowMethods() {
       return List.of(
           new RowMethod.EachByOneThread(
-              TABLE, "matching", LIMITS.easy(), LIMITS.largest(), false, c -> this::inTurn));
+              TABLE, "matching", LIMITS.easy(), LIMITS.largest(), false, COST, c -> this::inTurn));
     }
 
     private Computation inTurn(Range shard) {
@@ -83,7 +85,7 @@ class NewQuantityTest {
               TABLE, n -> List.of(new Board(n, late(n, ArticleRecursion.openings(n)), 0)));
       return List.of(
           CheckMethod.byCertificate(searches -> comparison.between(1, 20)),
-          new CheckMethod(CheckMethod.RECOMPUTE, LIMITS.slow(), 50, true, searches -> comparison));
+          new CheckMethod(CheckMethod.RECOMPUTE, LIMITS.slow(), 50, COST, searches -> comparison));
     }
   }
 

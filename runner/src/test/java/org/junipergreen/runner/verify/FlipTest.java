@@ -161,7 +161,7 @@ class FlipTest {
 
   private List<Contradiction> found(Quantity quantity, Check check, int n) {
     try (Store store = Store.read(results)) {
-      return new Verification(store, quantity.table(), check, boards -> {})
+      return new Verification(store, quantity.table(), check, (board, nanos) -> {})
           .run(new Range(n, n), 1)
           .contradictions();
     }

@@ -34,7 +34,9 @@ class VerificationTest {
     try (StoreWriter writer = StoreWriter.open(results)) {
       new Batch(writer, Quantities.winners(new Range(1, 300), 2))
           .run(
-              new Origin("matching", "0", "0", "test", Machine.current(), 2), () -> false, n -> {});
+              new Origin("matching", "0", "0", "test", Machine.current(), 2),
+              () -> false,
+              (n, nanos) -> {});
     }
   }
 
@@ -153,7 +155,7 @@ class VerificationTest {
 
   private Verification.Report verify(Check check, Range range) {
     try (Store store = Store.read(results)) {
-      return new Verification(store, WinnerQuantity.TABLE, check, n -> {}).run(range, 2);
+      return new Verification(store, WinnerQuantity.TABLE, check, (n, nanos) -> {}).run(range, 2);
     }
   }
 

@@ -1,10 +1,9 @@
 package org.junipergreen.runner.cli.commands;
 
 import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.batch.SearchListener;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.SearchMemory;
-import org.junipergreen.runner.cli.output.Progress;
-import org.junipergreen.runner.cli.output.SearchWords;
 import org.junipergreen.runner.quantity.CheckMethod.Searches;
 import org.junipergreen.runner.quantity.Limits;
 
@@ -12,9 +11,9 @@ import org.junipergreen.runner.quantity.Limits;
  * The searches that check stored rows.
  *
  * @param last the largest n that they search
- * @param progress says how far the one at work has come
+ * @param listener is told how far the one at work has come
  */
-public record CheckSearches(CommonOptions common, Limits limits, long last, Progress progress)
+public record CheckSearches(CommonOptions common, Limits limits, long last, SearchListener listener)
     implements Searches {
   @Override
   public ExhaustiveSearch fast() {
@@ -23,14 +22,12 @@ public record CheckSearches(CommonOptions common, Limits limits, long last, Prog
         common.threads(),
         null,
         () -> false,
-        SearchWords.behind(progress));
+        listener);
   }
 
   @Override
   public ExhaustiveSearch slow() {
     return new ExhaustiveSearch(
-        SearchMemory.take(common.memory(), limits.slow(), last),
-        common.threads(),
-        SearchWords.behind(progress));
+        SearchMemory.take(common.memory(), limits.slow(), last), common.threads(), listener);
   }
 }

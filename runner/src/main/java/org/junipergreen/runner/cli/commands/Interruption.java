@@ -1,12 +1,9 @@
 package org.junipergreen.runner.cli.commands;
 
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.progress.SunSignal;
 
 /**
  * Ctrl-C, or the system's request to end, for a command that wants to put things in order first.
@@ -65,61 +62,6 @@ public final class Interruption implements AutoCloseable {
       Object old = SunSignal.handle(signal, SunSignal.handler(number -> received = number));
       if (old != null) {
         before.put(signal, old);
-      }
-    }
-  }
-
-  /**
-   * The class {@code sun.misc.Signal}, which every Java has, but which none lets a program name
-   * without a warning that cannot be turned off.
-   */
-  private static final class SunSignal {
-    @FunctionalInterface
-    private interface Receiver {
-      void receive(int number);
-    }
-
-    /** A signal by its name; null where the system has none of this name. */
-    static @Nullable Object of(String name) {
-      try {
-        return Class.forName("sun.misc.Signal").getConstructor(String.class).newInstance(name);
-      } catch (ReflectiveOperationException e) {
-        return null;
-      }
-    }
-
-    static Object handler(Receiver receiver) {
-      return Proxy.newProxyInstance(
-          SunSignal.class.getClassLoader(),
-          new Class<?>[] {type()},
-          (proxy, method, arguments) -> {
-            if (method.getName().equals("handle")) {
-              Object signal = arguments[0];
-              receiver.receive((Integer) signal.getClass().getMethod("getNumber").invoke(signal));
-              return null;
-            }
-            return method.invoke(receiver, arguments);
-          });
-    }
-
-    /** Sets what happens at a signal; returns what did before, null when it cannot be set. */
-    static @Nullable Object handle(Object signal, Object handler) {
-      try {
-        Method handle = signal.getClass().getMethod("handle", signal.getClass(), type());
-        return handle.invoke(null, signal, handler);
-      } catch (InvocationTargetException e) {
-        // Java was started with -Xrs, or uses the signal itself.
-        return null;
-      } catch (ReflectiveOperationException e) {
-        throw new IllegalStateException(e);
-      }
-    }
-
-    private static Class<?> type() {
-      try {
-        return Class.forName("sun.misc.SignalHandler");
-      } catch (ClassNotFoundException e) {
-        throw new IllegalStateException(e);
       }
     }
   }

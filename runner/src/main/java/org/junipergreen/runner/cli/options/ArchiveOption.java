@@ -43,7 +43,8 @@ public final class ArchiveOption {
     return limit() > 0 && n >= first(easy);
   }
 
-  private long limit() {
+  /** The most bytes that one archive may take. */
+  public long limit() {
     return bytes == null ? DEFAULT_BYTES : bytes;
   }
 

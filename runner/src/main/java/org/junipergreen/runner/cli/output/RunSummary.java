@@ -2,6 +2,7 @@ package org.junipergreen.runner.cli.output;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongList;
+import java.time.Duration;
 import java.util.Optional;
 import org.junipergreen.runner.batch.Job;
 import org.junipergreen.runner.batch.Outcome;
@@ -9,38 +10,70 @@ import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.verify.Verification.Report;
 
 /** What {@code juniper run} prints when it is done. */
 public final class RunSummary {
   private RunSummary() {}
 
-  /** What the batch did and, where there is a winner, the n on which each player wins. */
-  public static Answer of(Quantity quantity, Job job, Store store, Outcome outcome) {
+  /**
+   * What the batch did and, where there is a winner, the n on which each player wins.
+   *
+   * @param checked what came of checking the rows, if they were checked
+   */
+  public static Answer of(
+      Quantity quantity, Job job, Store store, Outcome outcome, Optional<Report> checked) {
     long millis = outcome.time().toMillis();
     long computed = outcome.computed();
     Answer answer =
-        Answer.of(verdict(quantity, job, outcome))
+        Answer.of(verdict(quantity, job, outcome, checked))
             .saying("quantity", quantity.label())
             .saying("from", job.range().from())
             .saying("to", job.range().to())
             .saying("before", outcome.before())
             .saying("computed", computed)
             .saying("millis", millis)
-            .saying("rate", computed == 0 ? null : computed * 1000 / Math.max(1, millis));
+            .saying("rate", computed == 0 ? null : computed * 1000 / Math.max(1, millis))
+            .saying("slowest", computed == 0 ? null : outcome.slowest())
+            .saying("slowest_nanos", computed == 0 ? null : outcome.slowestNanos())
+            .saying("checked", checked.map(Report::checked).orElse(0L))
+            .saying(
+                "contradictions",
+                checked.map(report -> (long) report.contradictions().size()).orElse(null));
     Optional<Column> winner = quantity.winner();
     return winner.isEmpty() ? answer : withWinners(answer, winner.get(), job, store);
   }
 
-  private static String verdict(Quantity quantity, Job job, Outcome outcome) {
+  private static String verdict(
+      Quantity quantity, Job job, Outcome outcome, Optional<Report> checked) {
     String boards =
         "%s, n = %,d to %,d: ".formatted(quantity.label(), job.range().from(), job.range().to());
     if (outcome.computed() == 0) {
-      return boards + "all were stored before.";
+      return boards + "all were stored before" + verdict(checked);
     }
     String before = outcome.before() == 0 ? "none" : "%,d".formatted(outcome.before());
     return boards
-        + "%,d computed in %s, %s stored before."
-            .formatted(outcome.computed(), Readable.time(outcome.time()), before);
+        + "%,d computed in %s, %s stored before; the slowest, n = %,d, took %s"
+            .formatted(
+                outcome.computed(),
+                Readable.time(outcome.time()),
+                before,
+                outcome.slowest(),
+                Readable.time(Duration.ofNanos(outcome.slowestNanos())))
+        + verdict(checked);
+  }
+
+  private static String verdict(Optional<Report> checked) {
+    return checked
+        .map(
+            report ->
+                "; %,d checked, %s."
+                    .formatted(
+                        report.checked(),
+                        report.contradictions().isEmpty()
+                            ? "no contradiction"
+                            : "contradictions: " + report.contradictions().size()))
+        .orElse(".");
   }
 
   private static Answer withWinners(Answer answer, Column winner, Job job, Store store) {

@@ -1,7 +1,6 @@
 package org.junipergreen.runner.cli.commands.compute;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -13,10 +12,12 @@ import org.junipergreen.runner.cli.commands.Interruption;
 import org.junipergreen.runner.cli.options.ChainNumbers;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
-import org.junipergreen.runner.cli.output.Progress;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.graph.ChainSvg;
 import org.junipergreen.runner.publish.OutputFile;
 import org.junipergreen.runner.quantity.Answer;
@@ -161,8 +162,14 @@ public final class ChainCommand implements Callable<Integer> {
 
   @Mixin private FormatOption format;
 
+  @Mixin private ReportOptions reports;
+
   @Override
   public Integer call() {
+    return reports.reporting(common, this::chain);
+  }
+
+  private int chain(Reporter reporter) {
     @Nullable NumberSet numbers = numbers();
     int[] imposed = imposed(numbers);
     if (count && (numbers != null || method == ChainMethod.ARTICLE)) {
@@ -173,7 +180,7 @@ public final class ChainCommand implements Callable<Integer> {
       return count(imposed);
     }
     try (Interruption interruption = new Interruption()) {
-      ChainResult result = solve(imposed, numbers, interruption);
+      ChainResult result = solve(imposed, numbers, interruption, reporter);
       print(result, numbers);
       if (svg != null) {
         OutputFile.write(svg, out -> ChainSvg.write(n, result.chain(), out));
@@ -246,20 +253,17 @@ public final class ChainCommand implements Callable<Integer> {
     return imposed;
   }
 
-  private ChainResult solve(int[] imposed, @Nullable NumberSet numbers, Interruption interruption) {
-    PrintWriter err = spec.commandLine().getErr();
+  private ChainResult solve(
+      int[] imposed, @Nullable NumberSet numbers, Interruption interruption, Reporter reporter) {
     ChainSearch search = new ChainSearch(n, imposed, seed, common.threads());
     BooleanSupplier late = deadline();
     BooleanSupplier stop = () -> late.getAsBoolean() || interruption.requested();
     if (method == ChainMethod.ARTICLE) {
       return byArticle(imposed, numbers, stop);
     }
-    try (Progress progress = Progress.ofSearch("chain", "numbers", ChainBound.of(n), err)) {
+    try (Progress progress = reporter.progress("chain", "numbers", ChainBound.of(n))) {
       ChainListener listener =
-          (length, bound) -> {
-            progress.reach(length);
-            progress.note("of at most " + bound);
-          };
+          (length, bound) -> progress.phase("at most " + bound + " are possible", length, bound);
       return numbers == null ? search.solve(stop, listener) : search.among(numbers, stop, listener);
     }
   }

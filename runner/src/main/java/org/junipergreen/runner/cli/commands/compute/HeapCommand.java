@@ -1,7 +1,6 @@
 package org.junipergreen.runner.cli.commands.compute;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
@@ -11,12 +10,14 @@ import org.junipergreen.runner.cli.commands.Interruption;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.HeapGameParameters;
+import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.output.HeapRunPrinter;
-import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.cli.output.Readable;
 import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.HeapMove;
@@ -121,8 +122,14 @@ public final class HeapCommand implements Callable<Integer> {
     SUMMARY
   }
 
+  @Mixin private ReportOptions reports;
+
   @Override
   public Integer call() {
+    return reports.reporting(common, this::heap);
+  }
+
+  private int heap(Reporter reporter) {
     if (vectors && !SparseValues.haveVectors()) {
       throw wrong("--vectors needs Java to be started with --add-modules=jdk.incubator.vector");
     }
@@ -130,7 +137,7 @@ public final class HeapCommand implements Callable<Integer> {
       if (misere) {
         throw wrong("--misere is for --position");
       }
-      return run(game.game());
+      return run(game.game(), reporter);
     }
     if (to != null || view != null) {
       throw wrong("--position goes with neither --to nor --show");
@@ -181,18 +188,17 @@ public final class HeapCommand implements Callable<Integer> {
             .with("moves", moves.stream().map(HeapMove::toString).toList()));
   }
 
-  private int run(HeapGame game) {
+  private int run(HeapGame game, Reporter reporter) {
     View wanted = view == null ? View.VALUES : view;
     int last = to != null ? to : wanted == View.PERIOD ? TO_PROVE_A_PERIOD : 100;
     HeapRun.Outcome outcome;
-    PrintWriter err = spec.commandLine().getErr();
     try (Interruption interruption = new Interruption();
-        Progress progress = new Progress("heap", "values", last, err)) {
+        Progress progress = reporter.progress("heap " + game.name(), "values", last)) {
       outcome =
           new HeapRun(game, common.results(), interruption::requested, progress::reach).upTo(last);
     }
     if (outcome.stopped()) {
-      err.printf("juniper heap: stopped; to go on: %s%n", ShellWords.typed(spec));
+      reporter.say("stopped; to go on: " + ShellWords.typed(spec));
       return Interruption.STOPPED;
     }
     HeapRunPrinter printer = new HeapRunPrinter(game, outcome, last, format);

@@ -1,6 +1,6 @@
 package org.junipergreen.runner.cli.commands.compute;
 
-import java.io.PrintWriter;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -10,26 +10,35 @@ import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.runner.batch.Job;
 import org.junipergreen.runner.batch.Outcome;
 import org.junipergreen.runner.cli.commands.Interruption;
+import org.junipergreen.runner.cli.commands.RowsCheck;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.MethodName;
 import org.junipergreen.runner.cli.options.RangeOptions;
+import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.SearchMemory;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
-import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.cli.output.RunSummary;
-import org.junipergreen.runner.cli.output.SearchWords;
 import org.junipergreen.runner.cli.output.ShellWords;
-import org.junipergreen.runner.cli.output.TableWarning;
+import org.junipergreen.runner.cli.progress.Outlook;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.cli.progress.SearchNote;
+import org.junipergreen.runner.cli.progress.TableWarning;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.forecast.Forecast;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.RowMethod;
 import org.junipergreen.runner.quantity.RowMethod.Circumstances;
+import org.junipergreen.runner.store.DiskSpace;
 import org.junipergreen.runner.store.Machine;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.runner.verify.Verification.Report;
 import org.junipergreen.solver.search.TableMemory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -86,8 +95,26 @@ public final class RunCommand implements Callable<Integer> {
   @Mixin private ArchiveOption archive;
   @Mixin private FormatOption format;
 
+  @Option(
+      names = "--check",
+      description = "then check all rows of the range by certificate, as verify does")
+  private boolean check;
+
+  @Option(
+      names = "--dry-run",
+      description =
+          "compute nothing; print how many n there are to compute, and how much time, memory and"
+              + " disk that is likely to take")
+  private boolean dryRun;
+
+  @Mixin private ReportOptions reports;
+
   @Override
   public Integer call() {
+    return reports.reporting(common, this::run);
+  }
+
+  private int run(Reporter reporter) {
     Quantity what = range.quantity();
     RowMethod way = MethodName.chooseOrFirst(spec, what, "--method", what.rowMethods(), method);
     String work = method == null ? what.label() : "--method " + method;
@@ -96,87 +123,130 @@ public final class RunCommand implements Callable<Integer> {
         && !(way instanceof RowMethod.EachByOneThread each && each.takesTimeLimit())) {
       throw new ParameterException(spec.commandLine(), work + " takes no --time-limit");
     }
-    if (way instanceof RowMethod.BySearch<?> search) {
-      try (StoreWriter writer = open()) {
-        return runBySearch(writer, search, asked);
-      }
+    if (way instanceof RowMethod.EachByOneThread) {
+      archive.requireAbsent();
     }
-    archive.requireAbsent();
-    try (StoreWriter writer = open()) {
-      return runEachByOneThread(writer, (RowMethod.EachByOneThread) way, asked);
+    if (dryRun) {
+      return new DryRun(common, what, way, limit()).print(asked, format, reporter);
+    }
+    try (StoreWriter writer = StoreWriter.open(common.results())) {
+      return way instanceof RowMethod.BySearch<?> search
+          ? runBySearch(writer, search, asked, reporter)
+          : runEachByOneThread(writer, (RowMethod.EachByOneThread) way, asked, reporter);
     }
   }
 
-  private StoreWriter open() {
-    return StoreWriter.open(common.results());
+  /** The time for each n in seconds. */
+  private double limit() {
+    return timeLimit == null ? Double.POSITIVE_INFINITY : timeLimit;
   }
 
-  private int runEachByOneThread(StoreWriter writer, RowMethod.EachByOneThread way, Range asked) {
+  private int runEachByOneThread(
+      StoreWriter writer, RowMethod.EachByOneThread way, Range asked, Reporter reporter) {
     try (Interruption interruption = new Interruption()) {
       long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
       Circumstances circumstances =
           new Circumstances(writer.store(), asked, nanos, interruption::requested);
       Job job = way.job(asked, common.threads(), circumstances);
       Batch batch = new Batch(writer, job);
-      try (Progress progress =
-          new Progress(job.table().name(), "n", batch.todo(), spec.commandLine().getErr())) {
-        Outcome outcome = batch.run(origin(job), interruption::requested, progress::advance);
-        progress.end();
-        return end(job, writer, outcome);
+      Forecast forecast = forecast(writer.store(), way.cost(), batch, reporter, 0);
+      Outcome outcome;
+      try (Progress progress = progress(batch, reporter, forecast)) {
+        outcome = run(batch, interruption, progress, forecast);
       }
+      return end(batch, writer, outcome, reporter);
     }
   }
 
-  private int runBySearch(StoreWriter writer, RowMethod.BySearch<?> way, Range asked) {
+  private int runBySearch(
+      StoreWriter writer, RowMethod.BySearch<?> way, Range asked, Reporter reporter) {
     long largest =
         writer.store().missing(way.table(), asked).stream().mapToLong(Range::to).max().orElse(1);
     // Before Ctrl-C has to wait for a search: to take the memory may last some seconds.
     TableMemory memory = SearchMemory.take(common.memory(), way.easy(), largest);
+    SearchNote note = new SearchNote();
     try (Interruption interruption = new Interruption();
-        Progress progress =
-            Progress.ofSearch(way.table().name(), "n", asked.size(), spec.commandLine().getErr());
         ExhaustiveSearch search =
             new ExhaustiveSearch(
                 memory,
                 common.threads(),
-                archive.archives(
-                    way.easy(),
-                    common.results(),
-                    message -> progress.say("juniper run: " + message)),
+                archive.archives(way.easy(), common.results(), reporter::say),
                 interruption::requested,
-                SearchWords.behind(progress)
-                    .andThen(
-                        new TableWarning(
-                            memory.bytes(), message -> progress.say("juniper run: " + message))))) {
-      Job job = way.job(asked, search);
-      Batch batch = new Batch(writer, job);
-      progress.reach(asked.size() - batch.todo());
-      Outcome outcome = batch.run(origin(job), interruption::requested, progress::advance);
-      progress.end();
-      return end(job, writer, outcome);
+                note.andThen(new TableWarning(memory.bytes(), reporter::say)))) {
+      Batch batch = new Batch(writer, way.job(asked, search));
+      long kept = archive.keeps(way.easy(), Math.toIntExact(largest)) ? archive.limit() : 0;
+      Forecast forecast = forecast(writer.store(), way.cost(), batch, reporter, kept);
+      Outcome outcome;
+      try (Progress progress = progress(batch, reporter, forecast)) {
+        note.goTo(progress);
+        outcome = run(batch, interruption, progress, forecast);
+      }
+      return end(batch, writer, outcome, reporter);
     }
   }
 
-  private int end(Job job, StoreWriter writer, Outcome outcome) {
+  /** What the run is going to want is said before it begins. */
+  private Forecast forecast(
+      Store store, Cost cost, Batch batch, Reporter reporter, long archiveBytes) {
+    Job job = batch.job();
+    Forecast forecast =
+        RunForecast.of(store, job.table(), cost, batch.missing(), job.workers(), limit());
+    Outlook outlook =
+        Outlook.of(
+            job.table(),
+            batch.missing(),
+            cost,
+            forecast,
+            job.workers(),
+            DiskSpace.free(common.results()));
+    outlook.hopeless().or(outlook::forecast).ifPresent(reporter::say);
+    outlook.lowDisk(archiveBytes).ifPresent(reporter::say);
+    return forecast;
+  }
+
+  private static Progress progress(Batch batch, Reporter reporter, Forecast forecast) {
+    Range range = batch.job().range();
+    Progress progress =
+        reporter.progress(batch.job().table().name(), "n", range.size(), forecast::left);
+    progress.begin(range.size() - batch.todo());
+    return progress;
+  }
+
+  private Outcome run(
+      Batch batch, Interruption interruption, Progress progress, Forecast forecast) {
+    return batch.run(
+        origin(batch.job()),
+        interruption::requested,
+        (n, nanos) -> {
+          forecast.observe(n, nanos);
+          progress.advance(1);
+        });
+  }
+
+  private int end(Batch batch, StoreWriter writer, Outcome outcome, Reporter reporter) {
+    Job job = batch.job();
+    RunWords words = new RunWords(range.quantity(), job, outcome);
     if (outcome.left() > 0) {
-      sayHowToGoOn(job, writer, outcome);
+      reporter.conclude(words.soFar());
+      reporter.say(
+          "stopped; %s are stored in %s; to go on: %s"
+              .formatted(words.stored(), writer.store().file(), ShellWords.typed(spec)));
       return Interruption.STOPPED;
     }
-    format.print(RunSummary.of(range.quantity(), job, writer.store(), outcome));
-    return ExitCode.OK;
+    Optional<Report> checked =
+        check ? Optional.of(checked(writer.store(), job.range(), reporter)) : Optional.empty();
+    reporter.conclude(words.inAll(writer.store(), checked));
+    format.print(RunSummary.of(range.quantity(), job, writer.store(), outcome, checked));
+    return checked.isPresent() && !checked.get().contradictions().isEmpty()
+        ? ExitCode.SOFTWARE
+        : ExitCode.OK;
   }
 
-  private void sayHowToGoOn(Job job, StoreWriter writer, Outcome outcome) {
-    PrintWriter err = spec.commandLine().getErr();
-    err.printf(
-        "juniper run: stopped; %s of %d n from %d to %d are stored in %s; to go on: %s%n",
-        outcome.before() + outcome.computed(),
-        job.range().size(),
-        job.range().from(),
-        job.range().to(),
-        writer.store().file(),
-        ShellWords.typed(spec));
-    err.flush();
+  private Report checked(Store store, Range asked, Reporter reporter) {
+    RowsCheck rows = new RowsCheck(common, store, range.quantity(), reporter);
+    Report report = rows.check(range.quantity().checks().get(0), asked);
+    rows.name(report.contradictions());
+    return report;
   }
 
   private Origin origin(Job job) {

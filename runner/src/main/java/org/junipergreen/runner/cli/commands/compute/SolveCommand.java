@@ -1,6 +1,5 @@
 package org.junipergreen.runner.cli.commands.compute;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -15,19 +14,25 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.MethodName;
 import org.junipergreen.runner.cli.options.PerBoardOption;
 import org.junipergreen.runner.cli.options.QuantityParameter;
+import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.SearchMemory;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.WholeNumber;
-import org.junipergreen.runner.cli.output.Progress;
-import org.junipergreen.runner.cli.output.SearchWords;
 import org.junipergreen.runner.cli.output.ShellWords;
-import org.junipergreen.runner.cli.output.TableWarning;
+import org.junipergreen.runner.cli.progress.Outlook;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.cli.progress.SearchWords;
+import org.junipergreen.runner.cli.progress.TableWarning;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.forecast.Forecast;
 import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.runner.quantity.BoardMethod;
 import org.junipergreen.runner.quantity.BoardMethod.Question;
 import org.junipergreen.runner.quantity.NamedBoard;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.SetMethod;
+import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.View;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.TableMemory;
@@ -65,9 +70,6 @@ import picocli.CommandLine.TypeConversionException;
       "  juniper solve 50 chain"
     })
 public final class SolveCommand implements Callable<Integer> {
-  /** How a line of its own on standard error begins. */
-  private static final String SAYS = "juniper solve: ";
-
   /** Sets of so many numbers take little memory to search. */
   private static final int EASY_SET = 40;
 
@@ -102,15 +104,21 @@ public final class SolveCommand implements Callable<Integer> {
   @Mixin private ArchiveOption archive;
   @Mixin private FormatOption format;
 
+  @Mixin private ReportOptions reports;
+
   private long n;
 
   @Override
   public Integer call() {
+    return reports.reporting(common, this::solve);
+  }
+
+  private int solve(Reporter reporter) {
     boolean quantityComesFirst = boards.isGiven() && first != null && !quantity.isGiven();
     Optional<NamedBoard> board = boards.board(quantityComesFirst ? null : number());
     Quantity what = quantityComesFirst ? quantityFirst() : quantity.quantity();
     if (board.isPresent()) {
-      return call(what, board.get());
+      return solve(what, board.get(), reporter);
     }
     if (allOpenings && !what.hasOddOpenings()) {
       throw wrong(what.label() + " has no rows of odd openings, for --all-openings");
@@ -120,11 +128,11 @@ public final class SolveCommand implements Callable<Integer> {
     requireWithinReach(what, way);
     if (way instanceof BoardMethod.BySearch search) {
       boolean odd = what.hasOddOpenings() && (allOpenings || perBoard.wanted());
-      return answer(search, new Question((int) n, view, odd));
+      return answer(search, new Question((int) n, view, odd), reporter);
     }
     archive.requireAbsent();
     return way instanceof BoardMethod.Stoppable stoppable
-        ? answer(stoppable)
+        ? answer(stoppable, reporter)
         : answer((BoardMethod.AtOnce) way);
   }
 
@@ -149,7 +157,7 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   /** A board of any numbers. */
-  private int call(Quantity what, NamedBoard board) {
+  private int solve(Quantity what, NamedBoard board, Reporter reporter) {
     if (what.setMethods().isEmpty()) {
       throw wrong(what.label() + " is not computed for other boards than 1..N, by the usual rules");
     }
@@ -167,32 +175,31 @@ public final class SolveCommand implements Callable<Integer> {
     }
     try {
       return way instanceof SetMethod.BySearch search
-          ? answer(search, board)
+          ? answer(search, board, reporter)
           : print(((SetMethod.AtOnce) way).answer().apply(board));
     } catch (IllegalArgumentException e) {
       throw wrong(String.valueOf(e.getMessage()));
     }
   }
 
-  private int answer(SetMethod.BySearch way, NamedBoard board) {
+  private int answer(SetMethod.BySearch way, NamedBoard board, Reporter reporter) {
     int size = board.board().size();
     TableMemory memory = SearchMemory.take(common.memory(), EASY_SET, size);
-    PrintWriter err = spec.commandLine().getErr();
     int openings = (int) board.board().openings().count();
     try (Interruption interruption = new Interruption();
-        Progress progress = Progress.ofSearch("solve", "openings", openings, err);
+        Progress progress = reporter.progress("solve", "openings", openings);
         ExhaustiveSearch search =
             new ExhaustiveSearch(
                 memory,
                 common.threads(),
                 null,
                 interruption::requested,
-                listener(progress, memory))) {
+                listener(progress, memory, reporter))) {
       Answer answer = way.answer().of(board, perBoard.wanted(), search);
       progress.end();
       return print(answer);
     } catch (SearchInterruptedException e) {
-      return stopped("to begin again");
+      return stopped("to begin again", reporter);
     }
   }
 
@@ -230,29 +237,43 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  private int answer(BoardMethod.Stoppable way) {
+  private int answer(BoardMethod.Stoppable way, Reporter reporter) {
+    Forecast forecast = forecast(way.cost(), reporter);
     try (Interruption interruption = new Interruption()) {
-      return print(way.answer().of((int) n, common.threads(), interruption::requested));
+      Answer answer;
+      try (Progress progress = reporter.progress("solve", "", 0, forecast::left)) {
+        answer =
+            way.answer().of((int) n, common.threads(), interruption::requested, progress::phase);
+      }
+      return print(answer);
     } catch (SearchInterruptedException e) {
-      return stopped("to begin again");
+      return stopped("to begin again", reporter);
     }
   }
 
+  /** What one board is likely to take; said when that is more than anybody waits for. */
+  private Forecast forecast(Cost cost, Reporter reporter) {
+    Forecast forecast = new Forecast(cost, List.of(new Range(n, n)), 1, Double.POSITIVE_INFINITY);
+    Outlook.ofOne(quantity.quantity().label(), n, cost).ifPresent(reporter::say);
+    return forecast;
+  }
+
   /** Prints an answer that takes a search, and then removes what the search has kept. */
-  private int answer(BoardMethod.BySearch way, Question question) {
+  private int answer(BoardMethod.BySearch way, Question question, Reporter reporter) {
     // Before Ctrl-C has to wait for a search: to take the memory may last some seconds.
     int easy = way.limits().easy();
+    Forecast forecast = forecast(way.cost(), reporter);
     TableMemory memory = SearchMemory.take(common.memory(), easy, question.n());
-    PrintWriter err = spec.commandLine().getErr();
     try (Interruption interruption = new Interruption();
-        Progress progress = Progress.ofSearch("solve", "openings", question.openings(), err);
+        Progress progress =
+            reporter.progress("solve", "openings", question.openings(), forecast::left);
         ExhaustiveSearch search =
             new ExhaustiveSearch(
                 memory,
                 common.threads(),
-                archive.archives(easy, common.results(), message -> progress.say(SAYS + message)),
+                archive.archives(easy, common.results(), reporter::say),
                 interruption::requested,
-                listener(progress, memory))) {
+                listener(progress, memory, reporter))) {
       Answer answer = way.answer().apply(question, search);
       progress.end();
       print(answer);
@@ -261,24 +282,21 @@ public final class SolveCommand implements Callable<Integer> {
       return ExitCode.OK;
     } catch (SearchInterruptedException e) {
       boolean kept = archive.keeps(easy, question.n());
-      return stopped(kept ? "what it solved is kept; to go on" : "to begin again");
+      return stopped(kept ? "what it solved is kept; to go on" : "to begin again", reporter);
     }
   }
 
-  private static SearchListener listener(Progress progress, TableMemory memory) {
+  private static SearchListener listener(Progress progress, TableMemory memory, Reporter reporter) {
     SearchListener openings =
         (n, statistics, time) -> {
           progress.reach(statistics.openingsSolved());
           progress.note(SearchWords.of(statistics, time));
         };
-    return openings.andThen(
-        new TableWarning(memory.bytes(), message -> progress.say(SAYS + message)));
+    return openings.andThen(new TableWarning(memory.bytes(), reporter::say));
   }
 
-  private int stopped(String how) {
-    PrintWriter err = spec.commandLine().getErr();
-    err.printf(SAYS + "stopped; %s: %s%n", how, ShellWords.typed(spec));
-    err.flush();
+  private int stopped(String how, Reporter reporter) {
+    reporter.say("stopped; %s: %s".formatted(how, ShellWords.typed(spec)));
     return Interruption.STOPPED;
   }
 

@@ -5,17 +5,21 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.LongConsumer;
 import org.junipergreen.runner.batch.HeapRun;
 import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
-import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.publish.HeapTables;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.Period;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
@@ -55,12 +59,19 @@ public final class HeapTablesCommand implements Callable<Integer> {
       description = "the digits of octal games behind the point, 1 to 3 (default: 3)")
   private Integer digits;
 
+  @Mixin private ReportOptions reports;
+
   @Override
   public Integer call() {
+    return reports.reporting(common, this::write);
+  }
+
+  private int write(Reporter reporter) {
     try (HeapTables tables = new HeapTables(common.results())) {
-      HeapRun.Outcome grundy = run(HeapGame.grundy(), to);
-      HeapRun.Outcome kayles = run(HeapGame.kayles(), HeapTables.lastHeap(HeapGame.kayles()));
-      Map<HeapGame, Period> periods = periods();
+      HeapRun.Outcome grundy = run(HeapGame.grundy(), to, reporter);
+      HeapRun.Outcome kayles =
+          run(HeapGame.kayles(), HeapTables.lastHeap(HeapGame.kayles()), reporter);
+      Map<HeapGame, Period> periods = periods(reporter);
       tables.grundy(grundy.values(), to);
       tables.kayles(kayles.values(), Objects.requireNonNull(kayles.period()));
       tables.periods(periods);
@@ -72,13 +83,12 @@ public final class HeapTablesCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private Map<HeapGame, Period> periods() {
+  private Map<HeapGame, Period> periods(Reporter reporter) {
     Map<HeapGame, Period> periods = new LinkedHashMap<>();
     Set<HeapGame> games = HeapTables.octalGames(digits);
-    try (Progress progress =
-        new Progress("periods", "games", games.size(), spec.commandLine().getErr())) {
+    try (Progress progress = reporter.progress("periods", "games", games.size())) {
       for (HeapGame game : games) {
-        Period period = run(game, HeapTables.lastHeap(game)).period();
+        Period period = values(game, HeapTables.lastHeap(game), n -> {}).period();
         if (period != null) {
           periods.put(game, period);
         }
@@ -88,10 +98,13 @@ public final class HeapTablesCommand implements Callable<Integer> {
     return periods;
   }
 
-  private HeapRun.Outcome run(HeapGame game, int last) {
-    try (Progress progress =
-        new Progress(game.name(), "values", last, spec.commandLine().getErr())) {
-      return new HeapRun(game, common.results(), () -> false, progress::reach).upTo(last);
+  private HeapRun.Outcome run(HeapGame game, int last, Reporter reporter) {
+    try (Progress progress = reporter.progress(game.name(), "values", last)) {
+      return values(game, last, progress::reach);
     }
+  }
+
+  private HeapRun.Outcome values(HeapGame game, int last, LongConsumer progress) {
+    return new HeapRun(game, common.results(), () -> false, progress).upTo(last);
   }
 }

@@ -6,20 +6,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.commands.CheckSearches;
+import org.junipergreen.runner.cli.commands.RowsCheck;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.QuantityParameter;
+import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
-import org.junipergreen.runner.cli.output.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.publish.Publication;
 import org.junipergreen.runner.quantity.Audit;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Contradiction;
-import org.junipergreen.runner.verify.Verification;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -55,8 +54,14 @@ public final class PublishCommand implements Callable<Integer> {
       description = "the last n, included (default: the last one that is stored)")
   private @Nullable Long to;
 
+  @Mixin private ReportOptions reports;
+
   @Override
   public Integer call() {
+    return reports.reporting(common, this::publish);
+  }
+
+  private int publish(Reporter reporter) {
     Path results = common.results();
     Quantity what = quantity.quantity();
     PrintWriter out = spec.commandLine().getOut();
@@ -64,7 +69,7 @@ public final class PublishCommand implements Callable<Integer> {
       long last = to == null ? lastStored(store, what) : to;
       Publication.requireRows(store, what, last);
       List<Contradiction> contradictions = new ArrayList<>();
-      String checked = check(store, what, last, contradictions);
+      String checked = check(store, what, last, contradictions, reporter);
       if (!contradictions.isEmpty()) {
         refuse(what, contradictions);
         return ExitCode.SOFTWARE;
@@ -89,21 +94,19 @@ public final class PublishCommand implements Callable<Integer> {
   }
 
   /** Adds what is wrong to the list; says how the rows were checked, for the README. */
-  private String check(Store store, Quantity what, long last, List<Contradiction> contradictions) {
+  private String check(
+      Store store,
+      Quantity what,
+      long last,
+      List<Contradiction> contradictions,
+      Reporter reporter) {
     Audit audit = what.audit(last);
-    long boards = audit.checks().stream().mapToLong(Audit.Part::boards).sum();
-    PrintWriter err = spec.commandLine().getErr();
-    try (Progress progress = Progress.ofSearch("check", "n", boards, err)) {
-      // Larger boards are not searched again.
-      long searched = Math.min(last, what.limits().slow());
-      CheckSearches searches = new CheckSearches(common, what.limits(), searched, progress);
-      for (Audit.Part part : audit.checks()) {
-        Check check = part.check().check().apply(searches);
-        contradictions.addAll(
-            new Verification(store, what.table(), check, progress::advance)
-                .run(part.range(), part.wanted(), common.threads())
-                .contradictions());
-      }
+    RowsCheck rows = new RowsCheck(common, store, what, reporter);
+    // Larger boards are not searched again.
+    long searched = Math.min(last, what.limits().slow());
+    for (Audit.Part part : audit.checks()) {
+      contradictions.addAll(
+          rows.check(part.check(), part.range(), part.wanted(), searched).contradictions());
     }
     return audit.words();
   }

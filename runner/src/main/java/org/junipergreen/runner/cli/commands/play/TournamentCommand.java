@@ -10,7 +10,8 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
-import org.junipergreen.runner.cli.output.Progress;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.publish.TournamentReadme;
 import org.junipergreen.runner.publish.TournamentTable;
@@ -148,8 +149,7 @@ public final class TournamentCommand implements Runnable {
     Tournament tournament = new Tournament(n, contestants, seed);
     long total = (long) contestants.size() * contestants.size();
     List<Score> scores = new ArrayList<>();
-    try (Progress progress =
-        new Progress("tournament", "pairs", total, spec.commandLine().getErr())) {
+    try (Progress progress = Reporter.of(spec).progress("tournament", "pairs", total)) {
       for (Contestant first : contestants) {
         for (Contestant second : contestants) {
           scores.add(tournament.play(first, second, games, common.threads()));

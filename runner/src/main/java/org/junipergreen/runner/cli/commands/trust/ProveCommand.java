@@ -11,7 +11,8 @@ import org.junipergreen.runner.cli.options.QuantityName;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
-import org.junipergreen.runner.cli.output.Progress;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.proof.MatchingProof;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.proof.ProofWriter;
@@ -155,8 +156,7 @@ public final class ProveCommand implements Runnable {
   }
 
   private void write(LongFunction<Proof> proofs, Writer out) {
-    try (Progress progress =
-        new Progress("prove", "boards", boards.size(), spec.commandLine().getErr())) {
+    try (Progress progress = Reporter.of(spec).progress("prove", "boards", boards.size())) {
       for (long n = boards.from(); n <= boards.to(); n++) {
         ProofWriter.write(proofs.apply(n), out);
         progress.advance(1);

@@ -1,26 +1,25 @@
 package org.junipergreen.runner.cli.commands.trust;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.commands.CheckSearches;
+import org.junipergreen.runner.cli.commands.RowsCheck;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.MethodName;
 import org.junipergreen.runner.cli.options.RangeOptions;
+import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.Takes;
-import org.junipergreen.runner.cli.output.Progress;
 import org.junipergreen.runner.cli.output.Ranges;
 import org.junipergreen.runner.cli.output.StandardOutput;
+import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.runner.quantity.CheckMethod;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.verify.Contradiction;
-import org.junipergreen.runner.verify.Verification;
 import org.junipergreen.runner.verify.Verification.Report;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -58,8 +57,6 @@ import picocli.CommandLine.Spec;
       "  juniper verify games --by recompute --to 20"
     })
 public final class VerifyCommand implements Callable<Integer> {
-  /** More contradictions are counted but not named. */
-  private static final int NAMED = 20;
 
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
@@ -74,8 +71,14 @@ public final class VerifyCommand implements Callable<Integer> {
       description = "one of ${COMPLETION-CANDIDATES} (default: the first)")
   private @Nullable String by;
 
+  @Mixin private ReportOptions reports;
+
   @Override
   public Integer call() {
+    return reports.reporting(common, this::verify);
+  }
+
+  private int verify(Reporter reporter) {
     Path target = salvage.target();
     if (target != null) {
       return salvage.run(target, common, format);
@@ -85,8 +88,17 @@ public final class VerifyCommand implements Callable<Integer> {
     try (Store store = Store.read(common.results())) {
       store.checkIntegrity();
       Range asked = asked(store, what, method);
-      Report report = verify(store, what, method, asked).with(outside(store, what));
-      name(report.contradictions());
+      RowsCheck rows = new RowsCheck(common, store, what, reporter);
+      Report report = rows.check(method, asked).with(outside(store, what));
+      rows.name(report.contradictions());
+      reporter.conclude(
+          "%d n of %s checked by %s, %d not stored, %d contradictions"
+              .formatted(
+                  report.checked(),
+                  what.label(),
+                  method.name(),
+                  Ranges.size(report.missing()),
+                  report.contradictions().size()));
       // Damaged runs are refused when the rows have been looked at.
       store.runs(what.table());
       return report.contradictions().isEmpty()
@@ -128,29 +140,6 @@ public final class VerifyCommand implements Callable<Integer> {
             stored.from(),
             Math.min(stored.to(), method.easy()),
             method.largest()));
-  }
-
-  private Report verify(Store store, Quantity what, CheckMethod method, Range asked) {
-    long todo = asked.size() - Ranges.size(store.missing(what.table(), asked));
-    PrintWriter err = spec.commandLine().getErr();
-    try (Progress progress =
-        method.slow()
-            ? Progress.ofSearch("verify", "n", todo, err)
-            : new Progress("verify", "n", todo, err)) {
-      CheckSearches searches = new CheckSearches(common, what.limits(), asked.to(), progress);
-      return new Verification(
-              store, what.table(), method.check().apply(searches), progress::advance)
-          .run(asked, common.threads());
-    }
-  }
-
-  private void name(List<Contradiction> contradictions) {
-    PrintWriter err = spec.commandLine().getErr();
-    contradictions.stream().limit(NAMED).forEach(c -> err.println("juniper verify: " + c));
-    if (contradictions.size() > NAMED) {
-      err.println("juniper verify: and " + (contradictions.size() - NAMED) + " more");
-    }
-    err.flush();
   }
 
   private void print(Quantity what, CheckMethod method, Range asked, Report report) {

@@ -1,8 +1,7 @@
-package org.junipergreen.runner.cli.output;
+package org.junipergreen.runner.cli.progress;
 
 import java.time.Duration;
 import java.util.Locale;
-import org.junipergreen.runner.batch.SearchListener;
 import org.junipergreen.solver.search.SearchStatistics;
 
 /** What a search has done so far, in a few words. */
@@ -21,11 +20,6 @@ public final class SearchWords {
             count((double) statistics.positions()),
             count(statistics.positions() / seconds),
             100 * statistics.table().fill());
-  }
-
-  /** Says the same of each board, with its n, behind the count of boards. */
-  public static SearchListener behind(Progress boards) {
-    return (n, statistics, time) -> boards.note("n = %d: %s".formatted(n, of(statistics, time)));
   }
 
   /** Three digits at least: 1234, 12.3k, 4567k, 12.3M. */

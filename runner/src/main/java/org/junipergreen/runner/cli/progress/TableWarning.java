@@ -1,4 +1,4 @@
-package org.junipergreen.runner.cli.output;
+package org.junipergreen.runner.cli.progress;
 
 import java.time.Duration;
 import java.util.function.Consumer;

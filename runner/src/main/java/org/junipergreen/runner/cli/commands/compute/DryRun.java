@@ -1,0 +1,110 @@
+package org.junipergreen.runner.cli.commands.compute;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalLong;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.output.Printer;
+import org.junipergreen.runner.cli.progress.Bytes;
+import org.junipergreen.runner.cli.progress.Outlook;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.forecast.Durations;
+import org.junipergreen.runner.forecast.Forecast;
+import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.RowMethod;
+import org.junipergreen.runner.store.DiskSpace;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Table;
+import picocli.CommandLine.ExitCode;
+
+/**
+ * What a run would do, and what it is likely to want. Nothing is computed or written.
+ *
+ * @param limit the time for each n, in seconds
+ */
+record DryRun(CommonOptions common, Quantity what, RowMethod way, double limit) {
+  /** Prints it; returns the exit code. */
+  int print(Range asked, Printer out, Reporter reporter) {
+    Path results = common.results();
+    if (!Store.exists(results)) {
+      print(asked, List.of(asked), forecast(List.of(asked)), out, reporter);
+      return ExitCode.OK;
+    }
+    try (Store store = Store.read(results)) {
+      Table<?> table = what.table();
+      List<Range> missing =
+          store.missing(table, asked, bySearch() ? table.columnsThatAreKnown() : table.columns());
+      Forecast forecast = RunForecast.of(store, table, way.cost(), missing, workers(), limit);
+      print(asked, missing, forecast, out, reporter);
+    }
+    return ExitCode.OK;
+  }
+
+  private Forecast forecast(List<Range> missing) {
+    return new Forecast(way.cost(), missing, workers(), limit);
+  }
+
+  private boolean bySearch() {
+    return way instanceof RowMethod.BySearch<?>;
+  }
+
+  /** A search has all threads at one n. */
+  private int workers() {
+    return bySearch() ? 1 : common.threads();
+  }
+
+  private void print(
+      Range asked, List<Range> missing, Forecast forecast, Printer out, Reporter reporter) {
+    OptionalLong free = DiskSpace.free(common.results());
+    Outlook outlook = Outlook.of(what.table(), missing, way.cost(), forecast, workers(), free);
+    Cost cost = way.cost();
+    out.print(
+        Answer.of(verdict(asked, outlook, free))
+            .saying("quantity", what.label())
+            .saying("method", way.name())
+            .saying("from", asked.from())
+            .saying("to", asked.to())
+            .saying("before", asked.size() - outlook.todo())
+            .saying("todo", outlook.todo())
+            .with("missing", missing)
+            .saying("threads", common.threads())
+            .saying("seconds", Math.round(outlook.time().likely()))
+            .saying("seconds_least", Math.round(outlook.time().least()))
+            .saying("seconds_most", Math.round(outlook.time().most()))
+            .saying("memory", outlook.memory())
+            .saying("disk", outlook.disk())
+            .saying("disk_free", free.isPresent() ? (Long) free.getAsLong() : null)
+            .saying("example", cost.example())
+            .saying("example_seconds", cost.seconds())
+            .saying("example_memory", cost.bytes()));
+    outlook.hopeless().ifPresent(reporter::say);
+  }
+
+  private String verdict(Range asked, Outlook outlook, OptionalLong free) {
+    if (outlook.todo() == 0) {
+      return "%s, n = %,d to %,d: all are stored, nothing is to be computed."
+          .formatted(what.label(), asked.from(), asked.to());
+    }
+    String room =
+        free.isPresent() ? ", where %s are free".formatted(Bytes.words(free.getAsLong())) : "";
+    return ("%s, n = %,d to %,d: %,d are to be computed by %s with %d threads, which takes %s; %s"
+            + " of memory for the largest, %s on the disk%s. Elsewhere n = %,d took %s and %s.")
+        .formatted(
+            what.label(),
+            asked.from(),
+            asked.to(),
+            outlook.todo(),
+            way.name(),
+            common.threads(),
+            outlook.time().words(),
+            Bytes.words(outlook.memory()),
+            Bytes.words(outlook.disk()),
+            room,
+            way.cost().example(),
+            Durations.words(way.cost().seconds()),
+            Bytes.words(way.cost().bytes()));
+  }
+}

@@ -1,0 +1,48 @@
+package org.junipergreen.runner.cli.options;
+
+import java.nio.file.Path;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.runner.cli.progress.Reporter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code --log} and {@code --quiet}: where a command that may work for long says what it does. */
+public final class ReportOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "say nothing on standard error but errors")
+  private boolean quiet;
+
+  @Option(
+      names = "--log",
+      paramLabel = "FILE",
+      description =
+          "add to this file, with the time: a line when the work begins, one a minute, and one at"
+              + " its end with what came of it")
+  private @Nullable Path log;
+
+  /**
+   * Has a command do its work, and logs its beginning and its end, however it ends.
+   *
+   * @param work gets where to say what it does, and returns the exit code
+   */
+  public int reporting(CommonOptions common, ToIntFunction<Reporter> work) {
+    String command = spec.qualifiedName();
+    Reporter reporter = Reporter.of(command, spec.commandLine().getErr(), quiet, log);
+    reporter.begun(ShellWords.typed(spec), common.threads(), common.results());
+    try {
+      int code = work.applyAsInt(reporter);
+      reporter.ended(code);
+      return code;
+    } catch (RuntimeException | Error e) {
+      reporter.failed(e);
+      throw e;
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package org.junipergreen.runner.cli.progress;
+
+import java.util.Locale;
+import java.util.StringJoiner;
+
+/**
+ * What is said of how far some work has come: by the bar, by the line of a minute and by status.
+ *
+ * @param task what is being done
+ * @param unit what is counted
+ * @param count how many are done
+ * @param total how many there are, 0 when that is not known
+ * @param rate how many in a second, 0 when that is not known
+ * @param left the time that is left, in words; may be empty
+ * @param note what else there is to say; may be empty
+ */
+public record ProgressLine(
+    String task, String unit, long count, long total, double rate, String left, String note) {
+  private static final int LONGEST_BAR = 24;
+  private static final int SHORTEST_BAR = 8;
+
+  /** In a sentence, without regard to its length. */
+  public String inWords() {
+    StringJoiner words = new StringJoiner(", ", task + ": ", "");
+    words.setEmptyValue(task);
+    if (total > 0) {
+      words.add(String.format(Locale.ROOT, "%,d of %,d %s (%d%%)", count, total, unit, percent()));
+    } else if (count > 0) {
+      words.add(String.format(Locale.ROOT, "%,d %s", count, unit));
+    }
+    rest(words);
+    return words.toString();
+  }
+
+  private void rest(StringJoiner words) {
+    if (rate > 0) {
+      words.add(speed());
+    }
+    if (!left.isEmpty()) {
+      words.add(left);
+    }
+    if (!note.isEmpty()) {
+      words.add(note);
+    }
+  }
+
+  /** How many in a second or, of what takes longer, in a minute or an hour. */
+  private String speed() {
+    return rate >= 1
+        ? String.format(Locale.ROOT, rate < 10 ? "%.1f/s" : "%,.0f/s", rate)
+        : rate >= 1 / 60.0
+            ? String.format(Locale.ROOT, "%.1f/min", 60 * rate)
+            : String.format(Locale.ROOT, "%.1f/h", 3600 * rate);
+  }
+
+  /** With a bar, if there is room for it, and no longer than {@code width}. */
+  String onTerminal(int width) {
+    StringJoiner words = new StringJoiner(", ");
+    if (total > 0) {
+      words.add(String.format(Locale.ROOT, "%,d/%,d %s", count, total, unit));
+    } else if (count > 0) {
+      words.add(String.format(Locale.ROOT, "%,d %s", count, unit));
+    }
+    rest(words);
+    String head = total > 0 ? "%s %3d%% ".formatted(task, percent()) : task + " ";
+    int room = Math.min(LONGEST_BAR, width - head.length() - words.length() - 3);
+    String bar = total > 0 && room >= SHORTEST_BAR ? bar(room) + " " : "";
+    String line = head + bar + words;
+    return line.length() <= width ? line : line.substring(0, Math.max(0, width - 1)) + "…";
+  }
+
+  private String bar(int length) {
+    int full = (int) (length * Math.min(count, total) / total);
+    String arrow = full > 0 && full < length ? "=".repeat(full - 1) + ">" : "=".repeat(full);
+    return "[" + arrow + " ".repeat(length - full) + "]";
+  }
+
+  /** Rounded down: 100 % is all. */
+  public long percent() {
+    return 100 * Math.min(count, total) / total;
+  }
+}

@@ -1,0 +1,201 @@
+package org.junipergreen.runner.cli.progress;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.Version;
+import org.junipergreen.runner.forecast.Durations;
+import org.junipergreen.runner.forecast.TimeLeft;
+import org.junipergreen.runner.store.Machine;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+
+/**
+ * Where a command says what it does: on standard error, unless it is to be quiet, and in a log, if
+ * one is wanted. On a terminal how far it is stands in one line that changes; elsewhere, and in the
+ * log, it is a line a minute, which begins with the time. Safe to use from many threads.
+ */
+public final class Reporter {
+  /** What a command returns that a signal has stopped. */
+  private static final int STOPPED = 130;
+
+  private final String command;
+  private final PrintWriter err;
+  private final boolean quiet;
+  private final @Nullable RunLog log;
+  private final int columns;
+
+  private final long start = System.nanoTime();
+  private volatile String conclusion = "";
+
+  /** How long the line is that stands on the terminal and will be written over. */
+  private int standing;
+
+  /**
+   * A reporter; tests use it without the others below.
+   *
+   * @param log null for none
+   * @param columns the width of the terminal, 0 for none, -1 to ask
+   */
+  Reporter(String command, PrintWriter err, boolean quiet, @Nullable RunLog log, int columns) {
+    this.command = command;
+    this.err = err;
+    this.quiet = quiet;
+    this.log = log;
+    this.columns = columns;
+  }
+
+  /**
+   * A reporter for a command.
+   *
+   * @param command as lines begin, {@code juniper run}
+   * @param quiet whether nothing is to be said on standard error
+   * @param log the file to log to; null for none
+   * @throws Failure when the log cannot be written
+   */
+  public static Reporter of(String command, PrintWriter err, boolean quiet, @Nullable Path log) {
+    return new Reporter(command, err, quiet, log == null ? null : new RunLog(log), -1);
+  }
+
+  /** A reporter for a command that takes no options about it. */
+  public static Reporter of(CommandSpec spec) {
+    return of(spec.qualifiedName(), spec.commandLine().getErr(), false, null);
+  }
+
+  /** Logs that the work begins, with what is needed to judge or to repeat it. */
+  public void begun(String typed, int threads, Path results) {
+    Machine machine = Machine.current();
+    log(
+        "begun: %s; juniper %s; %d threads on %d processors, %s %s, Java %s; results in %s"
+            .formatted(
+                typed,
+                Version.current(),
+                threads,
+                machine.processors(),
+                machine.os(),
+                machine.arch(),
+                machine.java(),
+                results.toAbsolutePath()));
+  }
+
+  /** Notes what came of the work, for the line that is logged at its end. */
+  public void conclude(String what) {
+    conclusion = what;
+  }
+
+  /**
+   * Logs that the work has ended.
+   *
+   * @param code the exit code of the command
+   */
+  public void ended(int code) {
+    String how =
+        code == ExitCode.OK
+            ? "done"
+            : code == STOPPED ? "stopped by a signal" : "ended with exit code " + code;
+    log("%s after %s%s".formatted(how, time(), rest()));
+  }
+
+  /** Logs that the work has failed. */
+  public void failed(Throwable reason) {
+    String what = reason instanceof Failure ? reason.getMessage() : reason.toString();
+    log("failed after %s%s: %s".formatted(time(), rest(), what));
+  }
+
+  private String time() {
+    return Durations.words((System.nanoTime() - start) / 1e9);
+  }
+
+  private String rest() {
+    return conclusion.isEmpty() ? "" : ": " + conclusion;
+  }
+
+  /**
+   * Begins some work in which nothing is known of the time that is left.
+   *
+   * @param task what is being done, in a word or two
+   * @param unit what is counted
+   * @param total how many there are, 0 when that is not known
+   */
+  public Progress progress(String task, String unit, long total) {
+    return new Progress(this, task, unit, total, null);
+  }
+
+  /**
+   * The same with the time that is left.
+   *
+   * @param left asked now and then; empty when it cannot be told
+   */
+  public Progress progress(
+      String task, String unit, long total, Supplier<Optional<TimeLeft>> left) {
+    return new Progress(this, task, unit, total, left);
+  }
+
+  /** Says a line, on standard error and in the log. */
+  public void say(String line) {
+    String said = command + ": " + line;
+    log(said);
+    if (!quiet) {
+      print(said);
+    }
+  }
+
+  /** Says an error, also where nothing else is to be said. */
+  public void fail(String line) {
+    String said = command + ": " + line;
+    log(said);
+    print(said);
+  }
+
+  /** Says a line in the log alone. */
+  public void log(String line) {
+    if (log != null && !log.add(line)) {
+      print(command + ": the log cannot be written; the work goes on");
+    }
+  }
+
+  /** Whether there is a line on the screen that changes. */
+  boolean isTerminal() {
+    return columns() > 0;
+  }
+
+  /** The width of the terminal, 0 when there is none. */
+  int columns() {
+    return columns >= 0 ? columns : Terminal.columns();
+  }
+
+  /** Writes over the line that stands on the terminal. */
+  synchronized void overwrite(String line) {
+    if (!quiet) {
+      err.print("\r" + line + " ".repeat(Math.max(0, standing - line.length())));
+      standing = line.length();
+      err.flush();
+    }
+  }
+
+  /** The line of the minute, where there is no terminal. */
+  void minute(String line) {
+    log(line);
+    if (!quiet && !isTerminal()) {
+      print(RunLog.now() + " " + line);
+    }
+  }
+
+  /** Leaves the line that stands on the terminal as it is. */
+  synchronized void endLine() {
+    if (standing > 0) {
+      err.println();
+      err.flush();
+      standing = 0;
+    }
+  }
+
+  private synchronized void print(String line) {
+    endLine();
+    err.println(line);
+    err.flush();
+  }
+}

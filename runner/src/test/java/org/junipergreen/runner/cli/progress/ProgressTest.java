@@ -1,0 +1,151 @@
+package org.junipergreen.runner.cli.progress;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.forecast.TimeLeft;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ProgressTest {
+  private static final long SECOND = 1_000_000_000;
+  private static final TimeLeft THREE_MINUTES = new TimeLeft(170, 180, 190);
+
+  private final StringWriter err = new StringWriter();
+  private long now;
+
+  @TempDir Path folder;
+
+  private Reporter reporter(int columns) {
+    return new Reporter("juniper run", new PrintWriter(err), false, null, columns);
+  }
+
+  private Progress progress(
+      Reporter reporter, long total, @Nullable Supplier<Optional<TimeLeft>> left) {
+    return new Progress(reporter, "winner", "n", total, left, () -> now);
+  }
+
+  @Test
+  void shortWorkShowsNothing() {
+    try (Progress progress = progress(reporter(80), 10, null)) {
+      now = SECOND / 2;
+      progress.tick();
+      progress.advance(10);
+    }
+    assertEquals("", err.toString());
+  }
+
+  @Test
+  void aTerminalGetsABarWithCountRateAndTimeLeft() {
+    try (Progress progress = progress(reporter(80), 60_000, () -> Optional.of(THREE_MINUTES))) {
+      progress.begin(10_000);
+      progress.advance(8_000);
+      now = 4 * SECOND;
+      progress.tick();
+    }
+    assertEquals(
+        "winner  30% [==>       ] 18,000/60,000 n, 2,000/s, about 3 min left",
+        err.toString().split("[\r\n]")[1].stripTrailing().replaceAll("\\[.*]", "[==>       ]"));
+    assertTrue(err.toString().endsWith("\n"), err.toString());
+  }
+
+  @Test
+  void noLineIsWiderThanTheTerminal() {
+    for (int columns : List.of(20, 40, 80, 140)) {
+      err.getBuffer().setLength(0);
+      now = 0;
+      try (Progress progress = progress(reporter(columns), 60_000, null)) {
+        progress.note("n = 44: 12.3M positions, 310k/s, table 12%");
+        progress.advance(18_000);
+        now += 2 * SECOND;
+        progress.tick();
+      }
+      for (String line : err.toString().split("[\r\n]+")) {
+        assertTrue(line.length() < columns, columns + ": " + line);
+      }
+    }
+  }
+
+  @Test
+  void elsewhereItIsALineAMinuteWithTheTime() {
+    try (Progress progress = progress(reporter(0), 1000, () -> Optional.of(THREE_MINUTES))) {
+      progress.advance(100);
+      for (int second = 1; second <= 150; second++) {
+        now += SECOND;
+        progress.tick();
+      }
+    }
+    List<String> lines = err.toString().lines().toList();
+    assertEquals(4, lines.size(), err.toString());
+    for (String line : lines) {
+      assertTrue(
+          line.matches(
+              "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ winner: 100 of 1,000 n \\(10%\\),"
+                  + " .*left"),
+          line);
+    }
+  }
+
+  @Test
+  void whatTakesLongerThanForeseenIsSaidSo() {
+    try (Progress progress = progress(reporter(80), 10, Optional::empty)) {
+      progress.advance(1);
+      now = 2 * SECOND;
+      progress.tick();
+    }
+    assertTrue(err.toString().contains("takes longer than foreseen"), err.toString());
+    assertFalse(err.toString().contains(" left"), err.toString());
+  }
+
+  @Test
+  void theCountNeverGoesBack() {
+    try (Progress progress = progress(reporter(80), 55, null)) {
+      progress.reach(24);
+      progress.reach(23);
+      now = 2 * SECOND;
+      progress.tick();
+    }
+    assertTrue(err.toString().contains("24/55 n"), err.toString());
+  }
+
+  @Test
+  void aQuietCommandLogsAndPrintsOnlyErrors() throws IOException {
+    Path log = folder.resolve("night.log");
+    Reporter reporter = new Reporter("juniper run", new PrintWriter(err), true, new RunLog(log), 0);
+    try (Progress progress = progress(reporter, 1000, () -> Optional.of(THREE_MINUTES))) {
+      now = SECOND;
+      progress.tick();
+      progress.advance(100);
+      now = 62 * SECOND;
+      progress.advance(900);
+      progress.tick();
+    }
+    reporter.say("a word");
+    reporter.conclude("all is stored");
+    reporter.ended(0);
+    assertEquals("", err.toString());
+    reporter.fail("a wrong value");
+    assertEquals("juniper run: a wrong value\n", err.toString());
+    List<String> lines = Files.readAllLines(log);
+    String all = String.join("\n", lines);
+    assertTrue(all.contains("Z winner: 0 of 1,000 n (0%)"), all);
+    assertTrue(all.contains("Z winner: 1,000 of 1,000 n (100%)"), all);
+    assertTrue(
+        all.contains(
+            "forecasts at per cent of n:seconds then:seconds left said 10%:1.0:180.0"
+                + " 90%:62.0:180.0; it took 62.0 s"),
+        all);
+    assertTrue(all.contains("Z juniper run: a word"), all);
+    assertTrue(all.matches("(?s).*Z done after .*: all is stored\n.*"), all);
+  }
+}
