@@ -22,6 +22,7 @@ import org.junipergreen.runner.cli.commands.look.ReportCommand;
 import org.junipergreen.runner.cli.commands.look.ShowCommand;
 import org.junipergreen.runner.cli.commands.look.StatusCommand;
 import org.junipergreen.runner.cli.commands.look.StrataCommand;
+import org.junipergreen.runner.cli.commands.passon.CleanCommand;
 import org.junipergreen.runner.cli.commands.passon.ExportCommand;
 import org.junipergreen.runner.cli.commands.passon.HeapTablesCommand;
 import org.junipergreen.runner.cli.commands.passon.PublishCommand;
@@ -76,6 +77,7 @@ import picocli.CommandLine.Spec;
       CheckCommand.class,
       ExportCommand.class,
       PublishCommand.class,
+      CleanCommand.class,
       ReportCommand.class,
       HeapCommand.class,
       HeapTablesCommand.class,

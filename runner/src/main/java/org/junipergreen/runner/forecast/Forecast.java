@@ -137,6 +137,12 @@ public final class Forecast {
     latest = clock.getAsLong();
   }
 
+  /** Takes note of an n of the same run that was done before this forecast was made. */
+  public synchronized void stored(long n, long nanos) {
+    measure(groups.computeIfAbsent(n, first -> new Group(n, 0)), n, nanos);
+    busy += nanos / NANOS;
+  }
+
   private void measure(Group group, long n, long nanos) {
     double seconds = Math.max(SHORTEST, nanos / NANOS);
     double declared = cost.seconds(n);

@@ -101,6 +101,14 @@ public final class Store implements AutoCloseable {
     }
   }
 
+  /** When something was last committed, so far as the system tells. */
+  public Instant lastCommit() {
+    Path log = file.resolveSibling(file.getFileName() + "-wal");
+    Instant database = modified(file).toInstant();
+    Instant logged = Files.exists(log) ? modified(log).toInstant() : database;
+    return logged.isAfter(database) ? logged : database;
+  }
+
   /** The store's file. */
   public Path file() {
     return file;

@@ -83,7 +83,7 @@ public final class WriterLock implements AutoCloseable {
   }
 
   /** Who writes to the file at this moment, if somebody does. */
-  static Optional<String> holder(Path guarded) {
+  public static Optional<String> holder(Path guarded) {
     Path file = file(guarded);
     if (HELD.contains(file)) {
       return Optional.of("this process");

@@ -41,6 +41,9 @@ import org.junipergreen.solver.search.PositionArchive;
  * file that are in use count as memory of the process, which the system may take back.
  */
 public final class SearchArchive implements PositionArchive, AutoCloseable {
+  /** The folder of archives within that of the store. */
+  static final String FOLDER = "archive";
+
   /** Positions that wait before there is a file, which takes as long to make as to solve them. */
   private static final int WAITING = 256;
 
@@ -85,7 +88,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
    */
   public static SearchArchive open(
       Path results, ArchiveFormat format, long bytes, Consumer<String> messages) {
-    Path folder = Store.folder(results).resolve("archive");
+    Path folder = Store.folder(results).resolve(FOLDER);
     Path path = folder.resolve(format.id() + ".map");
     WritableFolder.prepare(folder);
     WriterLock lock = WriterLock.take(path, "archive");

@@ -1,23 +1,30 @@
 package org.junipergreen.runner.cli.commands.look;
 
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.commands.ArchiveUse;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.output.Ranges;
+import org.junipergreen.runner.cli.output.Readable;
+import org.junipergreen.runner.cli.progress.Bytes;
+import org.junipergreen.runner.forecast.Durations;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Coverage;
+import org.junipergreen.runner.store.DiskSpace;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.RunState;
 import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.store.archive.StoredArchive;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,7 +38,10 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = {
       "Print for each quantity how many rows are stored, from which n to which and with which gaps,"
-          + " the latest run, and what runs that did not come to their end still have to do.",
+          + " the latest run, and what runs that did not come to their end still have to do. Of a"
+          + " run at work: how far it is, its rate and the time left.",
+      "Below stand the archives of searches that were stopped, killed or are at work, with their"
+          + " size and what they are for.",
       "Partial are the rows of winners that a search made, which knows nothing of matchings, and"
           + " the chains that are not proved to be longest; run completes them.",
       "It can be asked at any time, also while a run is at work."
@@ -53,7 +63,17 @@ public final class StatusCommand implements Runnable {
           "ended",
           "command",
           "unfinished",
-          "left");
+          "left",
+          "percent",
+          "rate",
+          "seconds_left",
+          "archives",
+          "archive_bytes");
+
+  private static final List<String> HEADINGS =
+      List.of("quantity", "n", "rows", "missing", "last run", "ended", "left");
+
+  private static final int MILLIS = 1000;
 
   private final Registry registry;
 
@@ -65,50 +85,71 @@ public final class StatusCommand implements Runnable {
     this.registry = registry;
   }
 
+  /** What there is to say of a quantity. */
+  private record Line(
+      Quantity quantity,
+      Optional<Coverage> coverage,
+      List<Range> gaps,
+      Optional<Run> run,
+      String state,
+      List<Range> unfinished,
+      long left,
+      Optional<LiveRun> live,
+      List<ArchiveUse> archives) {}
+
   @Override
   public void run() {
     Path results = common.results();
+    List<ArchiveUse> archives =
+        StoredArchive.in(results).stream().map(a -> ArchiveUse.of(a, registry)).toList();
     if (!Store.exists(results) && format.isTable()) {
-      spec.commandLine().getOut().println("nothing is stored in " + results);
+      format.say("nothing is stored in " + results);
+      archives.forEach(use -> format.say(use.inWords()));
       return;
     }
-    try (Store store = Store.read(results);
-        RecordWriter records = format.records(FIELDS)) {
-      for (Quantity quantity : registry.quantities()) {
-        records.write(record(store, quantity.table()));
+    try (Store store = Store.read(results)) {
+      List<Line> lines =
+          registry.quantities().stream().map(quantity -> line(store, quantity, archives)).toList();
+      if (format.isTable()) {
+        print(store, lines, archives);
+      } else {
+        try (RecordWriter records = format.records(FIELDS)) {
+          lines.forEach(line -> records.write(record(line)));
+        }
       }
     }
   }
 
-  private static List<@Nullable Object> record(Store store, Table<?> table) {
-    Optional<Coverage> coverage = store.coverage(table);
-    Optional<Range> range = coverage.map(Coverage::range);
-    List<Range> gaps = coverage.map(c -> gaps(store, table, c)).orElse(List.of());
-    Optional<Run> run = store.lastRun(table);
+  private static Line line(Store store, Quantity quantity, List<ArchiveUse> archives) {
+    Optional<Coverage> coverage = store.coverage(quantity.table());
+    Optional<Run> run = store.lastRun(quantity.table());
     List<Range> unfinished =
-        store.unfinished(table).stream()
-            .filter(asked -> !store.missing(table, asked).isEmpty())
+        store.unfinished(quantity.table()).stream()
+            .filter(asked -> !store.missing(quantity.table(), asked).isEmpty())
             .toList();
-    return Arrays.asList(
-        table.name(),
-        coverage.map(Coverage::rows).orElse(0L),
-        coverage.map(Coverage::partial).orElse(0L),
-        range.map(Range::from).orElse(null),
-        range.map(Range::to).orElse(null),
-        Ranges.size(gaps),
-        gaps,
-        run.map(last -> state(store, last)).orElse(null),
-        run.map(last -> last.started().toString()).orElse(null),
-        run.flatMap(last -> Optional.ofNullable(last.ended())).map(Object::toString).orElse(null),
-        run.map(last -> last.origin().command()).orElse(null),
+    return new Line(
+        quantity,
+        coverage,
+        coverage.map(c -> gaps(store, quantity, c)).orElse(List.of()),
+        run,
+        run.map(last -> state(store, last)).orElse(""),
         unfinished,
-        unfinished.stream().mapToLong(r -> Ranges.size(store.missing(table, r))).sum());
+        unfinished.stream()
+            .mapToLong(range -> Ranges.size(store.missing(quantity.table(), range)))
+            .sum(),
+        run.filter(last -> isAtWork(store, last))
+            .flatMap(last -> LiveRun.of(store, quantity, last)),
+        archives.stream().filter(use -> use.quantities().contains(quantity)).toList());
   }
 
-  private static List<Range> gaps(Store store, Table<?> table, Coverage coverage) {
+  private static List<Range> gaps(Store store, Quantity quantity, Coverage coverage) {
     return coverage.boards() == coverage.range().size()
         ? List.of()
-        : store.missing(table, coverage.range());
+        : store.missing(quantity.table(), coverage.range());
+  }
+
+  private static boolean isAtWork(Store store, Run run) {
+    return run.state() == RunState.RUNNING && store.writer().isPresent();
   }
 
   /** A run that says it is running was killed, unless somebody is writing to the store. */
@@ -120,5 +161,92 @@ public final class StatusCommand implements Runnable {
         .writer()
         .map(writer -> RunState.RUNNING.label() + " (" + writer + ")")
         .orElse(RunState.KILLED.label());
+  }
+
+  private static List<@Nullable Object> record(Line line) {
+    Optional<Range> range = line.coverage.map(Coverage::range);
+    return Arrays.asList(
+        line.quantity.label(),
+        line.coverage.map(Coverage::rows).orElse(0L),
+        line.coverage.map(Coverage::partial).orElse(0L),
+        range.map(Range::from).orElse(null),
+        range.map(Range::to).orElse(null),
+        Ranges.size(line.gaps),
+        line.gaps,
+        line.run.map(run -> line.state).orElse(null),
+        line.run.map(run -> run.started().toString()).orElse(null),
+        line.run
+            .flatMap(run -> Optional.ofNullable(run.ended()))
+            .map(Object::toString)
+            .orElse(null),
+        line.run.map(run -> run.origin().command()).orElse(null),
+        line.unfinished,
+        line.left,
+        line.live.map(live -> live.line().percent()).orElse(null),
+        line.live
+            .map(live -> Math.round(MILLIS * live.line().rate()) / (double) MILLIS)
+            .orElse(null),
+        line.live.flatMap(LiveRun::left).map(left -> Math.round(left.likely())).orElse(null),
+        line.archives.stream().map(use -> use.archive().file().toString()).toList(),
+        line.archives.stream().mapToLong(use -> use.archive().bytes()).sum());
+  }
+
+  private void print(Store store, List<Line> lines, List<ArchiveUse> archives) {
+    try (RecordWriter table = format.records(HEADINGS)) {
+      lines.forEach(line -> table.write(row(line)));
+    }
+    List<String> below = new ArrayList<>();
+    for (Line line : lines) {
+      line.live.ifPresent(live -> below.add(live.line().inWords()));
+      String label = line.quantity.label();
+      long partial = line.coverage.map(Coverage::partial).orElse(0L);
+      if (partial > 0) {
+        below.add(
+            "%s: %,d rows are partial; juniper run %1$s completes them".formatted(label, partial));
+      }
+      if (!line.gaps.isEmpty()) {
+        below.add(
+            "%s: missing are n = %s".formatted(label, Readable.text(line.gaps, format.all())));
+      }
+      if (line.left > 0 && line.live.isEmpty()) {
+        String last = line.run.map(run -> run.origin().command()).orElse("");
+        below.add(
+            "%s: %,d n of %s are left of runs that did not end; the last was %s"
+                .formatted(label, line.left, Readable.text(line.unfinished, format.all()), last));
+      }
+    }
+    archives.forEach(use -> below.add(use.inWords()));
+    below.add(
+        "store %s, %s%s"
+            .formatted(
+                store.file(),
+                Bytes.words(store.file().toFile().length()),
+                DiskSpace.free(common.results()).stream()
+                    .mapToObj(free -> "; " + Bytes.words(free) + " are free on its disk")
+                    .findFirst()
+                    .orElse("")));
+    spec.commandLine().getOut().println();
+    below.forEach(format::say);
+  }
+
+  private static List<@Nullable Object> row(Line line) {
+    return Arrays.asList(
+        line.quantity.label(),
+        line.coverage.map(coverage -> coverage.range().toString()).orElse(null),
+        line.coverage.map(coverage -> "%,d".formatted(coverage.rows())).orElse("0"),
+        line.gaps.isEmpty() ? "0" : "%,d".formatted(Ranges.size(line.gaps)),
+        line.run.map(run -> line.state.replaceAll(" \\(.*", "")).orElse("none"),
+        line.run.map(StatusCommand::ended).orElse(null),
+        line.live
+            .map(live -> live.line().left())
+            .orElse(line.left == 0 ? "" : "%,d n".formatted(line.left)));
+  }
+
+  private static @Nullable String ended(Run run) {
+    return run.ended() == null
+        ? null
+        : run.ended().toString().replaceAll("\\.\\d+Z$", "Z")
+            + ", after "
+            + Durations.words(Duration.between(run.started(), run.ended()));
   }
 }

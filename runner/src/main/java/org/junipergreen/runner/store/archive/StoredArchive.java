@@ -1,0 +1,54 @@
+package org.junipergreen.runner.store.archive;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.runner.store.WriterLock;
+import org.junipergreen.solver.search.ArchiveFormat;
+
+/**
+ * An archive that lies in a results folder: of a search that is at work, or of one that was stopped
+ * or killed.
+ *
+ * @param file where it lies
+ * @param id its format's {@link ArchiveFormat#id}, which is the file's name
+ * @param bytes its size
+ * @param inUse whether a search has it open
+ */
+public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
+  private static final String ENDING = ".map";
+
+  /**
+   * All archives of a results folder, by their names.
+   *
+   * @throws StoreException when the folder cannot be read
+   */
+  public static List<StoredArchive> in(Path results) {
+    Path folder = Store.folder(results).resolve(SearchArchive.FOLDER);
+    List<StoredArchive> found = new ArrayList<>();
+    if (!Files.isDirectory(folder)) {
+      return found;
+    }
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*" + ENDING)) {
+      for (Path file : files) {
+        String name = file.getFileName().toString();
+        found.add(
+            new StoredArchive(
+                file,
+                name.substring(0, name.length() - ENDING.length()),
+                Files.size(file),
+                WriterLock.holder(file).isPresent()));
+      }
+    } catch (IOException e) {
+      throw new StoreException(folder, "it cannot be read: " + e, e);
+    }
+    found.sort(Comparator.comparing(StoredArchive::id));
+    return found;
+  }
+}
