@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.publish.RecordWriter;
 
@@ -36,8 +36,18 @@ public final class Readable {
       return truth ? "yes" : "no";
     }
     return value instanceof Integer || value instanceof Long || value instanceof BigInteger
-        ? String.format(Locale.ROOT, "%,d", value)
+        ? grouped(value.toString())
         : RecordWriter.text(value);
+  }
+
+  /** Digits with a comma before each group of three; a list may have a million numbers. */
+  private static String grouped(String digits) {
+    int first = digits.startsWith("-") ? 1 : 0;
+    StringBuilder grouped = new StringBuilder(digits);
+    for (int comma = digits.length() - 3; comma > first; comma -= 3) {
+      grouped.insert(comma, ',');
+    }
+    return grouped.toString();
   }
 
   /** A time in the unit that suits it. */
@@ -55,33 +65,36 @@ public final class Readable {
   }
 
   private static String list(List<?> list, boolean all) {
-    List<String> pieces = pieces(list);
     String between = list.stream().anyMatch(List.class::isInstance) ? " | " : " ";
-    if (all || pieces.size() <= FITS) {
-      return String.join(between, pieces);
-    }
-    String first = String.join(between, pieces.subList(0, SHOWN));
-    String more = text(pieces.size() - SHOWN, all);
-    return "%s … and %s more; all with --all".formatted(first, more);
+    List<List<?>> pieces = pieces(list);
+    int shown = all || pieces.size() <= FITS ? pieces.size() : SHOWN;
+    String text =
+        pieces.stream().limit(shown).map(Readable::piece).collect(Collectors.joining(between));
+    return shown == pieces.size()
+        ? text
+        : "%s … and %s more; all with --all".formatted(text, text(pieces.size() - shown, all));
   }
 
-  private static List<String> pieces(List<?> list) {
-    if (!ascends(list)) {
-      return list.stream().map(Readable::element).toList();
-    }
-    List<String> pieces = new ArrayList<>();
+  /** The list in pieces of one element, and of consecutive numbers that make a range. */
+  private static List<List<?>> pieces(List<?> list) {
+    boolean ascends = ascends(list);
+    List<List<?>> pieces = new ArrayList<>();
     for (int begin = 0, end; begin < list.size(); begin = end) {
       end = begin + 1;
-      while (end < list.size() && number(list, end) == number(list, end - 1) + 1) {
+      while (ascends && end < list.size() && number(list, end) == number(list, end - 1) + 1) {
         end++;
       }
-      if (end - begin >= SHORTEST_RANGE) {
-        pieces.add(element(list.get(begin)) + "-" + element(list.get(end - 1)));
-      } else {
-        list.subList(begin, end).forEach(number -> pieces.add(element(number)));
+      if (end - begin < SHORTEST_RANGE) {
+        end = begin + 1;
       }
+      pieces.add(list.subList(begin, end));
     }
     return pieces;
+  }
+
+  private static String piece(List<?> piece) {
+    String first = element(piece.get(0));
+    return piece.size() == 1 ? first : first + "-" + element(piece.get(piece.size() - 1));
   }
 
   private static boolean ascends(List<?> list) {

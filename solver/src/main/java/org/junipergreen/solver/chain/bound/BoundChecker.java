@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Multipliers;
@@ -72,28 +73,30 @@ public final class BoundChecker {
     return checker.tree();
   }
 
-  private static void require(boolean met, String message, Object... values) {
+  private static void require(boolean met, Supplier<String> message) {
     if (!met) {
-      throw new IllegalArgumentException(message.formatted(values));
+      throw new IllegalArgumentException(message.get());
     }
   }
 
   private void checkRows() {
     require(
         1 <= certificate.denominator() && certificate.denominator() <= MAX_MULTIPLIER,
-        "the denominator %d is not from 1 to %d",
-        certificate.denominator(),
-        MAX_MULTIPLIER);
-    require(certificate.rows().size() <= MAX_ROWS, "there are more than %d sets", MAX_ROWS);
+        () ->
+            "the denominator %d is not from 1 to %d"
+                .formatted(certificate.denominator(), MAX_MULTIPLIER));
+    require(
+        certificate.rows().size() <= MAX_ROWS,
+        () -> "there are more than %d sets".formatted(MAX_ROWS));
     for (SubtourRow row : certificate.rows()) {
       int before = 0;
       boolean hasRoot = false;
       for (int v : row.numbers()) {
-        require(before < v && isVertex(v), "%d is not the next number of a set", v);
+        require(before < v && isVertex(v), () -> "%d is not the next number of a set".formatted(v));
         hasRoot |= v == row.root();
         before = v;
       }
-      require(hasRoot, "a set lacks its number %d", row.root());
+      require(hasRoot, () -> "a set lacks its number %d".formatted(row.root()));
     }
   }
 
@@ -105,30 +108,28 @@ public final class BoundChecker {
   private int tree() {
     List<Column> path = new ArrayList<>();
     int leaves = 0;
-    int nodes = 0;
     int bound = 0;
     boolean complete = false;
     for (Branch node : certificate.tree()) {
-      require(!complete, "the tree ends after %d nodes", nodes);
-      nodes++;
+      require(!complete, () -> "the tree goes on after its last leaf");
       if (!node.columns().isEmpty()) {
         Column column = node.columns().get(0);
         require(
             isColumn(column) && !fixed.containsKey(column),
-            "(%d, %d) is not a variable to branch on",
-            column.lower(),
-            column.upper());
+            () ->
+                "(%d, %d) is not a variable to branch on"
+                    .formatted(column.lower(), column.upper()));
         fixed.put(column, 0);
         path.add(column);
       } else {
-        require(leaves < certificate.leaves().size(), "a leaf has no multipliers");
+        require(leaves < certificate.leaves().size(), () -> "a leaf has no multipliers");
         bound = Math.max(bound, leaf(certificate.leaves().get(leaves)));
         leaves++;
         complete = !toNextSubtree(path);
       }
     }
-    require(complete, "the tree has no end");
-    require(leaves == certificate.leaves().size(), "there are more multipliers than leaves");
+    require(complete, () -> "the tree has no end");
+    require(leaves == certificate.leaves().size(), () -> "there are more multipliers than leaves");
     return bound;
   }
 
@@ -159,11 +160,11 @@ public final class BoundChecker {
   private int leaf(Multipliers multipliers) {
     require(
         multipliers.numbers().length == numbers.length,
-        "there are %d multipliers for %d numbers",
-        multipliers.numbers().length,
-        numbers.length);
+        () ->
+            "there are %d multipliers for %d numbers"
+                .formatted(multipliers.numbers().length, numbers.length));
     long depot = multipliers.depot();
-    require(onePath || depot == 0, "there is no depot");
+    require(onePath || depot == 0, () -> "there is no depot");
     requireSmall(depot);
     long[] ofNumber = new long[kept.n() + 1];
     for (int i = 0; i < numbers.length; i++) {
@@ -199,19 +200,20 @@ public final class BoundChecker {
 
   private void addRows(long[] rows, long[] ofEdge, long[] ofNumber) {
     NumberSet set = new NumberSet(kept.n());
-    require(rows.length % 2 == 0, "a set has no multiplier");
+    require(rows.length % 2 == 0, () -> "a set has no multiplier");
     long before = -1;
     for (int i = 0; i < rows.length; i += 2) {
+      long index = rows[i];
+      long last = before;
       require(
-          before < rows[i] && rows[i] < certificate.rows().size(),
-          "there is no set %d after the set %d",
-          rows[i],
-          before);
-      before = rows[i];
+          last < index && index < certificate.rows().size(),
+          () -> "there is no set %d after the set %d".formatted(index, last));
+      before = index;
       long multiplier = rows[i + 1];
-      require(multiplier >= 0, "the multiplier %d of a set is negative", multiplier);
+      require(
+          multiplier >= 0, () -> "the multiplier %d of a set is negative".formatted(multiplier));
       requireSmall(multiplier);
-      SubtourRow row = certificate.rows().get((int) rows[i]);
+      SubtourRow row = certificate.rows().get((int) index);
       for (int v : row.numbers()) {
         set.add(v);
         ofNumber[v] += multiplier;
@@ -236,8 +238,7 @@ public final class BoundChecker {
   private static void requireSmall(long multiplier) {
     require(
         -MAX_MULTIPLIER <= multiplier && multiplier <= MAX_MULTIPLIER,
-        "the multiplier %d is too large",
-        multiplier);
+        () -> "the multiplier %d is too large".formatted(multiplier));
   }
 
   private static BigInteger floor(BigInteger a, BigInteger b) {

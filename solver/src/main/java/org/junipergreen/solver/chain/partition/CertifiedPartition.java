@@ -6,6 +6,7 @@ import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * A partition of 1..n into chains, and a proof that no partition has fewer than some number of
@@ -71,9 +72,9 @@ public record CertifiedPartition(
       }
       count += chain.length;
     }
-    for (int v = 1; count < n; v++) {
-      int missing = v;
-      require(seen[v], () -> missing + " is in no chain");
+    if (count < n) {
+      int missing = IntStream.rangeClosed(1, n).filter(v -> !seen[v]).findFirst().orElseThrow();
+      throw new IllegalArgumentException(missing + " is in no chain");
     }
   }
 
