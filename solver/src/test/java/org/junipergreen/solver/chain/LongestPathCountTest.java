@@ -33,8 +33,8 @@ class LongestPathCountTest {
     for (int i = 0; i < 1000; i++) {
       int n = 2 + random.nextInt(7);
       // A bit in four, so that many graphs are sparse.
-      long edges = random.nextLong();
-      edges &= random.nextLong();
+      long some = random.nextLong();
+      long edges = some & random.nextLong();
       Graph graph =
           Graph.of(
               n,
