@@ -46,6 +46,7 @@ class ArchitectureTest {
    */
   private static final String[] INSIDE = {
     "org.junipergreen.solver.matching.forest",
+    "org.junipergreen.solver.matching.sweep",
     "org.junipergreen.solver.search.position",
     "org.junipergreen.solver.search.reduction",
     "org.junipergreen.solver.search.table",
@@ -162,7 +163,8 @@ class ArchitectureTest {
           .haveNameMatching(".*\\.matching\\.(Certificate.*|OddComponents|AlternatingForest)")
           .should()
           .dependOnClassesThat()
-          .resideInAPackage("org.junipergreen.solver.matching.forest");
+          .resideInAnyPackage(
+              "org.junipergreen.solver.matching.forest", "org.junipergreen.solver.matching.sweep");
 
   /** The floors of the search: each may use those that come before it. */
   @ArchTest

@@ -2,7 +2,7 @@ package org.junipergreen.solver.matching;
 
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.forest.BoardForest;
-import org.junipergreen.solver.matching.forest.HungarianForest;
+import org.junipergreen.solver.matching.forest.CompleteForest;
 
 /**
  * Adds number 1, which is adjacent to all others, to the forest of the board 2..n.
@@ -16,7 +16,7 @@ final class UniversalVertex {
   private UniversalVertex() {}
 
   /** The summary of the board 1..n. Constant time, but for the search for the smallest opening. */
-  static BoardSummary summary(HungarianForest forest) {
+  static BoardSummary summary(CompleteForest forest) {
     int n = forest.n();
     if (n == 1) {
       return new BoardSummary(1, 1, 1, 0, 0, 0);
@@ -30,7 +30,7 @@ final class UniversalVertex {
     return new BoardSummary(n, deficiency, forest.outer(), forest.inner() + 1, openings, smallest);
   }
 
-  private static int smallestEvenOuter(HungarianForest forest) {
+  private static int smallestEvenOuter(CompleteForest forest) {
     int v = 2;
     while (!forest.isOuter(v)) {
       v += 2;

@@ -1,19 +1,19 @@
 package org.junipergreen.solver.matching;
 
-import org.junipergreen.solver.matching.forest.GrowingForest;
+import org.junipergreen.solver.matching.sweep.SweepForest;
 
 /**
  * The winners of consecutive boards: matching and decomposition are carried from n to n + 1.
  *
  * <p>The first board costs what one board alone costs; each further one the changes that its new
- * number makes (see {@link GrowingForest}). Not for use by several threads at once.
+ * number makes (see {@link SweepForest}). Not for use by several threads at once.
  */
 public final class WinnerSweep {
-  private final GrowingForest forest;
+  private final SweepForest forest;
   private boolean started;
 
   /**
-   * A sweep over the boards 1..first to 1..last. About 60 bytes a number of the last board.
+   * A sweep over the boards 1..first to 1..last. About 80 bytes a number of the last board.
    *
    * @throws IllegalArgumentException if {@code first} is below 1 or {@code last} below {@code
    *     first}
@@ -22,7 +22,7 @@ public final class WinnerSweep {
     if (first < 1 || last < first) {
       throw new IllegalArgumentException("no boards from " + first + " to " + last);
     }
-    forest = new GrowingForest(first, last);
+    forest = new SweepForest(first, last);
   }
 
   /**
@@ -35,6 +35,6 @@ public final class WinnerSweep {
       forest.extend();
     }
     started = true;
-    return UniversalVertex.summary(forest.forest());
+    return UniversalVertex.summary(forest);
   }
 }

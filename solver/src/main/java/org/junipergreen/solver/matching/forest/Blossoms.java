@@ -33,6 +33,9 @@ public final class Blossoms {
   private int clock;
   private final IntArrayList pending = new IntArrayList();
 
+  /** The vertices of the path augmented last, old partners side by side. */
+  private final IntArrayList changed = new IntArrayList();
+
   /**
    * No blossoms yet.
    *
@@ -47,13 +50,24 @@ public final class Blossoms {
   }
 
   /** The partner of v, or 0. */
-  int mate(int v) {
+  public int mate(int v) {
     return mate[v];
   }
 
   /** The matching itself, not a copy. */
-  int[] matching() {
+  public int[] matching() {
     return mate;
+  }
+
+  /** Matches v and w; the caller sees to their former partners. */
+  public void match(int v, int w) {
+    mate[v] = w;
+    mate[w] = v;
+  }
+
+  /** The outer vertex from which the outer vertex v hangs, by way of its inner partner. */
+  public int grandparent(int v) {
+    return source[v];
   }
 
   // ---- Blossoms
@@ -76,7 +90,7 @@ public final class Blossoms {
    * @param fromV the neighbour of v in the blossom
    * @param fromW the neighbour of w, which may be the same
    */
-  void addEar(int v, int w, int fromV, int fromW, int itsBase) {
+  public void addEar(int v, int w, int fromV, int fromW, int itsBase) {
     source[v] = fromW;
     source[w] = fromV;
     target[v] = 0;
@@ -96,7 +110,7 @@ public final class Blossoms {
   }
 
   /** True only if v and w are in one blossom; in one step, which may overlook that they are. */
-  boolean plainlyInOne(int v, int w) {
+  public boolean plainlyInOne(int v, int w) {
     return base[v] == base[w];
   }
 
@@ -172,12 +186,40 @@ public final class Blossoms {
    * trees, or a vertex that is exposed and in no tree.
    */
   public void augment(int x, int y) {
+    changed.clear();
     rematch(x, y);
     rematch(y, x);
   }
 
+  /** The vertices of the path augmented last but its two ends. Not a copy. */
+  public IntArrayList changed() {
+    return changed;
+  }
+
+  /**
+   * The vertices of the path that the edge between x and y completes, as in {@link #augment}, from
+   * the outer vertex a to the outer vertex b without these two. Changes nothing. Not a copy.
+   */
+  public IntArrayList pathBetween(int x, int y, int a, int b) {
+    int mateOfA = mate[a];
+    int mateOfB = mate[b];
+    changed.clear();
+    mate[a] = 0;
+    mate[b] = 0;
+    rematch(x, y);
+    mate[a] = 0;
+    mate[b] = 0;
+    rematch(y, x);
+    for (int i = changed.size() - 2; i >= 0; i -= 2) {
+      match(changed.getInt(i), changed.getInt(i + 1));
+    }
+    mate[a] = mateOfA;
+    mate[b] = mateOfB;
+    return changed;
+  }
+
   /** Exchanges the matching on the even path from the outer vertex v to its root: it misses v. */
-  void expose(int v) {
+  public void expose(int v) {
     rematch(v, 0);
   }
 
@@ -197,6 +239,8 @@ public final class Blossoms {
         if (old == 0 || mate[old] != from) {
           break;
         }
+        changed.add(from);
+        changed.add(old);
         if (target[from] == 0) {
           mate[old] = source[from];
           to = old;

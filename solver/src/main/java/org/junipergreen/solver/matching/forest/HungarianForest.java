@@ -42,7 +42,7 @@ import org.junipergreen.solver.board.NumberSet;
  * {@link SmallTreesFirst} for a board alone and of {@link GrowingForest} and {@link GiantTree} for
  * a sweep. 33 bytes a number.
  */
-public final class HungarianForest {
+public final class HungarianForest implements CompleteForest {
   private final Divisors divisors;
   private final int[] buffer = new int[Divisors.MAX_COUNT];
   private final Labels labels;
@@ -107,6 +107,7 @@ public final class HungarianForest {
   // ---- What it is
 
   /** The largest number of the board. */
+  @Override
   public int n() {
     return n;
   }
@@ -117,6 +118,7 @@ public final class HungarianForest {
   }
 
   /** The number of vertices that the matching misses. */
+  @Override
   public int exposed() {
     return exposed;
   }
@@ -143,6 +145,7 @@ public final class HungarianForest {
   }
 
   /** Whether v is in D. */
+  @Override
   public boolean isOuter(int v) {
     return labels.isOuter(v);
   }
@@ -158,16 +161,19 @@ public final class HungarianForest {
   }
 
   /** The number of outer vertices. */
+  @Override
   public int outer() {
     return labels.outer();
   }
 
   /** The number of even outer vertices. */
+  @Override
   public int evenOuter() {
     return labels.evenOuter();
   }
 
   /** The number of inner vertices. */
+  @Override
   public int inner() {
     return labels.inner();
   }

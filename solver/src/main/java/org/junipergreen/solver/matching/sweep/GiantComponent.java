@@ -1,0 +1,362 @@
+package org.junipergreen.solver.matching.sweep;
+
+import static org.junipergreen.solver.matching.sweep.SweepBoard.CORE;
+import static org.junipergreen.solver.matching.sweep.SweepBoard.FREE;
+import static org.junipergreen.solver.matching.sweep.SweepBoard.GIANT_INNER;
+import static org.junipergreen.solver.matching.sweep.SweepBoard.GIANT_OUTER;
+
+import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import org.junipergreen.solver.board.Divisors;
+import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.forest.Blossoms;
+
+/**
+ * The giant tree of a {@link SweepForest}: its core, which is the blossom at the root and holds
+ * most of it, and the branches that hang from the core.
+ *
+ * <p>The core is kept with its {@link EarDecomposition}. Branches grow as in any tree, and each
+ * blossom that reaches the core joins it as an ear.
+ */
+final class GiantComponent {
+  /** A new tree with more than one in so many vertices of the board is the giant one. */
+  private static final int SHARE = 8;
+
+  /** An ear of more vertices is made shorter. */
+  private static final int LONG = 256;
+
+  /** Another round of new supports is tried when one saved more than one in so many vertices. */
+  private static final int MANY = 8;
+
+  private final SweepBoard board;
+  private final Blossoms blossoms;
+  private final EarDecomposition ears;
+  private final int[] buffer = new int[Divisors.MAX_COUNT];
+  private final IntArrayList turned = new IntArrayList();
+
+  /** Vertices that have joined the core and are still to be scanned; they come first. */
+  private final IntArrayFIFOQueue unscannedCore = new IntArrayFIFOQueue();
+
+  /** Long ears: for each the edge that closed it and its supports, four numbers. */
+  private final IntArrayList longEars = new IntArrayList();
+
+  /** The vertices to which the tree is confined while it {@link #rejoins}. */
+  private final NumberSet loose;
+
+  private boolean confined;
+
+  /** The exposed vertex in the core, 0 when there is no giant tree. */
+  private int root;
+
+  GiantComponent(SweepBoard board) {
+    this.board = board;
+    blossoms = board.blossoms;
+    ears = board.ears;
+    loose = new NumberSet(board.divisors.n());
+  }
+
+  /** The exposed vertex in the core, 0 when there is no giant tree. */
+  int root() {
+    return root;
+  }
+
+  // ---- Growing
+
+  /**
+   * Grows the tree of the exposed free vertex v in full; false when it is not the giant one. The
+   * caller then makes it a lasting one.
+   */
+  boolean grow(int v) {
+    spread(v);
+    int size = board.count(CORE) + board.count(GIANT_OUTER) + board.count(GIANT_INNER);
+    if (size < board.n() / SHARE) {
+      root = 0;
+      longEars.clear();
+      return false;
+    }
+    settle();
+    return true;
+  }
+
+  private void spread(int v) {
+    root = v;
+    board.enter(v, CORE);
+    ears.begin(v);
+    unscannedCore.enqueue(v);
+    scanAll();
+  }
+
+  /** Makes all of the tree free; its root has been matched. */
+  void free() {
+    root = 0;
+    longEars.clear();
+    for (int v = 2; v <= board.n(); v++) {
+      if (board.inGiant(v)) {
+        board.enter(v, FREE);
+      }
+    }
+  }
+
+  /** Captures those released vertices that touch an outer one, with all that follows. */
+  void captureReleased() {
+    for (int i = 0; i < board.released.size(); i++) {
+      int y = board.released.getInt(i);
+      if (board.is(FREE, y)) {
+        int x = board.giantOuterNeighbour(y);
+        if (x != 0) {
+          growEdge(x, y);
+        }
+      }
+    }
+    scanAll();
+    board.released.clear();
+  }
+
+  /** Scans the outer vertex x, and all that follows. */
+  void rescan(int x) {
+    board.unscanned.enqueue(x);
+    scanAll();
+  }
+
+  private void scanAll() {
+    while (true) {
+      IntArrayFIFOQueue queue = unscannedCore.isEmpty() ? board.unscanned : unscannedCore;
+      if (queue.isEmpty()) {
+        return;
+      }
+      int x = queue.dequeueInt();
+      if (board.isGiantOuter(x)) {
+        scan(x);
+      }
+    }
+  }
+
+  private void scan(int x) {
+    int count = board.divisors.proper(x, buffer);
+    for (int i = 0; i < count; i++) {
+      scanEdge(x, buffer[i]);
+    }
+    for (int y = x; y <= board.n() - x; ) {
+      y += x;
+      scanEdge(x, y);
+      if (confined && board.is(CORE, x)) {
+        return;
+      }
+    }
+  }
+
+  private void scanEdge(int x, int y) {
+    byte seen = board.label(y);
+    if (seen == CORE) {
+      if (!board.is(CORE, x) && (!confined || ears.isSound(y))) {
+        shrink(x, y);
+      }
+    } else if (seen == FREE || seen == GIANT_OUTER) {
+      if (!confined || loose.contains(y)) {
+        if (seen == FREE) {
+          growEdge(x, y);
+        } else if (!blossoms.plainlyInOne(x, y)) {
+          shrink(x, y);
+        }
+      }
+    }
+  }
+
+  private void growEdge(int x, int y) {
+    int partner = blossoms.mate(y);
+    assert partner != 0 : y + " is exposed";
+    board.enter(y, GIANT_INNER);
+    board.enter(partner, GIANT_OUTER);
+    blossoms.hang(partner, x);
+    board.unscanned.enqueue(partner);
+  }
+
+  // ---- Blossoms and ears
+
+  private void shrink(int x, int y) {
+    blossoms.shrink(x, y, turned);
+    if (!turned.isEmpty()) {
+      if (blossoms.base(x) == root) {
+        joinCore(x, y);
+      } else {
+        joinBlossom(blossoms.base(x));
+      }
+      turned.clear();
+    }
+  }
+
+  private void joinBlossom(int base) {
+    for (int i = 0; i < turned.size(); i++) {
+      int v = turned.getInt(i);
+      ears.splice(v, blossoms.mate(v));
+      ears.splice(v, base);
+      board.set(v, GIANT_OUTER);
+      board.unscanned.enqueue(v);
+    }
+  }
+
+  /** Makes an ear of the blossoms on both ways from the edge x, y to the core. */
+  private void joinCore(int x, int y) {
+    int support = board.is(CORE, x) ? x : 0;
+    int otherSupport = board.is(CORE, y) ? y : 0;
+    int its = turned.getInt(0);
+    for (int i = 0; i < turned.size(); i++) {
+      int v = turned.getInt(i);
+      int above = blossoms.grandparent(blossoms.mate(v));
+      if (board.is(CORE, above)) {
+        if (support == 0) {
+          support = above;
+        } else {
+          otherSupport = above;
+        }
+      }
+      ears.splice(v, blossoms.mate(v));
+      if (v != its) {
+        ears.splice(v, its);
+      }
+      unscannedCore.enqueue(v);
+    }
+    ears.add(its, support, otherSupport);
+    int size = 0;
+    int v = its;
+    do {
+      board.set(v, CORE);
+      size++;
+      v = ears.next(v);
+    } while (v != its);
+    if (size > LONG) {
+      longEars.add(x);
+      longEars.add(y);
+      longEars.add(support);
+      longEars.add(otherSupport);
+    }
+  }
+
+  /**
+   * Leaves of each long ear a path between its supports, and grows what was on it anew: a long ear
+   * is one that was closed far from the core, and what it carries would join in short ones.
+   */
+  void shortenEars() {
+    while (!longEars.isEmpty()) {
+      for (int i = 0; i < longEars.size(); i += 4) {
+        int support = longEars.getInt(i + 2);
+        int other = longEars.getInt(i + 3);
+        IntArrayList path =
+            blossoms.pathBetween(longEars.getInt(i), longEars.getInt(i + 1), support, other);
+        ears.keep(path, support, other);
+      }
+      longEars.clear();
+      regrow();
+    }
+  }
+
+  // ---- Two vertices more
+
+  /**
+   * Lets the matched pairs of {@code vertices}, which were in the core or are new, join what is
+   * sound of the core, by themselves; false when some do not. The rest of the tree is left alone.
+   */
+  boolean rejoins(IntArrayList vertices) {
+    vertices.forEach(loose::add);
+    confined = true;
+    for (int i = 0; i < vertices.size(); i++) {
+      int y = vertices.getInt(i);
+      if (board.is(FREE, y)) {
+        int x = board.soundNeighbour(y);
+        if (x != 0) {
+          growEdge(x, y);
+          scanAll();
+        }
+      }
+    }
+    confined = false;
+    vertices.forEach(loose::remove);
+    boolean all = true;
+    for (int i = 0; i < vertices.size(); i++) {
+      all &= board.is(CORE, vertices.getInt(i));
+    }
+    return all;
+  }
+
+  /** Keeps what is sound of the core, or can be made so pair by pair, and grows the rest anew. */
+  void regrow() {
+    saveEars();
+    for (int v = 2; v <= board.n(); v++) {
+      byte label = board.label(v);
+      if (label == GIANT_OUTER || label == GIANT_INNER || label == CORE && !ears.isSound(v)) {
+        board.released.add(v);
+      }
+    }
+    for (int i = 0; i < board.released.size(); i++) {
+      board.enter(board.released.getInt(i), FREE);
+    }
+    captureReleased();
+  }
+
+  /** Gives new supports to unsound ears of one pair, as long as that saves many of them. */
+  private void saveEars() {
+    int unsound;
+    int saved;
+    do {
+      ears.forget(root);
+      unsound = 0;
+      saved = 0;
+      for (int v = 2; v <= board.n(); v++) {
+        if (board.is(CORE, v) && !ears.isSound(v)) {
+          unsound++;
+          saved += save(v, blossoms.mate(v)) ? 1 : 0;
+        }
+      }
+    } while (saved > unsound / MANY);
+    ears.forget(root);
+  }
+
+  private boolean save(int v, int partner) {
+    if (!ears.isPair(v, partner)) {
+      return false;
+    }
+    int support = board.soundNeighbour(v);
+    int other = support == 0 ? 0 : board.soundNeighbour(partner);
+    if (other == 0) {
+      return false;
+    }
+    blossoms.addEar(v, partner, support, other, root);
+    ears.add(v, support, other);
+    return true;
+  }
+
+  /** Moves the root into the blossom with most of the tree's vertices, when it is not there. */
+  void settle() {
+    shortenEars();
+    if (board.count(CORE) <= board.count(GIANT_OUTER)) {
+      int base = baseOfMost();
+      if (base != 0 && base != root) {
+        blossoms.expose(base);
+        free();
+        spread(base);
+        shortenEars();
+      }
+    }
+  }
+
+  /**
+   * The base of the blossom with more than half of the outer vertices, or 0: the majority vote of
+   * Boyer and Moore ("MJRTY: a fast majority vote algorithm", 1991).
+   */
+  private int baseOfMost() {
+    int base = 0;
+    int lead = 0;
+    for (int v = 2; v <= board.n(); v++) {
+      if (board.isGiantOuter(v)) {
+        int its = blossoms.base(v);
+        base = lead == 0 ? its : base;
+        lead += its == base ? 1 : -1;
+      }
+    }
+    int size = 0;
+    for (int v = 2; v <= board.n(); v++) {
+      size += board.isGiantOuter(v) && blossoms.base(v) == base ? 1 : 0;
+    }
+    return 2 * size > board.count(CORE) + board.count(GIANT_OUTER) ? base : 0;
+  }
+}

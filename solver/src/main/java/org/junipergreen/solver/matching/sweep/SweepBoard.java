@@ -1,0 +1,167 @@
+package org.junipergreen.solver.matching.sweep;
+
+import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+import org.junipergreen.solver.board.Divisors;
+import org.junipergreen.solver.matching.forest.Blossoms;
+
+/**
+ * What the parts of a {@link SweepForest} share: the board 2..n, what each of its numbers is, the
+ * matching with its blossoms, and what waits to be done.
+ */
+final class SweepBoard {
+  /** In no tree. */
+  static final byte FREE = 0;
+
+  /** Outer and inner in the giant tree, outside its core. */
+  static final byte GIANT_OUTER = 1;
+
+  static final byte GIANT_INNER = 2;
+
+  /** In the core of the giant tree, and so outer. */
+  static final byte CORE = 3;
+
+  static final byte LASTING_OUTER = 4;
+  static final byte LASTING_INNER = 5;
+
+  /** The vertex that is left out while the giant tree is a ghost. */
+  static final byte PENDING = 6;
+
+  /** Not a vertex. */
+  static final byte ABSENT = 7;
+
+  private static final int LABELS = 8;
+
+  final Divisors divisors;
+  final Blossoms blossoms;
+  final EarDecomposition ears;
+
+  /** Outer vertices whose edges are still to be scanned. */
+  final IntArrayFIFOQueue unscanned = new IntArrayFIFOQueue();
+
+  /** Vertices that have become free, and that a tree may capture. */
+  final IntArrayList released = new IntArrayList();
+
+  private final int[] buffer = new int[Divisors.MAX_COUNT];
+  private final byte[] labels;
+
+  /** How many vertices, and how many even ones, have each label. */
+  private final int[] count = new int[LABELS];
+
+  private final int[] even = new int[LABELS];
+  private int n;
+
+  /** The board 2..n, all free, with a matching that is taken over. */
+  SweepBoard(int n, int[] mate, Divisors divisors) {
+    this.divisors = divisors;
+    blossoms = new Blossoms(mate);
+    ears = new EarDecomposition(mate.length);
+    labels = new byte[mate.length];
+    Arrays.fill(labels, ABSENT);
+    this.n = 1;
+    while (this.n < n) {
+      extend();
+    }
+  }
+
+  /** The largest number of the board. */
+  int n() {
+    return n;
+  }
+
+  /** Adds the vertex n + 1, free. */
+  void extend() {
+    n++;
+    labels[n] = FREE;
+    count[FREE]++;
+    even[FREE] += 1 - (n & 1);
+  }
+
+  byte label(int v) {
+    return labels[v];
+  }
+
+  boolean is(byte label, int v) {
+    return labels[v] == label;
+  }
+
+  /** Whether v is in the giant tree. */
+  boolean inGiant(int v) {
+    byte label = labels[v];
+    return label == GIANT_OUTER || label == GIANT_INNER || label == CORE;
+  }
+
+  /** Whether v is outer in the giant tree. */
+  boolean isGiantOuter(int v) {
+    return labels[v] == GIANT_OUTER || labels[v] == CORE;
+  }
+
+  int count(byte label) {
+    return count[label];
+  }
+
+  int even(byte label) {
+    return even[label];
+  }
+
+  void set(int v, byte label) {
+    byte old = labels[v];
+    labels[v] = label;
+    count[old]--;
+    count[label]++;
+    if ((v & 1) == 0) {
+      even[old]--;
+      even[label]++;
+    }
+  }
+
+  /** Sets the label of v, which is in no blossom from now on. */
+  void enter(int v, byte label) {
+    set(v, label);
+    blossoms.single(v);
+    ears.single(v);
+  }
+
+  /** Makes v free, to be captured by any tree. */
+  void release(int v) {
+    enter(v, FREE);
+    released.add(v);
+  }
+
+  /** A neighbour of y with the given label, or 0. */
+  int neighbour(int y, byte wanted) {
+    for (int x = n - n % y; x > y; x -= y) {
+      if (labels[x] == wanted) {
+        return x;
+      }
+    }
+    for (int i = divisors.proper(y, buffer) - 1; i >= 0; i--) {
+      if (labels[buffer[i]] == wanted) {
+        return buffer[i];
+      }
+    }
+    return 0;
+  }
+
+  /** A neighbour of y that is outer in the giant tree, or 0. */
+  int giantOuterNeighbour(int y) {
+    int x = neighbour(y, CORE);
+    return x == 0 ? neighbour(y, GIANT_OUTER) : x;
+  }
+
+  /** A neighbour of y in a sound ear, or 0. */
+  int soundNeighbour(int y) {
+    for (int x = n - n % y; x > y; x -= y) {
+      if (ears.isSound(x)) {
+        return x;
+      }
+    }
+    for (int i = divisors.proper(y, buffer) - 1; i >= 0; i--) {
+      if (ears.isSound(buffer[i])) {
+        return buffer[i];
+      }
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,62 @@
+package org.junipergreen.solver.matching;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Random;
+import org.junipergreen.solver.matching.forest.GrowingForest;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The rows of the sweep are those of the reference, which grows the giant tree again, and of
+ * certificates made from nothing.
+ *
+ * <p>How far can be raised: {@code -DargLine="-enableassertions -Djuniper.sweep.to=100000
+ * -Djuniper.sweep.windows=200 -Djuniper.sweep.last=1000000 -Djuniper.sweep.seed=1"}.
+ */
+class WinnerSweepTest {
+  private static final int TO = Integer.getInteger("juniper.sweep.to", 5000);
+  private static final int WINDOWS = Integer.getInteger("juniper.sweep.windows", 8);
+  private static final int LAST = Integer.getInteger("juniper.sweep.last", 40_000);
+  private static final int SEED = Integer.getInteger("juniper.sweep.seed", 5);
+  private static final int WINDOW = 100;
+
+  @Test
+  void everyRowIsThatOfTheReference() {
+    WinnerSweep sweep = new WinnerSweep(1, TO);
+    GrowingForest reference = new GrowingForest(1, TO);
+    for (int n = 1; n <= TO; n++) {
+      assertEquals(UniversalVertex.summary(reference.forest()), sweep.next());
+      if (n < TO) {
+        reference.extend();
+      }
+    }
+  }
+
+  /** In sweeps over 100 boards that begin anywhere, the last row and one in between. */
+  @Test
+  void sampledRowsAreThoseOfCertificates() throws CertificateException {
+    Random random = new Random(SEED);
+    for (int i = 0; i < WINDOWS; i++) {
+      int first = 1 + random.nextInt(LAST - WINDOW);
+      int between = first + random.nextInt(WINDOW);
+      WinnerSweep sweep = new WinnerSweep(first, first + WINDOW);
+      for (int n = first; n <= first + WINDOW; n++) {
+        BoardSummary row = sweep.next();
+        if (n == between || n == first + WINDOW) {
+          Certificate certificate = MatchingEngine.solve(n).certificate();
+          assertEquals(
+              CertificateChecker.check(certificate), row, "seed " + SEED + ", first " + first);
+        }
+      }
+    }
+  }
+
+  @Test
+  void theSweepEndsAtItsLastBoard() {
+    WinnerSweep sweep = new WinnerSweep(7, 8);
+    sweep.next();
+    sweep.next();
+    assertThrows(IllegalStateException.class, sweep::next);
+  }
+}

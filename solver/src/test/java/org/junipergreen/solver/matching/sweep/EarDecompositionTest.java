@@ -1,0 +1,75 @@
+package org.junipergreen.solver.matching.sweep;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Ears on the root 1: 2-3 on 1, 4-5 on 2 and 1, 6-7 on 1, and 8-9-10-11 on 4 and 6. */
+class EarDecompositionTest {
+  private final EarDecomposition ears = new EarDecomposition(12);
+
+  @BeforeEach
+  void build() {
+    for (int v = 1; v < 12; v++) {
+      ears.single(v);
+    }
+    ears.begin(1);
+    add(1, 1, 2, 3);
+    add(2, 1, 4, 5);
+    add(1, 1, 6, 7);
+    add(4, 6, 8, 9, 10, 11);
+  }
+
+  private void add(int support, int other, int... vertices) {
+    for (int i = 1; i < vertices.length; i++) {
+      ears.splice(vertices[0], vertices[i]);
+    }
+    ears.add(vertices[0], support, other);
+  }
+
+  @Test
+  void allIsSoundAtFirst() {
+    ears.forget(1);
+    for (int v = 1; v < 12; v++) {
+      assertTrue(ears.isSound(v), v + " is sound");
+    }
+  }
+
+  @Test
+  void whatStandsOnARemovedEarIsUnsoundAndTheRestIsNot() {
+    ears.single(2);
+    ears.single(3);
+    ears.forget(1);
+    for (int v : new int[] {2, 3, 4, 5, 8, 9, 10, 11}) {
+      assertFalse(ears.isSound(v), v + " is sound");
+    }
+    for (int v : new int[] {1, 6, 7}) {
+      assertTrue(ears.isSound(v), v + " is sound");
+    }
+  }
+
+  @Test
+  void anEarWithNewSupportsIsSoundAgain() {
+    ears.single(2);
+    ears.single(3);
+    ears.forget(1);
+    assertFalse(ears.isSound(8));
+    ears.add(4, 6, 7);
+    ears.forget(1);
+    assertTrue(ears.isSound(8));
+  }
+
+  @Test
+  void ofALongEarAPathIsKept() {
+    ears.keep(IntArrayList.of(8, 10), 4, 6);
+    ears.forget(1);
+    assertTrue(ears.isSound(8) && ears.isSound(10));
+    assertFalse(ears.isSound(9) || ears.isSound(11));
+    assertTrue(ears.isPair(8, 10));
+    assertEquals(9, ears.next(9));
+  }
+}
