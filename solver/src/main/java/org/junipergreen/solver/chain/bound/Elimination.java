@@ -7,9 +7,9 @@ import org.junipergreen.solver.board.NumberSet;
 
 /**
  * The variables whose value the reduced costs tell: in the bound of {@link BoundChecker} a variable
- * with the term r < 0 costs |r| when it is 1, one with r > 0 costs r when it is 0, and more than
- * the bound's excess over the number of edges asked for a solution cannot afford (Dantzig,
- * Fulkerson and Johnson 1954).
+ * with a negative term r costs |r| when it is 1, one with a positive r costs r when it is 0, and
+ * more than the bound's excess over the number of edges asked for a solution cannot afford
+ * (Dantzig, Fulkerson and Johnson 1954).
  *
  * @param absent variables that are 0 in every solution with as many edges
  * @param present variables that are 1 in every such solution
