@@ -91,7 +91,7 @@ final class HelpText {
     heading("options of all commands");
     list(options(spec.options().stream()));
     line("");
-    paragraph(String.join(" ", spec.usageMessage().footerHeading()));
+    paragraph(spec.usageMessage().footerHeading());
   }
 
   private void command() {

@@ -58,7 +58,7 @@ public record Cost(
 
   /** Where an n stands on the axis over which the logarithm of the time is a straight line. */
   double place(long n) {
-    return growth == Growth.POWER ? Math.log(n) : n;
+    return growth == Growth.POWER ? Math.log((double) n) : n;
   }
 
   /** How far the true slope may be from the declared one: a standard deviation. */
@@ -73,6 +73,6 @@ public record Cost(
 
   /** The same number for n that are looked at together. */
   long neighbourhood(long n) {
-    return growth == Growth.POWER ? (long) (Math.log(n) / Math.log(ALIKE)) : n;
+    return growth == Growth.POWER ? (long) (Math.log((double) n) / Math.log(ALIKE)) : n;
   }
 }

@@ -121,12 +121,13 @@ public final class OutputFile {
   }
 
   private static Failure failure(Path file, Exception e) {
-    Throwable cause = e instanceof UncheckedIOException unchecked ? unchecked.getCause() : e;
-    return new Failure("cannot write " + file + ": " + reason(cause), e);
+    IOException wrapped = e instanceof UncheckedIOException unchecked ? unchecked.getCause() : null;
+    String reason = reason(wrapped == null ? e : wrapped);
+    return new Failure("cannot write " + file + ": " + reason, e);
   }
 
   /** The message of such an exception may be no more than the name of the file. */
-  private static String reason(Throwable cause) {
+  private static String reason(Exception cause) {
     if (cause instanceof AccessDeniedException) {
       return "access is denied";
     }

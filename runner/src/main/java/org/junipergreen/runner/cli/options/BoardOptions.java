@@ -54,7 +54,7 @@ public final class BoardOptions {
     if (board == null && (openings == null || openings.equals(EVEN))) {
       return Optional.empty();
     }
-    if (board == null && n > Board.MAX_SIZE) {
+    if (board == null && n != null && n > Board.MAX_SIZE) {
       throw wrong("--openings takes N up to %d, not %d".formatted(Board.MAX_SIZE, n));
     }
     String name = board == null ? "1.." + n : board;

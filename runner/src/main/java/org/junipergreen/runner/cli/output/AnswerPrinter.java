@@ -59,7 +59,7 @@ public record AnswerPrinter(PrintWriter out, Terminal terminal, boolean all) {
   }
 
   private String text(Field field, @Nullable Object value) {
-    String text = Readable.text(value, all);
+    String text = ReadableText.text(value, all);
     return field.unit().isEmpty() ? text : text + " " + field.unit();
   }
 }

@@ -42,9 +42,7 @@ public final class GeographyPrinter {
   /** The sizes. */
   public void summary() {
     int n = graph.names().size();
-    int[] sizes = new int[Part.values().length];
-    IntStream.rangeClosed(1, n).forEach(v -> sizes[decomposition.part(v).ordinal()]++);
-    int loses = sizes[Part.D.ordinal()];
+    long loses = size(Part.D);
     out.print(
         Answer.of(
                 "With the token on a vertex, the player to move wins from %,d of the %,d vertices."
@@ -55,8 +53,14 @@ public final class GeographyPrinter {
             .with("matching", (n - decomposition.deficiency()) / 2, "pairs")
             .with("deficiency", decomposition.deficiency(), "vertices that it misses")
             .with("d", loses, "vertices that some maximum matching misses")
-            .with("a", sizes[Part.A.ordinal()], "neighbours of these")
-            .with("c", sizes[Part.C.ordinal()], "others"));
+            .with("a", size(Part.A), "neighbours of these")
+            .with("c", size(Part.C), "others"));
+  }
+
+  private long size(Part part) {
+    return IntStream.rangeClosed(1, graph.names().size())
+        .filter(v -> decomposition.part(v) == part)
+        .count();
   }
 
   /** A record for each vertex. */

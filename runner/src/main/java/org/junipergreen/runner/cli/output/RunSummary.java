@@ -56,10 +56,10 @@ public final class RunSummary {
         + "%,d computed in %s, %s stored before; the slowest, n = %,d, took %s"
             .formatted(
                 outcome.computed(),
-                Readable.time(outcome.time()),
+                ReadableText.time(outcome.time()),
                 before,
                 outcome.slowest(),
-                Readable.time(Duration.ofNanos(outcome.slowestNanos())))
+                ReadableText.time(Duration.ofNanos(outcome.slowestNanos())))
         + verdict(checked);
   }
 

@@ -77,7 +77,7 @@ public final class Table implements RecordWriter {
       start();
     }
     if (!all && count > FITS) {
-      out.println("… and %s more; all with --all".formatted(Readable.text(count - FITS, all)));
+      out.println("… and %s more; all with --all".formatted(ReadableText.text(count - FITS, all)));
     }
   }
 
@@ -85,7 +85,7 @@ public final class Table implements RecordWriter {
     List<String> texts = new ArrayList<>();
     for (int i = 0; i < widths.length; i++) {
       Object value = values.get(i);
-      String text = value == null ? "" : Readable.text(value, all);
+      String text = value == null ? "" : ReadableText.text(value, all);
       if (i != broken) {
         widths[i] = Math.max(widths[i], text.length());
       }

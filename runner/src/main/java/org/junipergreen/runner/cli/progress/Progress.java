@@ -58,7 +58,8 @@ public final class Progress implements AutoCloseable {
       long total,
       @Nullable Supplier<Optional<TimeLeft>> left) {
     this(reporter, task, unit, total, left, System::nanoTime);
-    ticker.scheduleAtFixedRate(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
+    var unused =
+        ticker.scheduleAtFixedRate(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
   }
 
   /** For tests: nothing happens but in {@link #tick}. */

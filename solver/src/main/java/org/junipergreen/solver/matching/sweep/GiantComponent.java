@@ -283,7 +283,7 @@ final class GiantComponent {
     saveEars();
     for (int v = 2; v <= board.n(); v++) {
       byte label = board.label(v);
-      if (label == GIANT_OUTER || label == GIANT_INNER || label == CORE && !ears.isSound(v)) {
+      if (label == GIANT_OUTER || label == GIANT_INNER || (label == CORE && !ears.isSound(v))) {
         board.released.add(v);
       }
     }

@@ -121,12 +121,12 @@ public final class SweepForest implements CompleteForest {
 
   @Override
   public boolean isOuter(int v) {
-    return board.is(LASTING_OUTER, v) || giantCounts() && board.isGiantOuter(v);
+    return board.is(LASTING_OUTER, v) || (giantCounts() && board.isGiantOuter(v));
   }
 
   /** Whether v is in A. */
   public boolean isInner(int v) {
-    return board.is(LASTING_INNER, v) || giantCounts() && board.is(GIANT_INNER, v);
+    return board.is(LASTING_INNER, v) || (giantCounts() && board.is(GIANT_INNER, v));
   }
 
   /** Whether there is a giant tree and it is not a ghost. */

@@ -14,7 +14,7 @@ import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.output.HeapRunPrinter;
-import org.junipergreen.runner.cli.output.Readable;
+import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
@@ -176,7 +176,7 @@ public final class HeapCommand implements Callable<Integer> {
                 wins ? "wins" : "loses",
                 game.name(),
                 misere ? "misère" : "normal",
-                Readable.text(IntArrayList.wrap(heaps), false),
+                ReadableText.text(IntArrayList.wrap(heaps), false),
                 wins ? ", with %,d moves".formatted(moves.size()) : "");
     format.print(
         Answer.of(verdict)

@@ -12,7 +12,7 @@ import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.output.Ranges;
-import org.junipergreen.runner.cli.output.Readable;
+import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.progress.Bytes;
 import org.junipergreen.runner.forecast.Durations;
 import org.junipergreen.runner.publish.RecordWriter;
@@ -206,13 +206,14 @@ public final class StatusCommand implements Runnable {
       }
       if (!line.gaps.isEmpty()) {
         below.add(
-            "%s: missing are n = %s".formatted(label, Readable.text(line.gaps, format.all())));
+            "%s: missing are n = %s".formatted(label, ReadableText.text(line.gaps, format.all())));
       }
       if (line.left > 0 && line.live.isEmpty()) {
         String last = line.run.map(run -> run.origin().command()).orElse("");
         below.add(
             "%s: %,d n of %s are left of runs that did not end; the last was %s"
-                .formatted(label, line.left, Readable.text(line.unfinished, format.all()), last));
+                .formatted(
+                    label, line.left, ReadableText.text(line.unfinished, format.all()), last));
       }
     }
     archives.forEach(use -> below.add(use.inWords()));

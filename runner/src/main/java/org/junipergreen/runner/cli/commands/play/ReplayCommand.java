@@ -105,11 +105,10 @@ public final class ReplayCommand implements Runnable {
             before.wins(),
             mistake,
             right,
-            said(board, before, number, right)));
+            said(before, number, right)));
   }
 
-  private static String said(
-      GameBoard board, PositionAnalysis before, @Nullable Long number, List<Long> right) {
+  private static String said(PositionAnalysis before, @Nullable Long number, List<Long> right) {
     int player = before.toMove();
     if (number == null) {
       boolean over = right.isEmpty() && before.answers().length == 0;

@@ -34,12 +34,16 @@ public final class ManCommand implements Runnable {
   @Override
   public void run() {
     CommandLine juniper = spec.root().commandLine();
-    CommandLine wanted = command == null ? juniper : juniper.getSubcommands().get(command);
-    if (wanted == null) {
-      throw new ParameterException(
-          spec.commandLine(),
-          Choice.refused(command, "a command", juniper.getSubcommands().keySet()));
-    }
+    CommandLine wanted = command == null ? juniper : named(command, juniper);
     spec.commandLine().getOut().print(ManPage.of(wanted.getCommandSpec()));
+  }
+
+  private CommandLine named(String name, CommandLine juniper) {
+    CommandLine named = juniper.getSubcommands().get(name);
+    if (named == null) {
+      throw new ParameterException(
+          spec.commandLine(), Choice.refused(name, "a command", juniper.getSubcommands().keySet()));
+    }
+    return named;
   }
 }

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.junipergreen.runner.store.Range;
 import org.junit.jupiter.api.Test;
 
-class ReadableTest {
+class ReadableTextTest {
   @Test
   void digitsStandInGroups() {
     assertEquals("1,024", text(1024));
@@ -38,19 +38,19 @@ class ReadableTest {
     List<Integer> evens = IntStream.rangeClosed(1, 1024).mapToObj(i -> 2 * i).toList();
     assertTrue(text(evens).startsWith("2 4 6 8 "), text(evens));
     assertTrue(text(evens).endsWith(" 38 40 … and 1,004 more; all with --all"), text(evens));
-    assertEquals(1024, Readable.text(evens, true).split(" ").length);
+    assertEquals(1024, ReadableText.text(evens, true).split(" ").length);
     assertEquals(100, text(evens.subList(0, 100)).split(" ").length);
   }
 
   @Test
   void timesHaveTheUnitThatSuitsThem() {
-    assertEquals("999 ms", Readable.time(Duration.ofMillis(999)));
-    assertEquals("59.9 s", Readable.time(Duration.ofMillis(59_900)));
-    assertEquals("59 min 59 s", Readable.time(Duration.ofSeconds(3599)));
-    assertEquals("25 h 1 min", Readable.time(Duration.ofMinutes(1501)));
+    assertEquals("999 ms", ReadableText.time(Duration.ofMillis(999)));
+    assertEquals("59.9 s", ReadableText.time(Duration.ofMillis(59_900)));
+    assertEquals("59 min 59 s", ReadableText.time(Duration.ofSeconds(3599)));
+    assertEquals("25 h 1 min", ReadableText.time(Duration.ofMinutes(1501)));
   }
 
   private static String text(Object value) {
-    return Readable.text(value, false);
+    return ReadableText.text(value, false);
   }
 }

@@ -12,7 +12,7 @@ import org.junipergreen.runner.publish.RecordWriter;
  * Values as a person reads them: digits in groups, consecutive numbers as a range, long lists cut.
  * Programs get all of it, digit by digit, as CSV or JSON.
  */
-public final class Readable {
+public final class ReadableText {
   /** A longer list is cut. */
   private static final int FITS = 100;
 
@@ -21,7 +21,7 @@ public final class Readable {
 
   private static final int SHORTEST_RANGE = 3;
 
-  private Readable() {}
+  private ReadableText() {}
 
   /**
    * A value in words and figures.
@@ -69,7 +69,7 @@ public final class Readable {
     List<List<?>> pieces = pieces(list);
     int shown = all || pieces.size() <= FITS ? pieces.size() : SHOWN;
     String text =
-        pieces.stream().limit(shown).map(Readable::piece).collect(Collectors.joining(between));
+        pieces.stream().limit(shown).map(ReadableText::piece).collect(Collectors.joining(between));
     return shown == pieces.size()
         ? text
         : "%s … and %s more; all with --all".formatted(text, text(pieces.size() - shown, all));
