@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether a proof of a longest chain is one, by definition: the rows of the programme are written
@@ -139,7 +140,7 @@ final class ChainDefinition {
   }
 
   /** The bound of the subtree at the next node, rounded down; null when there is none. */
-  private BigInteger tree() {
+  private @Nullable BigInteger tree() {
     if (node == bound.tree().size()) {
       return null;
     }
@@ -154,7 +155,7 @@ final class ChainDefinition {
     BigInteger most = BigInteger.ZERO;
     for (long value = 0; value <= 1; value++) {
       fixed.put(variable, value);
-      BigInteger found = tree();
+      @Nullable BigInteger found = tree();
       if (found == null) {
         return null;
       }
@@ -183,7 +184,7 @@ final class ChainDefinition {
     return BigInteger.valueOf(multiplier).abs().compareTo(MAX) <= 0;
   }
 
-  private BigInteger leaf(int at) {
+  private @Nullable BigInteger leaf(int at) {
     long[] ofNumbers = bound.numbers().get(at);
     long[] ofCuts = bound.cuts().get(at);
     long ofDepot = bound.depot().getLong(at);

@@ -114,7 +114,10 @@ final class PartitionDefinition {
               .toList());
     }
     long inT =
-        t.stream().mapToLong(v -> neighbours.get(v).stream().filter(t::contains).count()).sum();
+        t.stream()
+            .mapToLong(
+                v -> neighbours.getOrDefault(v, List.of()).stream().filter(t::contains).count())
+            .sum();
     long chains = t.size() - s.size() - inT / 2;
     Set<Long> seen = new HashSet<>(s);
     seen.addAll(t);
@@ -123,7 +126,7 @@ final class PartitionDefinition {
         List<Long> component = new ArrayList<>(List.of(v));
         long toT = 0;
         for (int i = 0; i < component.size(); i++) {
-          for (long w : neighbours.get(component.get(i))) {
+          for (long w : neighbours.getOrDefault(component.get(i), List.of())) {
             toT += t.contains(w) ? 1 : 0;
             if (seen.add(w)) {
               component.add(w);
