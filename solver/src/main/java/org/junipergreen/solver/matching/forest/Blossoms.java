@@ -59,8 +59,7 @@ public final class Blossoms {
     return mate;
   }
 
-  /** Matches v and w; the caller sees to their former partners. */
-  public void match(int v, int w) {
+  private void match(int v, int w) {
     mate[v] = w;
     mate[w] = v;
   }
@@ -90,7 +89,7 @@ public final class Blossoms {
    * @param fromV the neighbour of v in the blossom
    * @param fromW the neighbour of w, which may be the same
    */
-  public void addEar(int v, int w, int fromV, int fromW, int itsBase) {
+  void addEar(int v, int w, int fromV, int fromW, int itsBase) {
     source[v] = fromW;
     source[w] = fromV;
     target[v] = 0;

@@ -79,11 +79,6 @@ final class EarDecomposition {
     } while (w != v);
   }
 
-  /** Whether v and w are an ear by themselves. */
-  boolean isPair(int v, int w) {
-    return next[v] == w && next[w] == v && ear[v] != 0;
-  }
-
   /** Leaves of an ear the vertices of a path from support to support; the others are in none. */
   void keep(IntArrayList path, int support, int otherSupport) {
     int v = path.getInt(0);

@@ -25,9 +25,6 @@ final class GiantComponent {
   /** An ear of more vertices is made shorter. */
   private static final int LONG = 256;
 
-  /** Another round of new supports is tried when one saved more than one in so many vertices. */
-  private static final int MANY = 8;
-
   private final SweepBoard board;
   private final Blossoms blossoms;
   private final EarDecomposition ears;
@@ -278,9 +275,9 @@ final class GiantComponent {
     return all;
   }
 
-  /** Keeps what is sound of the core, or can be made so pair by pair, and grows the rest anew. */
+  /** Keeps what is sound of the core, and grows the rest of the tree anew. */
   void regrow() {
-    saveEars();
+    ears.forget(root);
     for (int v = 2; v <= board.n(); v++) {
       byte label = board.label(v);
       if (label == GIANT_OUTER || label == GIANT_INNER || (label == CORE && !ears.isSound(v))) {
@@ -291,38 +288,6 @@ final class GiantComponent {
       board.enter(board.released.getInt(i), FREE);
     }
     captureReleased();
-  }
-
-  /** Gives new supports to unsound ears of one pair, as long as that saves many of them. */
-  private void saveEars() {
-    int unsound;
-    int saved;
-    do {
-      ears.forget(root);
-      unsound = 0;
-      saved = 0;
-      for (int v = 2; v <= board.n(); v++) {
-        if (board.is(CORE, v) && !ears.isSound(v)) {
-          unsound++;
-          saved += save(v, blossoms.mate(v)) ? 1 : 0;
-        }
-      }
-    } while (saved > unsound / MANY);
-    ears.forget(root);
-  }
-
-  private boolean save(int v, int partner) {
-    if (!ears.isPair(v, partner)) {
-      return false;
-    }
-    int support = board.soundNeighbour(v);
-    int other = support == 0 ? 0 : board.soundNeighbour(partner);
-    if (other == 0) {
-      return false;
-    }
-    blossoms.addEar(v, partner, support, other, root);
-    ears.add(v, support, other);
-    return true;
   }
 
   /** Moves the root into the blossom with most of the tree's vertices, when it is not there. */

@@ -69,7 +69,7 @@ class EarDecompositionTest {
     ears.forget(1);
     assertTrue(ears.isSound(8) && ears.isSound(10));
     assertFalse(ears.isSound(9) || ears.isSound(11));
-    assertTrue(ears.isPair(8, 10));
+    assertEquals(10, ears.next(8));
     assertEquals(9, ears.next(9));
   }
 }
