@@ -49,7 +49,7 @@ final class MeetingTrees {
     plant(r, 0);
     plant(s, 1);
     while (!unscanned[0].isEmpty() || !unscanned[1].isEmpty()) {
-      boolean first = unscanned[1].isEmpty() || !unscanned[0].isEmpty() && edges[0] <= edges[1];
+      boolean first = unscanned[1].isEmpty() || (!unscanned[0].isEmpty() && edges[0] <= edges[1]);
       int tree = first ? 0 : 1;
       if (scan(unscanned[tree].dequeueInt(), tree)) {
         return true;
