@@ -59,11 +59,6 @@ public final class Blossoms {
     return mate;
   }
 
-  private void match(int v, int w) {
-    mate[v] = w;
-    mate[w] = v;
-  }
-
   /** The outer vertex from which the outer vertex v hangs, by way of its inner partner. */
   public int grandparent(int v) {
     return source[v];
@@ -192,28 +187,6 @@ public final class Blossoms {
 
   /** The vertices of the path augmented last but its two ends. Not a copy. */
   public IntArrayList changed() {
-    return changed;
-  }
-
-  /**
-   * The vertices of the path that the edge between x and y completes, as in {@link #augment}, from
-   * the outer vertex a to the outer vertex b without these two. Changes nothing. Not a copy.
-   */
-  public IntArrayList pathBetween(int x, int y, int a, int b) {
-    int mateOfA = mate[a];
-    int mateOfB = mate[b];
-    changed.clear();
-    mate[a] = 0;
-    mate[b] = 0;
-    rematch(x, y);
-    mate[a] = 0;
-    mate[b] = 0;
-    rematch(y, x);
-    for (int i = changed.size() - 2; i >= 0; i -= 2) {
-      match(changed.getInt(i), changed.getInt(i + 1));
-    }
-    mate[a] = mateOfA;
-    mate[b] = mateOfB;
     return changed;
   }
 

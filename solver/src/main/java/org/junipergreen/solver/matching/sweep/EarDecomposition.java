@@ -79,21 +79,6 @@ final class EarDecomposition {
     } while (w != v);
   }
 
-  /** Leaves of an ear the vertices of a path from support to support; the others are in none. */
-  void keep(IntArrayList path, int support, int otherSupport) {
-    int v = path.getInt(0);
-    for (int w = next[v]; w != v; ) {
-      int after = next[w];
-      single(w);
-      w = after;
-    }
-    single(v);
-    for (int i = 1; i < path.size(); i++) {
-      splice(v, path.getInt(i));
-    }
-    add(v, support, otherSupport);
-  }
-
   /** Forgets what is known to be sound, after vertices have left the core. */
   void forget(int root) {
     sound += 2;

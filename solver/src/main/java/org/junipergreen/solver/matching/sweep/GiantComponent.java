@@ -22,8 +22,8 @@ final class GiantComponent {
   /** A new tree with more than one in so many vertices of the board is the giant one. */
   private static final int SHARE = 8;
 
-  /** An ear of more vertices is made shorter. */
-  private static final int LONG = 256;
+  /** The root is moved when an ear of more than one in so many vertices has joined. */
+  private static final int LONG = 100;
 
   private final SweepBoard board;
   private final Blossoms blossoms;
@@ -34,8 +34,8 @@ final class GiantComponent {
   /** Vertices that have joined the core and are still to be scanned; they come first. */
   private final IntArrayFIFOQueue unscannedCore = new IntArrayFIFOQueue();
 
-  /** Long ears: for each the edge that closed it and its supports, four numbers. */
-  private final IntArrayList longEars = new IntArrayList();
+  /** The size of the largest ear that has joined since the root was moved. */
+  private int longest;
 
   /** The vertices to which the tree is confined while it {@link #rejoins}. */
   private final NumberSet loose;
@@ -68,15 +68,16 @@ final class GiantComponent {
     int size = board.count(CORE) + board.count(GIANT_OUTER) + board.count(GIANT_INNER);
     if (size < board.n() / SHARE) {
       root = 0;
-      longEars.clear();
       return false;
     }
-    settle();
+    settleInLargestBlossom();
+    moveRoot();
     return true;
   }
 
   private void spread(int v) {
     root = v;
+    longest = 0;
     board.enter(v, CORE);
     ears.begin(v);
     unscannedCore.enqueue(v);
@@ -86,7 +87,6 @@ final class GiantComponent {
   /** Makes all of the tree free; its root has been matched. */
   void free() {
     root = 0;
-    longEars.clear();
     for (int v = 2; v <= board.n(); v++) {
       if (board.inGiant(v)) {
         board.enter(v, FREE);
@@ -221,30 +221,7 @@ final class GiantComponent {
       size++;
       v = ears.next(v);
     } while (v != its);
-    if (size > LONG) {
-      longEars.add(x);
-      longEars.add(y);
-      longEars.add(support);
-      longEars.add(otherSupport);
-    }
-  }
-
-  /**
-   * Leaves of each long ear a path between its supports, and grows what was on it anew: a long ear
-   * is one that was closed far from the core, and what it carries would join in short ones.
-   */
-  void shortenEars() {
-    while (!longEars.isEmpty()) {
-      for (int i = 0; i < longEars.size(); i += 4) {
-        int support = longEars.getInt(i + 2);
-        int other = longEars.getInt(i + 3);
-        IntArrayList path =
-            blossoms.pathBetween(longEars.getInt(i), longEars.getInt(i + 1), support, other);
-        ears.keep(path, support, other);
-      }
-      longEars.clear();
-      regrow();
-    }
+    longest = Math.max(longest, size);
   }
 
   // ---- Two vertices more
@@ -275,14 +252,23 @@ final class GiantComponent {
     return all;
   }
 
-  /** Keeps what is sound of the core, and grows the rest of the tree anew. */
+  /**
+   * Keeps what is sound of the core, and grows the rest of the tree anew; or all of it, when less
+   * than half of the core is sound.
+   */
   void regrow() {
     ears.forget(root);
+    int before = board.count(CORE);
     for (int v = 2; v <= board.n(); v++) {
       byte label = board.label(v);
-      if (label == GIANT_OUTER || label == GIANT_INNER || (label == CORE && !ears.isSound(v))) {
+      if (label == GIANT_OUTER || label == GIANT_INNER || label == CORE && !ears.isSound(v)) {
         board.released.add(v);
       }
+    }
+    if (board.released.size() > before / 2) {
+      board.released.clear();
+      growFrom(root);
+      return;
     }
     for (int i = 0; i < board.released.size(); i++) {
       board.enter(board.released.getInt(i), FREE);
@@ -290,18 +276,61 @@ final class GiantComponent {
     captureReleased();
   }
 
-  /** Moves the root into the blossom with most of the tree's vertices, when it is not there. */
+  private void growFrom(int v) {
+    free();
+    spread(v);
+  }
+
+  // ---- Where the root is
+
+  /** Moves the root when the core has become a small part of the tree, or has a long ear. */
   void settle() {
-    shortenEars();
+    settleInLargestBlossom();
+    if (longest > board.n() / LONG + 2) {
+      moveRoot();
+    }
+  }
+
+  private void settleInLargestBlossom() {
     if (board.count(CORE) <= board.count(GIANT_OUTER)) {
       int base = baseOfMost();
       if (base != 0 && base != root) {
         blossoms.expose(base);
-        free();
-        spread(base);
-        shortenEars();
+        growFrom(base);
       }
     }
+  }
+
+  /**
+   * Makes that vertex of the core the root which forms a triangle with most matched pairs. These
+   * are ears on the root alone, so that what a path breaks carries little of the core.
+   */
+  private void moveRoot() {
+    int best = root;
+    int most = 0;
+    for (int v = 2; v <= board.n() / 8; v++) {
+      int triangles = board.is(CORE, v) && v != root ? triangles(v) : 0;
+      if (triangles > most) {
+        most = triangles;
+        best = v;
+      }
+    }
+    if (best != root) {
+      blossoms.expose(best);
+      growFrom(best);
+    }
+    longest = 0;
+  }
+
+  /** Twice the number of matched pairs of multiples of v in the core. */
+  private int triangles(int v) {
+    int count = 0;
+    for (int y = v; y <= board.n() - v; ) {
+      y += v;
+      int partner = board.is(CORE, y) ? blossoms.mate(y) : 0;
+      count += partner > v && partner % v == 0 ? 1 : 0;
+    }
+    return count;
   }
 
   /**

@@ -166,7 +166,6 @@ public final class SweepForest implements CompleteForest {
       board.set(r, FREE);
       merge(r, added);
     }
-    giant.shortenEars();
   }
 
   /** Lets first the lasting trees and then the giant one capture what has been released. */

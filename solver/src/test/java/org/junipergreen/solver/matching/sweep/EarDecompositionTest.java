@@ -1,10 +1,8 @@
 package org.junipergreen.solver.matching.sweep;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -61,15 +59,5 @@ class EarDecompositionTest {
     ears.add(4, 6, 7);
     ears.forget(1);
     assertTrue(ears.isSound(8));
-  }
-
-  @Test
-  void ofALongEarAPathIsKept() {
-    ears.keep(IntArrayList.of(8, 10), 4, 6);
-    ears.forget(1);
-    assertTrue(ears.isSound(8) && ears.isSound(10));
-    assertFalse(ears.isSound(9) || ears.isSound(11));
-    assertEquals(10, ears.next(8));
-    assertEquals(9, ears.next(9));
   }
 }
