@@ -74,7 +74,7 @@ class AnyBoardCommandsTest {
   /** The example game of the seed about the longest chain: it is opened by 7. */
   @Test
   void theExampleGameIsReplayed() {
-    String[] lines =
+    List<String> lines =
         json(
                 "replay",
                 "20",
@@ -84,11 +84,12 @@ class AnyBoardCommandsTest {
                 "7,14,2,20,10,5,15,3,18,6,12,4,8,16,1,11",
                 "--format",
                 "csv")
-            .split("\n");
-    assertEquals(1 + 16 + 1, lines.length);
-    assertEquals("9,J1,18,true,true,6 9,\"a mistake: J1 could have won with 6, 9\"", lines[9]);
-    assertTrue(lines[16].startsWith("16,J2,11,true,false,"), lines[16]);
-    assertTrue(lines[17].endsWith("J1 cannot move: J2 wins"), lines[17]);
+            .lines()
+            .toList();
+    assertEquals(1 + 16 + 1, lines.size());
+    assertEquals("9,J1,18,true,true,6 9,\"a mistake: J1 could have won with 6, 9\"", lines.get(9));
+    assertTrue(lines.get(16).startsWith("16,J2,11,true,false,"), lines.get(16));
+    assertTrue(lines.get(17).endsWith("J1 cannot move: J2 wins"), lines.get(17));
   }
 
   @Test

@@ -70,7 +70,7 @@ class ForecastTest {
             SEARCH,
             new Range(2, 46),
             1,
-            n -> scatter[(int) n] * 1e-5 * Math.pow(1.55, n),
+            n -> scatter[(int) n] * 1e-5 * Math.pow(1.55, (double) n),
             50,
             75,
             90);

@@ -55,7 +55,12 @@ class ProgressTest {
     }
     assertEquals(
         "winner  30% [==>       ] 18,000/60,000 n, 2,000/s, about 3 min left",
-        err.toString().split("[\r\n]")[1].stripTrailing().replaceAll("\\[.*]", "[==>       ]"));
+        err.toString()
+            .lines()
+            .toList()
+            .get(1)
+            .stripTrailing()
+            .replaceAll("\\[.*]", "[==>       ]"));
     assertTrue(err.toString().endsWith("\n"), err.toString());
   }
 
@@ -70,7 +75,7 @@ class ProgressTest {
         now += 2 * SECOND;
         progress.tick();
       }
-      for (String line : err.toString().split("[\r\n]+")) {
+      for (String line : err.toString().lines().toList()) {
         assertTrue(line.length() < columns, columns + ": " + line);
       }
     }

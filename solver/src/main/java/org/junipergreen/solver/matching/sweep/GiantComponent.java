@@ -261,7 +261,7 @@ final class GiantComponent {
     int before = board.count(CORE);
     for (int v = 2; v <= board.n(); v++) {
       byte label = board.label(v);
-      if (label == GIANT_OUTER || label == GIANT_INNER || label == CORE && !ears.isSound(v)) {
+      if (label == GIANT_OUTER || label == GIANT_INNER || (label == CORE && !ears.isSound(v))) {
         board.released.add(v);
       }
     }
