@@ -129,6 +129,7 @@ class ArchitectureTest {
                           "org.junipergreen.solver.search.fastest",
                           "org.junipergreen.solver.reference",
                           "org.junipergreen.solver.chain",
+                          "org.junipergreen.solver.chain.bound",
                           "org.junipergreen.solver.chain.partition",
                           "org.junipergreen.solver.play",
                           "org.junipergreen.solver.heap",

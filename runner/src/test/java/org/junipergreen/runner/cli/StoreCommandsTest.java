@@ -175,10 +175,11 @@ class StoreCommandsTest {
     assertEquals(0, juniper("status", "--format", "csv"));
     List<String> lines = out.toString().lines().toList();
     assertEquals(
-        "quantity,rows,partial,from,to,missing,gaps,state,started,ended,command,unfinished,left",
+        "quantity,rows,partial,from,to,missing,gaps,state,started,ended,command,unfinished,left,"
+            + "percent,rate,seconds_left,archives,archive_bytes",
         lines.get(0));
     assertTrue(lines.get(1).startsWith("winner,8,0,5,22,10,10-19,done,"), lines.get(1));
-    assertTrue(lines.get(1).endsWith(",0"), lines.get(1));
+    assertTrue(lines.get(1).endsWith(",,0,,,,,0"), lines.get(1));
   }
 
   @Test
