@@ -98,12 +98,12 @@ class BadInputTest {
           best --board 2,4 --played 3   | --played: 3 is not on the board 2,4
           best --board 3,6 --played 3   | --played: the rules do not let 3 open the game
           best 20 --board 2..5          | either N or --board, not both
-          replay 20                     | Missing required option: '--played=NUMBERS'
+          replay 20                     | --played needs NUMBERS: the numbers of the game
           replay 20 --played 7,14       | --played: the opening 7 is odd
           solve 20 --board 2..5         | either N or --board, not both
           solve 20 winner --board 2..5  | either N or --board, not both
-          solve --board                 | '--board' (SPEC)
-          solve --board 2..5 grundi     | QUANTITY: 'grundi' is not a quantity: winner
+          solve --board                 | --board needs SPEC: in place of N, a board
+          solve --board 2..5 grundi     | QUANTITY: 'grundi' is not a quantity; did you mean grundy?
           solve --board 2,4,2           | --board: 2 is on the board twice
           solve --board 0,4             | --board: '0' is not a whole number from 1 to
           solve --board odd:5           | --board: '5' is not a range such as 2..100
@@ -113,7 +113,7 @@ class BadInputTest {
           solve --board 2..30000000     | --board: a board has at most 10,000,000 numbers
           solve --board @none.txt       | --board: none.txt: there is no such file
           solve --board 2,4 --openings 8 | --openings: the opening 8 is not on the board
-          solve --board 2..200 --method search | the search holds at most 128 numbers
+          solve --board 2..200 --method search --memory 64M | the search holds at most 128 numbers
           solve --board 2..9 --all-openings | --openings any takes the place of --all-openings
           solve --board 2..9 --per-board | winner has one row for each n, without --per-board
           solve --board 2..9 fastest    | fastest is not computed for other boards than 1..N

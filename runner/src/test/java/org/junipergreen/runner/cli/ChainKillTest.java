@@ -26,7 +26,7 @@ class ChainKillTest {
     long before = stored();
     JuniperProcess again = start("run", "chain", "--to", Long.toString(TO));
     assertEquals(0, again.exitCode(), again.err());
-    assertTrue(again.out().matches("(?s).*\nbefore +" + before + "\n.*"), again.out());
+    assertTrue(again.out().contains(" %d stored before".formatted(before)), again.out());
     assertEquals(TO, stored());
     JuniperProcess verify = start("verify", "chain", "--by", "recompute");
     assertEquals(0, verify.exitCode(), verify.out());

@@ -53,14 +53,18 @@ public final class RunSummary {
     }
     String before = outcome.before() == 0 ? "none" : "%,d".formatted(outcome.before());
     return boards
-        + "%,d computed in %s, %s stored before; the slowest, n = %,d, took %s"
-            .formatted(
-                outcome.computed(),
-                ReadableText.time(outcome.time()),
-                before,
-                outcome.slowest(),
-                ReadableText.time(Duration.ofNanos(outcome.slowestNanos())))
+        + "%,d computed in %s, %s stored before"
+            .formatted(outcome.computed(), ReadableText.time(outcome.time()), before)
+        + slowest(outcome)
         + verdict(checked);
+  }
+
+  /** Which n took longest, where any took long enough to matter. */
+  private static String slowest(Outcome outcome) {
+    Duration time = Duration.ofNanos(outcome.slowestNanos());
+    return time.toSeconds() == 0
+        ? ""
+        : "; the slowest, n = %,d, took %s".formatted(outcome.slowest(), ReadableText.time(time));
   }
 
   private static String verdict(Optional<Report> checked) {

@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  juniper replay 20 --played 20,10,5,15",
-      "  juniper replay 20 --openings any --played" + " 7,14,2,20,10,5,15,3,18,6,12,4,8,16,1,11",
+      "  juniper replay 20 --openings any --played 7,14,2,20,10,5,15,3,18,6,12,4,8",
       "  juniper replay --board divisors:12 --played 12,4,2 --format json"
     })
 public final class ReplayCommand implements Runnable {
