@@ -138,11 +138,12 @@ public record CertifiedPartition(
   private void checkCycle(int[] cycle) {
     require(cycle.length >= TRIANGLE, () -> Arrays.toString(cycle) + " is no cycle");
     IntSet numbers = new IntOpenHashSet();
-    for (int i = 0; i < cycle.length; i++) {
-      int v = cycle[i];
+    for (int v : cycle) {
       require(v >= 1 && v <= n, () -> v + " is not in 1.." + n);
       require(numbers.add(v), () -> v + " comes twice in a cycle");
-      requireNeighbours(v, cycle[(i + 1) % cycle.length]);
+    }
+    for (int i = 0; i < cycle.length; i++) {
+      requireNeighbours(cycle[i], cycle[(i + 1) % cycle.length]);
     }
   }
 }
