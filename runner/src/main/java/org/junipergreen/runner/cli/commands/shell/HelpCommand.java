@@ -1,13 +1,9 @@
 package org.junipergreen.runner.cli.commands.shell;
 
-import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.options.Takes;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper help}: the same as {@code --help}. */
@@ -20,22 +16,10 @@ import picocli.CommandLine.Spec;
     footer = {"  juniper help", "  juniper help solve"})
 public final class HelpCommand implements Runnable {
   @Spec private CommandSpec spec;
-
-  @Parameters(
-      paramLabel = "COMMAND",
-      arity = "0..1",
-      description = "the command (default: juniper itself)")
-  private @Nullable String command;
+  @Mixin private NamedCommand named;
 
   @Override
   public void run() {
-    CommandLine juniper = spec.root().commandLine();
-    CommandLine wanted = command == null ? juniper : juniper.getSubcommands().get(command);
-    if (wanted == null) {
-      throw new ParameterException(
-          spec.commandLine(),
-          Choice.refused(String.valueOf(command), "a command", juniper.getSubcommands().keySet()));
-    }
-    wanted.usage(spec.commandLine().getOut());
+    named.find().usage(spec.commandLine().getOut());
   }
 }
