@@ -4,7 +4,6 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.ChainSearch;
@@ -88,14 +87,7 @@ public final class ChainQuantity extends Quantity {
 
   /** Each n begins with what is stored of it, or of the one before it. */
   private static Function<Range, Computation> onFromStored(RowMethod.Circumstances circumstances) {
-    Range range = circumstances.range();
-    Map<Integer, ChainResult> stored = new TreeMap<>();
-    circumstances
-        .store()
-        .forEachRecord(
-            TABLE,
-            new Range(Math.max(1, range.from() - 1), range.to()),
-            board -> stored.put(board.n(), board.result()));
+    Map<Integer, ChainResult> stored = circumstances.stored(TABLE, Board::n, Board::result);
     return shard ->
         new ChainComputation(shard, stored, circumstances.nanosEach(), circumstances.stop());
   }

@@ -4,7 +4,6 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -90,14 +89,7 @@ public final class PartitionQuantity extends Quantity {
 
   /** Each n begins with what is stored of it, or of the one before it. */
   private static Function<Range, Computation> onFromStored(RowMethod.Circumstances circumstances) {
-    Range range = circumstances.range();
-    Map<Integer, int[][]> stored = new TreeMap<>();
-    circumstances
-        .store()
-        .forEachRecord(
-            TABLE,
-            new Range(Math.max(1, range.from() - 1), range.to()),
-            board -> stored.put(board.n(), board.partition()));
+    Map<Integer, int[][]> stored = circumstances.stored(TABLE, Board::n, Board::partition);
     return shard -> new Sweep(shard, stored, circumstances);
   }
 

@@ -1,8 +1,11 @@
 package org.junipergreen.runner.quantity;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.stream.LongStream;
 import org.junipergreen.runner.batch.Computation;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
@@ -51,7 +54,24 @@ public sealed interface RowMethod extends Method {
    * @param nanosEach the time for each n
    * @param stop asked several times a second within each n that takes long
    */
-  record Circumstances(Store store, Range range, long nanosEach, BooleanSupplier stop) {}
+  record Circumstances(Store store, Range range, long nanosEach, BooleanSupplier stop) {
+    /**
+     * What is stored of the n of the job and of the n before them, by n, for a computation that
+     * begins each n with it.
+     *
+     * @param n the n of a record
+     * @param value what is wanted of it
+     */
+    <R extends Record, V> Map<Integer, V> stored(
+        Table<R> table, ToIntFunction<R> n, Function<R, V> value) {
+      Map<Integer, V> stored = new TreeMap<>();
+      store.forEachRecord(
+          table,
+          new Range(Math.max(1, range.from() - 1), range.to()),
+          row -> stored.put(n.applyAsInt(row), value.apply(row)));
+      return stored;
+    }
+  }
 
   /**
    * By exhaustive searches, with all threads at one n. They find out what is never unknown.
