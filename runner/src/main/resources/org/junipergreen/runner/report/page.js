@@ -122,11 +122,11 @@
     });
   }, { rootMargin: '300px' });
 
-  function drawn(target, option) {
+  function drawn(target, option, how) {
     if (charts.has(target)) {
       charts.get(target).dispose();
     }
-    const chart = echarts.init(target);
+    const chart = echarts.init(target, null, how);
     chart.setOption(option);
     charts.set(target, chart);
     return chart;
@@ -139,13 +139,8 @@
   function drawForPaper() {
     document.querySelectorAll('#stories .chart').forEach(function (target) {
       watcher.unobserve(target);
-      if (charts.has(target)) {
-        charts.get(target).dispose();
-      }
-      const chart = echarts.init(target, null, { renderer: 'svg', width: 330, height: 260 });
-      chart.setOption(Juniper.plots.option(target.plot, language.words(), Juniper.plots.themes.light));
-      chart.getZr().flush();
-      charts.set(target, chart);
+      const option = Juniper.plots.option(target.plot, language.words(), Juniper.plots.themes.light);
+      drawn(target, option, { renderer: 'svg', width: 330, height: 260 }).getZr().flush();
     });
   }
 
