@@ -44,7 +44,7 @@ public final class Batch {
 
   /** How many they are. */
   public long todo() {
-    return missing.stream().mapToLong(Range::size).sum();
+    return Range.total(missing);
   }
 
   /**

@@ -1,5 +1,7 @@
 package org.junipergreen.runner.store;
 
+import java.util.List;
+
 /**
  * Consecutive values of n, both ends included.
  *
@@ -16,6 +18,11 @@ public record Range(long from, long to) {
   /** How many n there are. */
   public long size() {
     return to - from + 1;
+  }
+
+  /** How many n there are in disjoint ranges. */
+  public static long total(List<Range> ranges) {
+    return ranges.stream().mapToLong(Range::size).sum();
   }
 
   @Override

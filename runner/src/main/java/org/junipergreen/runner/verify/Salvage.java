@@ -105,7 +105,7 @@ public final class Salvage {
               "%d rows of no n from %d to %d".formatted(outside, boards.from(), boards.to()));
         }
       }
-      long adopted = orphans.stream().mapToLong(Range::size).sum();
+      long adopted = Range.total(orphans);
       return new Report(stored, rows, adopted, leftOut, reasons);
     }
 

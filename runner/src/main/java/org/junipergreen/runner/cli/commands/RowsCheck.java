@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongPredicate;
 import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.cli.output.Ranges;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.SearchNote;
@@ -38,7 +37,7 @@ public record RowsCheck(CommonOptions common, Store store, Quantity what, Report
         new Forecast(method.cost(), stored, common.threads(), Double.POSITIVE_INFINITY);
     SearchNote note = new SearchNote();
     try (Progress progress =
-        reporter.progress("verify " + what.label(), "n", Ranges.size(stored), forecast::left)) {
+        reporter.progress("verify " + what.label(), "n", Range.total(stored), forecast::left)) {
       note.goTo(progress);
       CheckSearches searches = new CheckSearches(common, what.limits(), searched, note);
       return new Verification(

@@ -54,7 +54,7 @@ public record Outlook(
 
   /** How many n have to be computed. */
   public long todo() {
-    return missing.stream().mapToLong(Range::size).sum();
+    return Range.total(missing);
   }
 
   /** About how many bytes the rows will take in the store. */

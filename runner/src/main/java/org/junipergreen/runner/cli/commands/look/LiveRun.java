@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.junipergreen.runner.cli.output.Ranges;
 import org.junipergreen.runner.cli.progress.ProgressLine;
 import org.junipergreen.runner.forecast.Forecast;
 import org.junipergreen.runner.forecast.TimeLeft;
@@ -56,7 +55,7 @@ record LiveRun(ProgressLine line, Optional<TimeLeft> left) {
         new ProgressLine(
             run.table().name(),
             "n",
-            total - Ranges.size(missing),
+            total - Range.total(missing),
             total,
             elapsed > 0 ? done[0] / elapsed : 0,
             left.map(time -> time.words() + " left").orElse(""),

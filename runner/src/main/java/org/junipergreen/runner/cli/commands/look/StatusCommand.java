@@ -11,7 +11,6 @@ import org.junipergreen.runner.cli.commands.ArchiveUse;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Takes;
-import org.junipergreen.runner.cli.output.Ranges;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.progress.Bytes;
 import org.junipergreen.runner.forecast.Durations;
@@ -135,7 +134,7 @@ public final class StatusCommand implements Runnable {
         run.map(last -> state(store, last)).orElse(""),
         unfinished,
         unfinished.stream()
-            .mapToLong(range -> Ranges.size(store.missing(quantity.table(), range)))
+            .mapToLong(range -> Range.total(store.missing(quantity.table(), range)))
             .sum(),
         run.filter(last -> isAtWork(store, last))
             .flatMap(last -> LiveRun.of(store, quantity, last)),
@@ -171,7 +170,7 @@ public final class StatusCommand implements Runnable {
         line.coverage.map(Coverage::partial).orElse(0L),
         range.map(Range::from).orElse(null),
         range.map(Range::to).orElse(null),
-        Ranges.size(line.gaps),
+        Range.total(line.gaps),
         line.gaps,
         line.run.map(run -> line.state).orElse(null),
         line.run.map(run -> run.started().toString()).orElse(null),
@@ -235,7 +234,7 @@ public final class StatusCommand implements Runnable {
         line.quantity.label(),
         line.coverage.map(coverage -> coverage.range().toString()).orElse(null),
         line.coverage.map(coverage -> "%,d".formatted(coverage.rows())).orElse("0"),
-        line.gaps.isEmpty() ? "0" : "%,d".formatted(Ranges.size(line.gaps)),
+        line.gaps.isEmpty() ? "0" : "%,d".formatted(Range.total(line.gaps)),
         line.run.map(run -> line.state.replaceAll(" \\(.*", "")).orElse("none"),
         line.run.map(StatusCommand::ended).orElse(null),
         line.live

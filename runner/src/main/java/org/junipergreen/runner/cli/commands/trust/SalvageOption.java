@@ -14,7 +14,6 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.cli.output.Ranges;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Quantity;
@@ -22,6 +21,7 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.DamagedStore;
 import org.junipergreen.runner.store.Machine;
 import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.runner.store.WritableFolder;
@@ -121,7 +121,7 @@ final class SalvageOption {
                   quantity.label(),
                   report.boards(),
                   report.rows(),
-                  Ranges.size(report.leftOut()),
+                  Range.total(report.leftOut()),
                   report.leftOut()));
           name(quantity.label() + ": ", report.reasons());
           all &= report.reasons().isEmpty();

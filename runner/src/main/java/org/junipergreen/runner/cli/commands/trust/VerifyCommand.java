@@ -11,7 +11,6 @@ import org.junipergreen.runner.cli.options.MethodName;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.Takes;
-import org.junipergreen.runner.cli.output.Ranges;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.quantity.Answer;
@@ -97,7 +96,7 @@ public final class VerifyCommand implements Callable<Integer> {
                   report.checked(),
                   what.label(),
                   method.name(),
-                  Ranges.size(report.missing()),
+                  Range.total(report.missing()),
                   report.contradictions().size()));
       // Damaged runs are refused when the rows have been looked at.
       store.runs(what.table());
@@ -151,14 +150,14 @@ public final class VerifyCommand implements Callable<Integer> {
             .saying("to", asked.to())
             .saying("by", method.name())
             .saying("checked", report.checked())
-            .saying("missing", Ranges.size(gaps));
+            .saying("missing", Range.total(gaps));
     answer = gaps.isEmpty() ? answer.saying("gaps", gaps) : answer.with("gaps", gaps);
     format.print(answer.saying("contradictions", (long) report.contradictions().size()));
   }
 
   private static String verdict(Quantity what, CheckMethod method, Range asked, Report report) {
     int contradictions = report.contradictions().size();
-    long missing = Ranges.size(report.missing());
+    long missing = Range.total(report.missing());
     String checked =
         "%s, n = %,d to %,d: %,d checked by %s"
             .formatted(what.label(), asked.from(), asked.to(), report.checked(), method.name());
