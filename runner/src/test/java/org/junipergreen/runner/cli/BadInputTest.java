@@ -153,7 +153,12 @@ class BadInputTest {
           heap kayles --position 1000001 | --position: '1000001' is not a whole number from 0 to
           heap kayles --position 5 --to 9 | --position goes with neither --to nor --show
           heap kayles --vectors         | --vectors needs Java to be started with --add-modules=
-          heap kayles --misere          | --misere is for --position
+          heap kayles --misere --show types | --misere goes with --to or --position, not with --show
+          heap kayles --misere --to 10001 | --misere takes --to up to 10000
+          heap kayles --misere --position 5 --tree | misere play has none
+          heap kayles --explain         | --explain and --tree are for --position, one at a time
+          heap grundy --position 30 --tree | the tree of this position has more than 100000 lines
+          heap grundy --show rows       | rows are as long as the period, and no period of grundy is known
           heap kayles --to -1           | --to: '-1' is not a whole number from 0 to 900,000,000
           heap kayles --show all        | --show: 'all' is not one of values, losing, types,
           graph                         | GAME is missing:

@@ -3,10 +3,8 @@ package org.junipergreen.runner.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,7 +12,6 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junipergreen.runner.cli.Cli.Output;
 import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,14 +34,13 @@ import org.junit.jupiter.params.provider.MethodSource;
  * With {@code -Djuniper.docs.write=true} the pages get the output that the program has now.
  */
 class DocumentationTest {
-  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+  private static final Path ROOT = DocumentedCommand.ROOT;
   private static final boolean WRITE = Boolean.getBoolean("juniper.docs.write");
   private static final String JUNIPER = "./juniper ";
   private static final String PYTHON = "python3 ";
   private static final String FENCE = "```";
   private static final Pattern INLINE = Pattern.compile("`\\./juniper ([^`]*)`");
   private static final Pattern TIME = Pattern.compile("(?<= in )[\\d.]+ (ms|s|min \\d+ s)");
-  private static final Pattern PIPED = Pattern.compile("printf '(.*)' \\| (.*)");
 
   @TempDir Path results;
 
@@ -95,7 +91,7 @@ class DocumentationTest {
         for (String command : shown) {
           assertTrue(run.contains(command), command);
           if (command.startsWith(JUNIPER)) {
-            execute(command);
+            DocumentedCommand.run(results, command);
           }
         }
       }
@@ -121,7 +117,10 @@ class DocumentationTest {
       while (!output.isEmpty() && output.get(output.size() - 1).isEmpty()) {
         output = output.subList(0, output.size() - 1);
       }
-      List<String> actual = runsHere(command.substring(2)) ? execute(command.substring(2)) : output;
+      List<String> actual =
+          runsHere(command.substring(2))
+              ? DocumentedCommand.run(results, command.substring(2))
+              : output;
       now.add(command);
       if (!output.isEmpty()) {
         now.addAll(asShown(actual, output));
@@ -136,37 +135,6 @@ class DocumentationTest {
     return !command.startsWith(PYTHON)
         || Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
             .anyMatch(folder -> Files.isExecutable(Path.of(folder, PYTHON.strip())));
-  }
-
-  private List<String> execute(String command) throws Exception {
-    Matcher piped = PIPED.matcher(command);
-    if (piped.matches()) {
-      byte[] input = piped.group(1).replace("\\n", "\n").getBytes(StandardCharsets.UTF_8);
-      System.setIn(new ByteArrayInputStream(input));
-      return execute(piped.group(2));
-    }
-    if (command.startsWith(PYTHON)) {
-      Process python =
-          new ProcessBuilder(command.split(" "))
-              .directory(ROOT.toFile())
-              .redirectErrorStream(true)
-              .start();
-      String out = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      assertEquals(0, python.waitFor(), out);
-      return out.lines().toList();
-    }
-    assertTrue(command.startsWith(JUNIPER), command);
-    String line = command.substring(JUNIPER.length());
-    Output output =
-        Cli.run(
-            results,
-            "--memory 64M "
-                + line.replace("--output ", "--output " + results + "/")
-                    .replace("--svg ", "--svg " + results + "/")
-                    .replace("check results/", "check " + ROOT + "/results/")
-                    .replace("graph docs/", "graph " + ROOT + "/docs/"));
-    assertEquals(0, output.code(), command + ": " + output.err());
-    return output.out().replace(results + "/", "").replace(ROOT + "/", "").lines().toList();
   }
 
   /** What was printed, with the lines that were shortened, or may differ, as they are shown. */

@@ -27,24 +27,37 @@ public final class HeapSum {
     return Arrays.stream(heaps).map(values::get).reduce(0, (a, b) -> a ^ b);
   }
 
-  /** Every winning move, from the smallest heap that has one; equal heaps are listed once. */
-  public List<HeapMove> winningMoves(int... heaps) {
+  /** Every move with its values, from the smallest heap on; equal heaps are listed once. */
+  public List<HeapOption> options(int... heaps) {
     int sum = value(heaps);
-    List<HeapMove> moves = new ArrayList<>();
+    List<HeapOption> options = new ArrayList<>();
     Arrays.stream(heaps)
         .sorted()
         .distinct()
         .forEach(
             heap -> {
-              int wanted = sum ^ values.get(heap);
+              int others = sum ^ values.get(heap);
               game.forEachOption(
                   heap,
                   (a, b) -> {
-                    if ((values.get(a) ^ values.get(b)) == wanted) {
-                      moves.add(new HeapMove(heap, a, b));
-                    }
+                    int valueOfA = values.get(a);
+                    int valueOfB = values.get(b);
+                    options.add(
+                        new HeapOption(
+                            new HeapMove(heap, a, b),
+                            valueOfA,
+                            valueOfB,
+                            others ^ valueOfA ^ valueOfB));
                   });
             });
-    return moves;
+    return options;
+  }
+
+  /** Every winning move, from the smallest heap that has one; equal heaps are listed once. */
+  public List<HeapMove> winningMoves(int... heaps) {
+    return options(heaps).stream()
+        .filter(option -> option.total() == 0)
+        .map(HeapOption::move)
+        .toList();
   }
 }

@@ -3,9 +3,7 @@ package org.junipergreen.solver.heap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrays;
 import it.unimi.dsi.fastutil.objects.Object2BooleanOpenHashMap;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * Misère play, where a player who cannot move wins. No value of a heap tells the outcome of a sum,
@@ -16,7 +14,7 @@ import java.util.List;
  * number of partitions of the tokens: a million take about 12 s and 150 MB, which is Kayles with 55
  * tokens.
  */
-public final class MisereHeaps {
+public final class MisereHeaps implements MisereOutcomes {
   private final HeapGame game;
   private final int mostPositions;
   private final Object2BooleanOpenHashMap<IntArrayList> wins = new Object2BooleanOpenHashMap<>();
@@ -40,38 +38,19 @@ public final class MisereHeaps {
     this.mostPositions = mostPositions;
   }
 
+  @Override
+  public HeapGame game() {
+    return game;
+  }
+
   /**
    * Whether the player to move wins.
    *
    * @throws TooLargeException when too many positions would have to be looked at
    */
+  @Override
   public boolean wins(int... heaps) {
     return wins(position(heaps));
-  }
-
-  /**
-   * Every winning move, from the smallest heap that has one; equal heaps are listed once. A
-   * position without any move is won, and has none.
-   *
-   * @throws TooLargeException when too many positions would have to be looked at
-   */
-  public List<HeapMove> winningMoves(int... heaps) {
-    IntArrayList position = position(heaps);
-    List<HeapMove> moves = new ArrayList<>();
-    for (int i = 0; i < position.size(); i++) {
-      int heap = position.getInt(i);
-      if (i == 0 || position.getInt(i - 1) != heap) {
-        int index = i;
-        game.forEachOption(
-            heap,
-            (a, b) -> {
-              if (!wins(after(position, index, a, b))) {
-                moves.add(new HeapMove(heap, a, b));
-              }
-            });
-      }
-    }
-    return moves;
   }
 
   private boolean wins(IntArrayList position) {

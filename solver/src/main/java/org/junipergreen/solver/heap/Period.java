@@ -21,6 +21,11 @@ public record Period(int length, int start, long needed) {
     return start - 1;
   }
 
+  /** The smallest heap from the start on that is a multiple of the period away from n tokens. */
+  public int repeated(int n) {
+    return start + Math.floorMod(n - start, length);
+  }
+
   /** The smallest heap that is known by the period to have the value of a heap of n tokens. */
   public int reduce(int n) {
     return n < start ? n : start + (n - start) % length;

@@ -2,6 +2,7 @@ package org.junipergreen.runner.cli.output;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -49,14 +50,62 @@ public record HeapRunPrinter(HeapGame game, HeapRun.Outcome run, int last, Print
     }
   }
 
-  /** Prints the heaps by their value. */
+  /** Prints the heaps by their value, and the number that the value has by its appearance. */
   public void types() {
     HeapTypes types = new HeapTypes(run::value, last);
-    try (RecordWriter records = out.records(List.of("type", "heaps"))) {
+    try (RecordWriter records = out.records(List.of("type", "appearance", "first", "heaps"))) {
       for (int type = 0; type < types.size(); type++) {
-        records.write(List.of(type, types.heaps(type)));
+        IntList heaps = types.heaps(type);
+        boolean occurs = !heaps.isEmpty();
+        records.write(
+            Arrays.asList(
+                type,
+                occurs ? types.appearance(type) : null,
+                occurs ? heaps.getInt(0) : null,
+                heaps));
       }
     }
+  }
+
+  /** Prints the values that no heap has. */
+  public void missing() {
+    HeapTypes types = new HeapTypes(run::value, last);
+    int[] missing = types.missing();
+    String verdict =
+        missing.length == 0
+            ? "Every value below %,d is that of a heap of %s up to %,d tokens."
+                .formatted(Integer.highestOneBit(types.size() - 1) << 1, game.name(), last)
+            : "%,d values up to %,d are those of no heap of %s up to %,d tokens."
+                .formatted(missing.length, missing[missing.length - 1], game.name(), last);
+    out.print(
+        Answer.of(verdict)
+            .saying("game", game.name())
+            .saying("last", last)
+            .with("largest", types.size() - 1)
+            .with("missing", IntArrayList.wrap(missing)));
+  }
+
+  /**
+   * Prints the values in rows as long as the period, and which of them are exceptions to it.
+   *
+   * @param period the proved period
+   */
+  public void rows(Period period) {
+    try (RecordWriter records = out.records(List.of("from", "values", "exceptions"))) {
+      for (int from = 0; from <= last; from += period.length()) {
+        IntStream row = IntStream.rangeClosed(from, Math.min(last, from + period.length() - 1));
+        List<Integer> heaps = row.boxed().toList();
+        records.write(
+            List.of(
+                from,
+                heaps.stream().map(run::value).toList(),
+                heaps.stream().filter(n -> isException(n, period)).toList()));
+      }
+    }
+  }
+
+  private boolean isException(int n, Period period) {
+    return run.value(n) != run.value(period.repeated(n));
   }
 
   /** Prints the addition table of the values. */

@@ -1,6 +1,7 @@
 package org.junipergreen.runner.cli.commands.compute;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
@@ -13,16 +14,20 @@ import org.junipergreen.runner.cli.options.HeapGameParameters;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.output.HeapPositionPrinter;
 import org.junipergreen.runner.cli.output.HeapRunPrinter;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.HeapMove;
 import org.junipergreen.solver.heap.HeapSum;
 import org.junipergreen.solver.heap.MisereHeaps;
+import org.junipergreen.solver.heap.MisereKayles;
+import org.junipergreen.solver.heap.MisereOutcomes;
 import org.junipergreen.solver.heap.SparseValues;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -46,15 +51,25 @@ import picocli.CommandLine.Spec;
       "With --position, print who wins a position of several heaps, and how. Fields: game, play"
           + " (normal or misere), position, value (its Grundy value; empty in misere play), winner"
           + " (1 is the player to move), moves (all winning moves, as heap:left+left).",
+      "With --position and --explain, print every move: heap, left, values (of what is left of the"
+          + " heap), binary (their nim-sum), value (of what is left), total (of the whole"
+          + " position). With --position and --tree, print every game that can be played: depth,"
+          + " position, value. With --misere and no position, print who wins a single heap in"
+          + " misere play: n, winner, moves. Misere Kayles is solved by the theorem of Sibert and"
+          + " Conway (1992), any other game by a search.",
       "Otherwise print the values of the heaps 0 to N. Fields of --show values, rare and records:"
           + " n, value. rare shows the values in the sparse space by which the game is computed;"
-          + " records shows the values larger than all before. Fields of losing: n. Of types: type,"
+          + " records shows the values larger than all before. Fields of losing: n. Of types: type"
+          + " (the value), appearance (its number when types are numbered as they appear), first,"
           + " heaps (with this value). Of sums: type, plus (the types of its sums with types 0, 1,"
-          + " ...). Of period: game, period (empty when none is proved), start (the least n from"
-          + " which the values repeat), last_exception, needed (how many values the proof by the"
-          + " theorem of Guy and Smith needs), values (how many were computed). Of summary: game,"
-          + " values, before (how many were stored), computed, millis, rate (values a second), rare"
-          + " (how many), last_rare, record, record_at, period, start.",
+          + " ...). Of missing: game, last, largest (the largest value), missing (the values that"
+          + " no heap has, below the least power of two above the largest). Of rows, which are as"
+          + " long as the period: from, values, exceptions (the heaps whose value the period does"
+          + " not repeat). Of period: game, period (empty when none is proved), start (the least n"
+          + " from which the values repeat), last_exception, needed (how many values the proof by"
+          + " the theorem of Guy and Smith needs), values (how many were computed). Of summary:"
+          + " game, values, before (how many were stored), computed, millis, rate (values a"
+          + " second), rare (how many), last_rare, record, record_at, period, start.",
       "The values of a run of 2^20 heaps or more are kept in the results folder, and a run that was"
           + " stopped or killed goes on from them. A run ends when the period is proved."
     },
@@ -65,11 +80,16 @@ import picocli.CommandLine.Spec;
       "  juniper heap octal 0.165 --show period",
       "  juniper heap grundy --position 18,23 --misere",
       "  juniper heap grundy --to 50 --show types",
+      "  juniper heap grundy --position 19 --explain",
+      "  juniper heap grundy --position 6 --tree",
+      "  juniper heap kayles --show rows",
+      "  juniper heap kayles --misere --to 30",
       "  juniper heap grundy --to 10000 --show summary --format json"
     })
 public final class HeapCommand implements Callable<Integer> {
   private static final int TO_PROVE_A_PERIOD = 1_000_000;
   private static final int MISERE_POSITIONS = 1_000_000;
+  private static final int MOST_MISERE_ROWS = 10_000;
 
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
@@ -85,8 +105,16 @@ public final class HeapCommand implements Callable<Integer> {
       description = "the tokens of each heap, with commas between")
   private List<Integer> position = List.of();
 
-  @Option(names = "--misere", description = "the player who cannot move wins; for --position")
+  @Option(
+      names = "--misere",
+      description = "the player who cannot move wins; for --position, or for single heaps")
   private boolean misere;
+
+  @Option(names = "--explain", description = "how the value comes about; for --position")
+  private boolean explain;
+
+  @Option(names = "--tree", description = "every game from here; for --position")
+  private boolean tree;
 
   @Whole(from = 0, to = 900_000_000)
   @Option(
@@ -116,6 +144,8 @@ public final class HeapCommand implements Callable<Integer> {
     LOSING,
     TYPES,
     SUMS,
+    MISSING,
+    ROWS,
     RARE,
     RECORDS,
     PERIOD,
@@ -133,18 +163,24 @@ public final class HeapCommand implements Callable<Integer> {
     if (vectors && !SparseValues.haveVectors()) {
       throw wrong("--vectors needs Java to be started with --add-modules=jdk.incubator.vector");
     }
+    if ((explain && tree) || ((explain || tree) && position.isEmpty())) {
+      throw wrong("--explain and --tree are for --position, one at a time");
+    }
     if (position.isEmpty()) {
-      if (misere) {
-        throw wrong("--misere is for --position");
-      }
-      return run(game.game(), reporter);
+      return misere ? misereRows(game.game()) : run(game.game(), reporter);
     }
     if (to != null || view != null) {
       throw wrong("--position goes with neither --to nor --show");
     }
     int[] heaps = position.stream().mapToInt(heap -> heap).toArray();
     if (misere) {
-      misere(game.game(), heaps);
+      if (explain || tree) {
+        throw wrong("--explain and --tree show Grundy values, and misere play has none");
+      }
+      MisereOutcomes outcomes = misere(game.game(), IntStream.of(heaps).max().orElse(0));
+      searched(
+          () -> print(game.game(), heaps, null, outcomes.wins(heaps), outcomes.winningMoves(heaps)),
+          "from this position");
     } else {
       normal(game.game(), heaps);
     }
@@ -155,16 +191,56 @@ public final class HeapCommand implements Callable<Integer> {
     SparseValues values = new SparseValues(game);
     values.extend(IntStream.of(heaps).max().orElse(0));
     HeapSum sums = new HeapSum(game, values.table());
-    int value = sums.value(heaps);
-    print(game, heaps, value, value != 0, sums.winningMoves(heaps));
+    if (!explain && !tree) {
+      int value = sums.value(heaps);
+      print(game, heaps, value, value != 0, sums.winningMoves(heaps));
+    } else if (explain) {
+      new HeapPositionPrinter(game, heaps, sums, format).explain();
+    } else if (!new HeapPositionPrinter(game, heaps, sums, format).tree()) {
+      throw wrong(
+          "the tree of this position has more than " + HeapPositionPrinter.MOST_LINES + " lines");
+    }
   }
 
-  private void misere(HeapGame game, int[] heaps) {
-    MisereHeaps search = new MisereHeaps(game, MISERE_POSITIONS);
+  private int misereRows(HeapGame game) {
+    if (view != null) {
+      throw wrong("--misere goes with --to or --position, not with --show");
+    }
+    int last = to != null ? to : 40;
+    if (last > MOST_MISERE_ROWS) {
+      throw wrong("--misere takes --to up to " + MOST_MISERE_ROWS);
+    }
+    MisereOutcomes outcomes = misere(game, last);
+    List<List<Object>> rows = new ArrayList<>();
+    for (int n = 0; n <= last; n++) {
+      int heap = n;
+      searched(
+          () ->
+              rows.add(
+                  List.of(
+                      heap,
+                      outcomes.wins(heap) ? 1 : 2,
+                      outcomes.winningMoves(heap).stream().map(HeapMove::toString).toList())),
+          "from heap " + heap + " on");
+    }
+    try (RecordWriter records = format.records(List.of("n", "winner", "moves"))) {
+      rows.forEach(records::write);
+    }
+    return ExitCode.OK;
+  }
+
+  /** By the theorem for Kayles, by a search for any other game. */
+  private static MisereOutcomes misere(HeapGame game, int largest) {
+    return game.equals(HeapGame.kayles())
+        ? new MisereKayles(largest)
+        : new MisereHeaps(game, MISERE_POSITIONS);
+  }
+
+  private void searched(Runnable work, String where) {
     try {
-      print(game, heaps, null, search.wins(heaps), search.winningMoves(heaps));
+      work.run();
     } catch (MisereHeaps.TooLargeException e) {
-      throw wrong("misere play is searched, and " + e.getMessage() + " from this position");
+      throw wrong("misere play is searched, and " + e.getMessage() + " " + where);
     }
   }
 
@@ -190,12 +266,18 @@ public final class HeapCommand implements Callable<Integer> {
 
   private int run(HeapGame game, Reporter reporter) {
     View wanted = view == null ? View.VALUES : view;
+    if (wanted == View.ROWS && !game.isOctal()) {
+      throw noRows(game);
+    }
     int last = to != null ? to : wanted == View.PERIOD ? TO_PROVE_A_PERIOD : 100;
+    // A run ends when the period is proved, so this costs no more than it has to.
+    int computed = wanted == View.ROWS ? Math.max(last, TO_PROVE_A_PERIOD) : last;
     HeapRun.Outcome outcome;
     try (Interruption interruption = new Interruption();
-        Progress progress = reporter.progress("heap " + game.name(), "values", last)) {
+        Progress progress = reporter.progress("heap " + game.name(), "values", computed)) {
       outcome =
-          new HeapRun(game, common.results(), interruption::requested, progress::reach).upTo(last);
+          new HeapRun(game, common.results(), interruption::requested, progress::reach)
+              .upTo(computed);
     }
     if (outcome.stopped()) {
       reporter.say("stopped; to go on: " + ShellWords.typed(spec));
@@ -209,10 +291,21 @@ public final class HeapCommand implements Callable<Integer> {
       case LOSING -> printer.losing();
       case TYPES -> printer.types();
       case SUMS -> printer.sums();
+      case MISSING -> printer.missing();
+      case ROWS -> {
+        if (outcome.period() == null) {
+          throw noRows(game);
+        }
+        printer.rows(outcome.period());
+      }
       case PERIOD -> printer.period();
       case SUMMARY -> printer.summary();
     }
     return ExitCode.OK;
+  }
+
+  private ParameterException noRows(HeapGame game) {
+    return wrong("rows are as long as the period, and no period of %s is known".formatted(game));
   }
 
   private ParameterException wrong(String message) {

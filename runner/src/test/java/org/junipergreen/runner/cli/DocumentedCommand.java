@@ -1,0 +1,58 @@
+package org.junipergreen.runner.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junipergreen.runner.cli.Cli.Output;
+
+/**
+ * Runs a command as README.md and the pages in docs show it: {@code ./juniper ...}, also with input
+ * by {@code printf '...' |}, or {@code python3 ...}.
+ */
+final class DocumentedCommand {
+  static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+
+  private static final String JUNIPER = "./juniper ";
+  private static final String PYTHON = "python3 ";
+  private static final Pattern PIPED = Pattern.compile("printf '(.*)' \\| (.*)");
+
+  private DocumentedCommand() {}
+
+  /** The lines of its output; fails when the command does. */
+  static List<String> run(Path results, String command) throws Exception {
+    Matcher piped = PIPED.matcher(command);
+    if (piped.matches()) {
+      byte[] input = piped.group(1).replace("\\n", "\n").getBytes(StandardCharsets.UTF_8);
+      System.setIn(new ByteArrayInputStream(input));
+      return run(results, piped.group(2));
+    }
+    if (command.startsWith(PYTHON)) {
+      Process python =
+          new ProcessBuilder(command.split(" "))
+              .directory(ROOT.toFile())
+              .redirectErrorStream(true)
+              .start();
+      String out = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertEquals(0, python.waitFor(), out);
+      return out.lines().toList();
+    }
+    assertTrue(command.startsWith(JUNIPER), command);
+    String line = command.substring(JUNIPER.length());
+    Output output =
+        Cli.run(
+            results,
+            "--memory 64M "
+                + line.replace("--output ", "--output " + results + "/")
+                    .replace("--svg ", "--svg " + results + "/")
+                    .replace("check results/", "check " + ROOT + "/results/")
+                    .replace("graph docs/", "graph " + ROOT + "/docs/"));
+    assertEquals(0, output.code(), command + ": " + output.err());
+    return output.out().replace(results + "/", "").replace(ROOT + "/", "").lines().toList();
+  }
+}
