@@ -1,11 +1,14 @@
 package org.junipergreen.runner.forecast;
 
+import java.util.List;
+
 /**
  * What an n of a quantity costs, as far as is known before it is computed. A run takes it as a
  * first guess and corrects it ({@link Forecast}).
  *
  * <p>The logarithm of the time is a straight line: over ln n where it grows with a power of n, over
- * n where it grows by a factor for each n.
+ * n where it grows by a factor for each n. Where neither holds from the first n on, it bends at n
+ * that were measured.
  *
  * @param growth which of the two
  * @param slope the exponent, or the logarithm of the factor
@@ -13,9 +16,19 @@ package org.junipergreen.runner.forecast;
  * @param seconds what it took, by one thread for what one thread computes, by two for a search
  * @param bytes the memory that it took
  * @param spread the standard deviation of ln(seconds) of a single n about the line
+ * @param bends smaller n at which the line bends, in ascending order; perhaps none
  */
 public record Cost(
-    Growth growth, double slope, long example, double seconds, long bytes, double spread) {
+    Growth growth,
+    double slope,
+    long example,
+    double seconds,
+    long bytes,
+    double spread,
+    List<Bend> bends) {
+  /** An n that was measured, and the mean time of the n about it in seconds. */
+  public record Bend(long n, double seconds) {}
+
   /** How the time grows. */
   public enum Growth {
     /** With a power of n. */
@@ -27,24 +40,45 @@ public record Cost(
   /** Consecutive n whose ratio is below this are taken together, where many n are alike. */
   private static final double ALIKE = 1.03;
 
+  /** So many n of spread 1 have a mean whose logarithm has a standard deviation of a quarter. */
+  private static final double ENOUGH = 16;
+
   /** The slope of another machine, or of another version, may differ by such a part. */
   private static final double SLOPE_UNCERTAINTY = 0.15;
 
   /** A time that grows with a power of n; the memory grows as n. */
   public static Cost power(
       double exponent, long example, double seconds, long bytes, double spread) {
-    return new Cost(Growth.POWER, exponent, example, seconds, bytes, spread);
+    return new Cost(Growth.POWER, exponent, example, seconds, bytes, spread, List.of());
   }
 
   /** A time that grows by a factor for each n, and the memory with it. */
   public static Cost exponential(
       double factor, long example, double seconds, long bytes, double spread) {
-    return new Cost(Growth.EXPONENTIAL, Math.log(factor), example, seconds, bytes, spread);
+    return new Cost(
+        Growth.EXPONENTIAL, Math.log(factor), example, seconds, bytes, spread, List.of());
+  }
+
+  /** The same that bends at smaller n; below the first of them the time is the same for all. */
+  public Cost bending(Bend... smaller) {
+    return new Cost(growth, slope, example, seconds, bytes, spread, List.of(smaller));
   }
 
   /** The time of one n in seconds. */
   public double seconds(long n) {
-    return seconds * Math.exp(slope * (place(n) - place(example)));
+    if (n >= example || bends.isEmpty()) {
+      return seconds * Math.exp(slope * (place(n) - place(example)));
+    }
+    Bend above = new Bend(example, seconds);
+    for (int i = bends.size() - 1; i >= 0; i--) {
+      Bend below = bends.get(i);
+      if (n >= below.n) {
+        double part = (place(n) - place(below.n)) / (place(above.n) - place(below.n));
+        return below.seconds * Math.pow(above.seconds / below.seconds, part);
+      }
+      above = below;
+    }
+    return above.seconds;
   }
 
   /** The memory that one n takes, in bytes, at most {@link Long#MAX_VALUE}. */
@@ -68,7 +102,12 @@ public record Cost(
 
   /** The last n that is looked at together with this one, as its neighbour. */
   long lastAlike(long n) {
-    return growth == Growth.POWER ? (long) (n * ALIKE) : n;
+    return growth == Growth.POWER ? Math.max((long) (n * ALIKE), n + enough() - 1) : n;
+  }
+
+  /** So many n that their mean is not a matter of chance. */
+  private long enough() {
+    return Math.round(ENOUGH * spread * spread);
   }
 
   /** The same number for n that are looked at together. */

@@ -30,8 +30,10 @@ public final class Forecast {
   /** Times that are stored may be another machine's too, but of the same version or so. */
   private static final double STORED_UNCERTAINTY = 0.35;
 
-  /** What is common to all n of a group, as the beginning of a shard, does not average out. */
-  private static final double GROUP_SPREAD = 0.05;
+  /**
+   * What is common to all n of a group does not average out: a bend, a shard's beginning, noise.
+   */
+  private static final double GROUP_SPREAD = 0.2;
 
   /** With a smaller spread, neighbouring n take about the same time. */
   private static final double ALIKE_SPREAD = 0.35;

@@ -28,7 +28,14 @@ public final class GamesQuantity extends Quantity {
 
   private static final Limits LIMITS = new Limits(2, 30, 34, GameCount.MAX_N);
 
-  private static final Cost COST = Cost.exponential(1.48, 46, 1500, 3379L << 20, 0.4);
+  private static final Cost COST =
+      Cost.exponential(1.56, 46, 1500, 3379L << 20, 0.5)
+          .bending(
+              new Cost.Bend(5, 5e-4),
+              new Cost.Bend(10, 0.008),
+              new Cost.Bend(20, 0.1),
+              new Cost.Bend(25, 0.22),
+              new Cost.Bend(30, 0.9));
 
   private static final Cost SLOW = Cost.exponential(1.48, 30, 10, 64L << 20, 0.4);
 

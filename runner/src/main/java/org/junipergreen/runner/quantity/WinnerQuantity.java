@@ -40,8 +40,16 @@ public final class WinnerQuantity extends Quantity {
   /** Of searches; matchings go further. */
   private static final Limits LIMITS = new Limits(1, 72, 109, OutcomeSearch.MAX_N);
 
-  /** Of the sweep over n; the first n of a shard cost more. */
-  private static final Cost SWEEP = Cost.power(1.2, 1_000_000, 0.015, 60_000_000, 0.3);
+  /**
+   * Of the sweep over n: most n change next to nothing, and a few take a thousand times as long.
+   */
+  private static final Cost SWEEP =
+      Cost.power(1, 1_000_000, 0.0022, 60_000_000, 2.5)
+          .bending(
+              new Cost.Bend(30_000, 7e-5),
+              new Cost.Bend(60_000, 1.8e-4),
+              new Cost.Bend(130_000, 1.9e-4),
+              new Cost.Bend(200_000, 5e-4));
 
   /** Of a matching made from nothing, with its certificate. */
   private static final Cost ALONE = Cost.power(1.1, 1_000_000, 2.8, 100_000_000, 0.3);

@@ -62,6 +62,47 @@ class ForecastTest {
   }
 
   @Test
+  void aSweepOfWhichFewNTakeNearlyAllTheTimeIsForeseen() {
+    Cost bent =
+        Cost.power(1, 1_000_000, 0.002, 1, 2.5)
+            .bending(new Cost.Bend(30_000, 7e-5), new Cost.Bend(60_000, 2e-4));
+    Random random = new Random(5);
+    for (double machine : new double[] {0.4, 1, 3}) {
+      // One n of forty takes forty times the mean, another machine's; the others nothing to speak
+      // of.
+      double[] seconds =
+          random
+              .doubles(60_001)
+              .map(chance -> machine * (chance < 0.025 ? 40 : 0.03 * chance))
+              .toArray();
+      double[] factors =
+          factors(
+              bent,
+              new Range(1, 60_000),
+              1,
+              n -> bent.seconds(n) * seconds[(int) n],
+              25,
+              50,
+              75,
+              90);
+      for (double factor : factors) {
+        assertTrue(factor > 1 / 1.3 && factor < 1.3, machine + ": " + Arrays.toString(factors));
+      }
+    }
+  }
+
+  @Test
+  void aCostThatBendsGoesThroughItsPoints() {
+    Cost cost = Cost.power(2, 1000, 8, 1, 0.3).bending(new Cost.Bend(10, 1), new Cost.Bend(100, 2));
+    assertEquals(1, cost.seconds(1), 1e-12);
+    assertEquals(1, cost.seconds(10), 1e-12);
+    assertEquals(Math.sqrt(2), cost.seconds(32), 0.01);
+    assertEquals(2, cost.seconds(100), 1e-12);
+    assertEquals(8, cost.seconds(1000), 1e-12);
+    assertEquals(800, cost.seconds(10_000), 1e-9);
+  }
+
+  @Test
   void aSearchIsForeseenWithinItsScatter() {
     Random random = new Random(7);
     double[] scatter = random.doubles(47, -0.4, 0.4).map(Math::exp).toArray();
