@@ -17,8 +17,8 @@ import org.junipergreen.solver.heap.ValueTable;
  * each chunk when it is complete; a shorter one takes seconds and touches no file.
  */
 public final class HeapRun {
-  /** How often to ask whether to stop. */
-  private static final int STEP = 1 << 14;
+  /** After so many values it asks whether to stop. */
+  public static final int STEP = 1 << 14;
 
   private final HeapGame game;
   private final Path results;
@@ -52,7 +52,7 @@ public final class HeapRun {
    *
    * @param results the folder that holds what is stored
    * @param stop asked now and then whether to stop
-   * @param progress told now and then how many values there are
+   * @param progress told how many values there are, at the beginning and after each {@link #STEP}
    */
   public HeapRun(HeapGame game, Path results, BooleanSupplier stop, LongConsumer progress) {
     this.game = game;
@@ -81,6 +81,7 @@ public final class HeapRun {
 
   private Outcome run(SparseValues values, int before, int last, @Nullable HeapValues store) {
     long start = System.nanoTime();
+    progress.accept(before);
     Optional<Period> period = period(values);
     int nextLook = 2 * values.table().size();
     boolean stopped = false;

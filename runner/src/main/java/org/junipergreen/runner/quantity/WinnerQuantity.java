@@ -240,8 +240,8 @@ public final class WinnerQuantity extends Quantity {
   }
 
   private static Answer matched(int n, WorkListener listener) {
-    listener.at("matching", 0, 0);
-    Decomposition decomposition = MatchingEngine.solve(n);
+    Decomposition decomposition =
+        MatchingEngine.solve(n, limit -> listener.at(growth(n, limit), 0, 0));
     listener.at("checking the certificate", 0, 0);
     BoardSummary board = proved(decomposition);
     if (!board.equals(decomposition.summary())) {
@@ -254,6 +254,12 @@ public final class WinnerQuantity extends Quantity {
         .with("a", board.a(), "neighbours of these")
         .with("c", board.c(), "others")
         .with("method", MATCHING);
+  }
+
+  private static String growth(int n, int limit) {
+    return limit == 0
+        ? "greedy matching"
+        : limit == n ? "trees of any size" : "trees of up to %,d numbers".formatted(limit);
   }
 
   private static Answer byOpenings(int n, int[] openings) {

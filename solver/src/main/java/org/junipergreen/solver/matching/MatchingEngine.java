@@ -1,5 +1,6 @@
 package org.junipergreen.solver.matching;
 
+import java.util.function.IntConsumer;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
@@ -18,9 +19,20 @@ public final class MatchingEngine {
    * @throws IllegalArgumentException if n is below 1
    */
   public static Decomposition solve(int n) {
+    return solve(n, limit -> {});
+  }
+
+  /**
+   * The same, which says how far it is.
+   *
+   * @param limits told 0 before a greedy matching is made, and then, each time before trees of the
+   *     alternating forest grow, how many numbers a tree may take: n in the end
+   * @throws IllegalArgumentException if n is below 1
+   */
+  public static Decomposition solve(int n, IntConsumer limits) {
     NumberSet vertices = NumberSet.full(n);
     vertices.remove(1);
-    return UniversalVertex.decomposition(new BoardForest(vertices, new Divisors(n)));
+    return UniversalVertex.decomposition(new BoardForest(vertices, new Divisors(n), limits));
   }
 
   /**

@@ -2,6 +2,7 @@ package org.junipergreen.solver.matching;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -20,5 +21,13 @@ class MatchingEngineTest {
             3, 8, 12, 13, 14, 16, 17, 20, 24, 27, 30, 31, 33, 34, 36, 37, 38, 39, 40, 41, 44, 48,
             49, 50),
         firstPlayerWins);
+  }
+
+  @Test
+  void itSaysHowLargeTreesMayGrow() {
+    List<Integer> limits = new ArrayList<>();
+    Decomposition told = MatchingEngine.solve(10_000, limits::add);
+    assertEquals(List.of(0, 8, 32, 128, 512, 2048, 10_000), limits);
+    assertEquals(MatchingEngine.solve(10_000).summary(), told.summary());
   }
 }

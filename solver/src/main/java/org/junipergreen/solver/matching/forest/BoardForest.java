@@ -3,6 +3,7 @@ package org.junipergreen.solver.matching.forest;
 import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
 
@@ -98,11 +99,23 @@ public final class BoardForest {
    * @throws IllegalArgumentException if that board is larger than {@link #MAX_N}
    */
   public BoardForest(NumberSet vertices, Divisors divisors) {
+    this(vertices, divisors, limit -> {});
+  }
+
+  /**
+   * The same, which says how far it is.
+   *
+   * @param limits told 0 before a greedy matching is made, and then the most vertices of a tree
+   *     each time before trees grow
+   * @throws IllegalArgumentException if the board of {@code divisors} is larger than {@link #MAX_N}
+   */
+  public BoardForest(NumberSet vertices, Divisors divisors, IntConsumer limits) {
     n = vertices.n();
     if (n > MAX_N) {
       throw new IllegalArgumentException("n must be at most " + MAX_N + ", not " + n);
     }
     this.divisors = divisors;
+    limits.accept(0);
     labels = new byte[n + 1];
     Arrays.fill(labels, ABSENT);
     records = new VertexRecords(GreedyMatching.of(vertices, divisors));
@@ -115,7 +128,7 @@ public final class BoardForest {
         }
       }
     }
-    complete();
+    complete(limits);
   }
 
   // ---- What it is
@@ -142,8 +155,9 @@ public final class BoardForest {
 
   // ---- The order of growth
 
-  private void complete() {
+  private void complete(IntConsumer limits) {
     for (long next = FIRST_LIMIT; next < n / LARGE; next *= STEP) {
+      limits.accept((int) next);
       resume((int) next);
       if (limit < n / MIDDLING) {
         growInRounds();
@@ -151,6 +165,7 @@ public final class BoardForest {
         growCapturing();
       }
     }
+    limits.accept(n);
     resume(Integer.MAX_VALUE);
     growCapturing();
   }

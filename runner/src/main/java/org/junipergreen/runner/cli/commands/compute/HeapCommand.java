@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.HeapRun;
@@ -273,11 +274,17 @@ public final class HeapCommand implements Callable<Integer> {
     // A run ends when the period is proved, so this costs no more than it has to.
     int computed = wanted == View.ROWS ? Math.max(last, TO_PROVE_A_PERIOD) : last;
     HeapRun.Outcome outcome;
+    HeapForecast forecast = new HeapForecast(computed);
     try (Interruption interruption = new Interruption();
-        Progress progress = reporter.progress("heap " + game.name(), "values", computed)) {
+        Progress progress =
+            reporter.progress("heap " + game.name(), "values", computed, forecast::left)) {
+      LongConsumer reached =
+          values -> {
+            forecast.reach(values);
+            progress.reach(values);
+          };
       outcome =
-          new HeapRun(game, common.results(), interruption::requested, progress::reach)
-              .upTo(computed);
+          new HeapRun(game, common.results(), interruption::requested, reached).upTo(computed);
     }
     if (outcome.stopped()) {
       reporter.say("stopped; to go on: " + ShellWords.typed(spec));
