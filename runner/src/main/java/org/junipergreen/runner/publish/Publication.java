@@ -93,14 +93,16 @@ public final class Publication {
   private void bFiles() {
     View boards = quantity.boards();
     Range first = new Range(range.from(), Math.min(range.to(), LONGEST_B_FILE));
+    String command = "juniper publish %s --to %d".formatted(quantity.label(), range.to());
     for (Column column : boards.shape().untimedColumns()) {
       if (!boards.key().contains(column) && isSequence(column)) {
         List<Column> columns = Stream.concat(boards.key().stream(), Stream.of(column)).toList();
+        Selection terms = new Selection(boards, columns, first);
         add(
             B_FILES + "/%s.txt".formatted(column.name()),
             quantity.words().of(column),
             first,
-            out -> new Selection(boards, columns, first).copy(store, new BFile(out)));
+            out -> terms.copy(store, BFile.of(out, quantity, terms, command)));
       }
     }
   }

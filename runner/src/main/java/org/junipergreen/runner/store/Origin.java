@@ -18,6 +18,11 @@ public record Origin(
 
   /** The command line without the folder in which the results lay, which says nothing of them. */
   public String commandAnywhere() {
+    return anywhere(command);
+  }
+
+  /** A command line without the folder in which the results lie. */
+  public static String anywhere(String command) {
     return FOLDER.matcher(command).replaceAll("");
   }
 }

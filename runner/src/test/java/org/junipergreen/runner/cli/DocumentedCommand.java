@@ -22,6 +22,8 @@ final class DocumentedCommand {
   private static final String PYTHON = "python3 ";
   private static final Pattern PIPED = Pattern.compile("printf '(.*)' \\| (.*)");
 
+  private static final String MEMORY = "--memory 64M ";
+
   private DocumentedCommand() {}
 
   /** The lines of its output; fails when the command does. */
@@ -47,12 +49,19 @@ final class DocumentedCommand {
     Output output =
         Cli.run(
             results,
-            "--memory 64M "
+            MEMORY
                 + line.replace("--output ", "--output " + results + "/")
                     .replace("--svg ", "--svg " + results + "/")
                     .replace("check results/", "check " + ROOT + "/results/")
+                    .replace("--against results/", "--against " + ROOT + "/results/")
                     .replace("graph docs/", "graph " + ROOT + "/docs/"));
     assertEquals(0, output.code(), command + ": " + output.err());
-    return output.out().replace(results + "/", "").replace(ROOT + "/", "").lines().toList();
+    return output
+        .out()
+        .replace(results + "/", "")
+        .replace(ROOT + "/", "")
+        .replace(MEMORY, "")
+        .lines()
+        .toList();
   }
 }

@@ -18,6 +18,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
+import org.junipergreen.runner.Version;
 import org.junipergreen.runner.cli.Cli.Output;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,10 +51,65 @@ class StoredRowsTest {
     Cli.store(results, 1, 8);
     assertEquals(
         "1 2\n2 2\n3 1\n4 2\n5 2\n6 2\n7 2\n8 1\n",
-        Cli.run(results, "export winner --format bfile").out());
+        terms(Cli.run(results, "export winner --format bfile").out()));
     assertEquals(
         "2 0\n3 2\n4 0\n",
-        Cli.run(results, "export winner --format bfile --column smallest --from 2 --to 4").out());
+        terms(
+            Cli.run(results, "export winner --format bfile --column smallest --from 2 --to 4")
+                .out()));
+  }
+
+  @Test
+  void aBFileSaysWhatItIsWhatMadeItAndHowSureItIs() {
+    Cli.store(results, 1, 8);
+    List<String> lines = Cli.run(results, "export winner --format bfile --column smallest").lines();
+    assertEquals(
+        "# smallest of winner: smallest winning opening, 0 when the second player wins",
+        lines.get(0));
+    assertEquals(
+        "# n = 1 to 8, written by Juniper %s: juniper export winner --format bfile --column smallest"
+            .formatted(Version.current().number()),
+        lines.get(1));
+    assertEquals(
+        "# proof status: every term is final; 'juniper verify winner' confirms all", lines.get(2));
+    assertEquals("1 0", lines.get(3));
+  }
+
+  @Test
+  void aBFileFromElsewhereIsComparedTermByTerm() throws IOException {
+    Cli.store(results, 1, 8);
+    Path file = results.resolve("b.txt");
+    Files.writeString(file, "# from elsewhere\n1 2\n2 2\n3 1\n9 2\n");
+    Output agrees = Cli.run(results, "verify winner --format json --against " + file);
+    assertEquals(0, agrees.code(), agrees.err());
+    assertTrue(
+        agrees.out().contains("\"agree\":[[1,3]],\"new\":[[4,8]],\"missing\":[[9,9]]"),
+        agrees.out());
+    Files.writeString(file, "3 2\n");
+    Output differs = Cli.run(results, "verify winner --format json --against " + file);
+    assertEquals(1, differs.code());
+    assertTrue(differs.out().contains("\"differ\":[3]"), differs.out());
+    assertTrue(differs.err().contains("n = 3: winner is 1 here and 2 in "), differs.err());
+    Files.writeString(file, "no terms at all\n");
+    assertEquals(2, Cli.run(results, "verify winner --against " + file).code());
+    Files.writeString(file, "9 2\n");
+    Output nothing = Cli.run(results, "verify winner --against " + file);
+    assertEquals(1, nothing.code());
+    assertTrue(nothing.err().contains("no term of "), nothing.err());
+  }
+
+  @Test
+  void whatWasExportedAgreesWithWhatIsStored() {
+    Cli.store(results, 1, 30);
+    Path file = results.resolve("b.txt");
+    Cli.run(results, "export winner --format bfile --column d --to 20 --output " + file);
+    String json =
+        Cli.run(results, "verify winner --column d --format json --against " + file).out();
+    assertTrue(json.contains("\"agree\":[[1,20]],\"new\":[[21,30]],\"missing\":[]"), json);
+  }
+
+  private static String terms(String bFile) {
+    return bFile.replaceAll("(?m)^#.*\n", "");
   }
 
   @Test
@@ -115,7 +171,7 @@ class StoredRowsTest {
     assertEquals(0, Cli.run(results, "publish --to 500").code());
     assertArrayEquals(first, Files.readAllBytes(table));
     assertEquals(readme, Files.readString(results.resolve("winner/README.md")));
-    assertEquals(500, Files.readAllLines(results.resolve("winner/b-files/matching.txt")).size());
+    assertEquals(503, Files.readAllLines(results.resolve("winner/b-files/matching.txt")).size());
     List<String> list =
         Files.readAllLines(results.resolve("winner/j2-wins.txt")).stream()
             .filter(line -> !line.startsWith("#"))
@@ -138,7 +194,7 @@ class StoredRowsTest {
       assertEquals(0, Cli.run(results, "run " + quantity + " --to 24 --memory 16M").code());
       assertEquals(0, Cli.run(results, "publish " + quantity).code());
     }
-    assertEquals("2 1", Files.readAllLines(results.resolve("games/b-files/games.txt")).get(0));
+    assertEquals("2 1", Files.readAllLines(results.resolve("games/b-files/games.txt")).get(3));
     List<String> table = Files.readAllLines(results.resolve("games/games.csv"));
     assertEquals("n,opening,games,odd,even", table.get(0));
     assertEquals(

@@ -10,6 +10,7 @@ import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.PerBoardOption;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.publish.BFile;
 import org.junipergreen.runner.publish.CsvRecords;
 import org.junipergreen.runner.publish.JsonLines;
@@ -18,6 +19,7 @@ import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.publish.Selection;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.View;
@@ -137,7 +139,12 @@ public final class ExportCommand implements Runnable {
         switch (format) {
           case CSV -> new CsvRecords(out, selection.fields());
           case JSON -> new JsonLines(out, selection.fields());
-          case BFILE -> new BFile(out);
+          case BFILE ->
+              BFile.of(
+                  out,
+                  range.requiredQuantity(),
+                  selection,
+                  Origin.anywhere(ShellWords.typed(spec)));
         }) {
       selection.copy(store, records);
     }

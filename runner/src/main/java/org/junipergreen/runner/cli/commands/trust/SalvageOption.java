@@ -47,7 +47,8 @@ final class SalvageOption {
   private static final List<String> FIELDS =
       List.of("quantity", "boards", "rows", "left_out", "gaps");
 
-  private static final List<String> OF_ONE_QUANTITY = List.of("--from", "--to", "--by");
+  private static final List<String> OF_ONE_QUANTITY =
+      List.of("--from", "--to", "--by", "--against");
 
   private final Registry registry;
 

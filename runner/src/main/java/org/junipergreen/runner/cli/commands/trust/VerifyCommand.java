@@ -25,6 +25,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -70,6 +71,7 @@ public final class VerifyCommand implements Callable<Integer> {
       description = "one of ${COMPLETION-CANDIDATES} (default: the first)")
   private @Nullable String by;
 
+  @Mixin private AgainstOption against;
   @Mixin private ReportOptions reports;
 
   @Override
@@ -83,6 +85,16 @@ public final class VerifyCommand implements Callable<Integer> {
       return salvage.run(target, common, format);
     }
     Quantity what = range.quantity();
+    Path terms = against.file();
+    if (terms != null) {
+      if (by != null) {
+        throw new ParameterException(spec.commandLine(), "--against goes without --by");
+      }
+      try (Store store = Store.read(common.results())) {
+        Range wanted = range.withRows(what, range.orElseAll());
+        return against.run(terms, what, store, wanted, format, reporter);
+      }
+    }
     CheckMethod method = MethodName.chooseOrFirst(spec, what, "--by", what.checks(), by);
     try (Store store = Store.read(common.results())) {
       store.checkIntegrity();

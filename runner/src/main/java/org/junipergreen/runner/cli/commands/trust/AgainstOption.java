@@ -1,0 +1,181 @@
+package org.junipergreen.runner.cli.commands.trust;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.cli.options.Choice;
+import org.junipergreen.runner.cli.output.Printer;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.View;
+import org.junipergreen.runner.verify.Contradiction;
+import org.junipergreen.runner.verify.ForeignTerms;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code --against} and {@code --column}: stored terms beside those of a b-file. */
+final class AgainstOption {
+  /** More differences are counted but not named. */
+  private static final int NAMED = 20;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(
+      names = "--against",
+      paramLabel = "FILE",
+      description =
+          "compare a column with a b-file, of the OEIS or from elsewhere: which terms agree, which"
+              + " are new here, which differ; exit code 1 when one differs")
+  private @Nullable Path file;
+
+  @Option(
+      names = "--column",
+      paramLabel = "C",
+      description = "the column for --against (default: the first after n)")
+  private @Nullable String column;
+
+  /**
+   * The file to compare with; null for none.
+   *
+   * @throws ParameterException when a column was named without a file
+   */
+  @Nullable Path file() {
+    if (file == null && column != null) {
+      throw wrong("--column goes with --against");
+    }
+    return file;
+  }
+
+  /**
+   * Compares the stored terms with the file's, and prints what came of it.
+   *
+   * @param wanted the n to look at
+   * @return the exit code
+   */
+  int run(Path terms, Quantity what, Store store, Range wanted, Printer out, Reporter reporter) {
+    View view = what.boards();
+    Column compared = column(view);
+    ForeignTerms theirs = read(terms).within(wanted);
+    NavigableMap<Long, BigInteger> ours = stored(view, compared, store, wanted);
+    NavigableMap<Long, BigInteger> unproved = new TreeMap<>();
+    for (Range range : store.missing(what.table(), wanted, List.of(compared))) {
+      NavigableMap<Long, BigInteger> part = ours.subMap(range.from(), true, range.to(), true);
+      unproved.putAll(part);
+      part.clear();
+    }
+    ForeignTerms.Outcome found = theirs.compare(compared.name(), ours, unproved.keySet());
+    if (found.agree().isEmpty() && found.different().isEmpty()) {
+      throw new Failure(
+          "no term of %s is stored and final here; 'juniper run %s' computes what is missing"
+              .formatted(terms, what.label()));
+    }
+    name(found.different(), terms, reporter);
+    String verdict = verdict(what, compared, terms, found);
+    reporter.conclude(verdict);
+    out.print(
+        Answer.of(verdict)
+            .saying("quantity", what.label())
+            .saying("column", compared.name())
+            .saying("against", terms.toString())
+            .with("agree", found.agree())
+            .with("new", found.fresh())
+            .with("missing", found.absent())
+            .with("unproved", found.open())
+            .with("differ", found.different().stream().map(Contradiction::n).toList()));
+    return found.different().isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
+  }
+
+  private static NavigableMap<Long, BigInteger> stored(
+      View view, Column column, Store store, Range wanted) {
+    NavigableMap<Long, BigInteger> terms = new TreeMap<>();
+    int place = view.columns().indexOf(column);
+    view.forEach(store, wanted, row -> terms.put(row.n(), number(row.values().get(place))));
+    return terms;
+  }
+
+  private static void name(List<Contradiction> different, Path terms, Reporter reporter) {
+    different.stream().limit(NAMED).forEach(wrong -> reporter.fail(words(wrong, terms)));
+    if (different.size() > NAMED) {
+      reporter.fail("and %,d more".formatted(different.size() - NAMED));
+    }
+  }
+
+  private static String verdict(
+      Quantity what, Column column, Path terms, ForeignTerms.Outcome found) {
+    int different = found.different().size();
+    return "%s of %s against %s: %,d terms agree, %,d are new here, %,d are missing here, %s."
+        .formatted(
+            column.name(),
+            what.label(),
+            terms.getFileName(),
+            Range.total(found.agree()),
+            Range.total(found.fresh()),
+            Range.total(found.absent()) + Range.total(found.open()),
+            different == 0
+                ? "none differs"
+                : different == 1 ? "1 differs" : "%,d differ".formatted(different));
+  }
+
+  private static String words(Contradiction wrong, Path terms) {
+    return "n = %d: %s is %s here and %s in %s"
+        .formatted(wrong.n(), wrong.what(), wrong.stored(), wrong.computed(), terms);
+  }
+
+  /** An empty value is 0, as in the b-files that export writes. */
+  private static BigInteger number(@Nullable Object value) {
+    return value == null
+        ? BigInteger.ZERO
+        : value instanceof BigInteger big ? big : BigInteger.valueOf((Long) value);
+  }
+
+  private Column column(View view) {
+    List<Column> sequences =
+        view.shape().untimedColumns().stream()
+            .filter(c -> !view.key().contains(c))
+            .filter(c -> c.type() == Column.Type.INTEGER || c.type() == Column.Type.COUNT)
+            .toList();
+    return sequences.stream()
+        .filter(c -> column == null || c.name().equals(column))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                wrong(
+                    Choice.refused(
+                        String.valueOf(column),
+                        "a column of terms",
+                        sequences.stream().map(Column::name).toList())));
+  }
+
+  private ForeignTerms read(Path terms) {
+    try (BufferedReader in = Files.newBufferedReader(terms, StandardCharsets.ISO_8859_1)) {
+      return ForeignTerms.read(in);
+    } catch (NoSuchFileException e) {
+      throw wrong(terms + ": there is no such file");
+    } catch (IOException e) {
+      throw wrong(terms + ": it cannot be read: " + e.getMessage());
+    } catch (ForeignTerms.UnreadableException e) {
+      throw wrong(terms + ": " + e.getMessage());
+    }
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}
