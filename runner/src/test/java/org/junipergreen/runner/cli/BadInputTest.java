@@ -163,11 +163,19 @@ class BadInputTest {
           heap kayles --show all        | --show: 'all' is not one of values, losing, types,
           graph                         | GAME is missing:
           graph nim                     | nim needs a SIZE: a number such as 21
-          graph nim 0                   | nim: 0 matches are not between 1 and
+          graph nim 0                   | nim: 0 matches of which 3 are taken: both are at least 1
           graph nim 2x3                 | SIZE: '2x3' is not a number such as 21
           graph chomp 5                 | SIZE: '5' is not rows and columns such as 2x3
           graph domineering 8x8         | a board has 1 to 62 squares, not 8 x 8
           graph trap 3                  | the trap's tree is for n = 4 to
+          graph chomp 2x3 --take 2      | --take and --normal are for nim
+          graph trap 6 --simple         | --simple is for nim and chomp
+          graph nim 5 --simple          | --simple goes with --show kernel, kernels, trace, dot or svg
+          graph nim 5 --show moves      | --show moves and counts are for divisors
+          graph nim 500 --show svg      | --show svg takes up to 400 states, and there are 1,002
+          graph divisors 20 --show states | divisors goes with --show summary, moves, counts or svg
+          graph divisors 0              | divisors takes N from 1 to 100,000, not 0
+          graph domineering ../...      | is not rows of . and #, all as long, with / between
           graph none.json               | none.json: there is no such file
           graph none.json 5             | 'none.json' is not a game that is built in
           graph nim 5 --show all        | --show: 'all' is not one of summary, states, layers,

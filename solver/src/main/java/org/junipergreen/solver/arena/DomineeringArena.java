@@ -2,12 +2,14 @@ package org.junipergreen.solver.arena;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.Arrays;
 
 /**
  * Domineering: on a board of rows × columns squares player 0 places dominoes upright and player 1
  * places them flat; player 0 begins, and a player who cannot move loses. Whose turn it is follows
  * from the number of dominoes, so a state is the set of covered squares. Its name shows the rows
  * from above, {@code #} for a covered square and {@code .} for a free one, with a slash between.
+ * The board may lack squares, which then count as covered.
  */
 public final class DomineeringArena {
   /** The largest number of positions that are listed. */
@@ -17,13 +19,15 @@ public final class DomineeringArena {
 
   private final int rows;
   private final int columns;
+  private final long missing;
   private final Arena.Builder builder = new Arena.Builder();
   private final Long2IntOpenHashMap numbers = new Long2IntOpenHashMap();
   private final LongArrayList boards = new LongArrayList();
 
-  private DomineeringArena(int rows, int columns) {
+  private DomineeringArena(int rows, int columns, long missing) {
     this.rows = rows;
     this.columns = columns;
+    this.missing = missing;
   }
 
   /**
@@ -37,8 +41,37 @@ public final class DomineeringArena {
       throw new IllegalArgumentException(
           "a board has 1 to %d squares, not %d x %d".formatted(MAX_SQUARES, rows, columns));
     }
-    DomineeringArena game = new DomineeringArena(rows, columns);
-    game.number(0);
+    return of(rows, columns, 0);
+  }
+
+  /**
+   * The positions of a board of any cells.
+   *
+   * @param cells the board as a state is named: rows with a slash between, all as long, {@code .}
+   *     for a cell and {@code #} where there is none
+   * @throws IllegalArgumentException when it is not written so, or as for {@link #of(int, int)}
+   */
+  public static NamedArena of(String cells) {
+    String[] lines = cells.split("/", -1);
+    int columns = lines[0].length();
+    if (!cells.matches("[.#/]+") || Arrays.stream(lines).anyMatch(l -> l.length() != columns)) {
+      throw new IllegalArgumentException(
+          "'%s' is not rows of . and #, all as long, with / between".formatted(cells));
+    }
+    if (columns == 0 || (long) lines.length * columns > MAX_SQUARES) {
+      throw new IllegalArgumentException("a board has 1 to %d squares".formatted(MAX_SQUARES));
+    }
+    String squares = String.join("", lines);
+    long missing = 0;
+    for (int i = 0; i < squares.length(); i++) {
+      missing |= squares.charAt(i) == '#' ? 1L << i : 0;
+    }
+    return of(lines.length, columns, missing);
+  }
+
+  private static NamedArena of(int rows, int columns, long missing) {
+    DomineeringArena game = new DomineeringArena(rows, columns, missing);
+    game.number(missing);
     for (int state = 0; state < game.boards.size(); state++) {
       game.addMoves(state);
     }
@@ -57,14 +90,14 @@ public final class DomineeringArena {
               .formatted(MAX_STATES, rows, columns));
     }
     boards.add(board);
-    int state = builder.addState(Long.bitCount(board) / 2 % 2);
+    int state = builder.addState(isUpright(board) ? 0 : 1);
     numbers.put(board, state);
     return state;
   }
 
   private void addMoves(int state) {
     long board = boards.getLong(state);
-    boolean upright = Long.bitCount(board) / 2 % 2 == 0;
+    boolean upright = isUpright(board);
     boolean stuck = true;
     for (int r = 0; r < (upright ? rows - 1 : rows); r++) {
       for (int c = 0; c < (upright ? columns : columns - 1); c++) {
@@ -78,6 +111,11 @@ public final class DomineeringArena {
     if (stuck) {
       builder.addWin(upright ? 1 : 0, state);
     }
+  }
+
+  /** Whether player 0 is to move: after an even number of dominoes. */
+  private boolean isUpright(long board) {
+    return Long.bitCount(board ^ missing) / 2 % 2 == 0;
   }
 
   private long square(int r, int c) {

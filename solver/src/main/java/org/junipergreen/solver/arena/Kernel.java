@@ -1,8 +1,12 @@
 package org.junipergreen.solver.arena;
 
+import it.unimi.dsi.fastutil.ints.IntAVLTreeSet;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
+import it.unimi.dsi.fastutil.ints.IntSortedSet;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 
 /**
  * The kernel of an acyclic graph: the one set of states of which no state has a successor in it,
@@ -57,6 +61,53 @@ public final class Kernel {
       kernel.add(state);
     }
     return kernel;
+  }
+
+  /**
+   * A round of the algorithm: a state without a successor among those left, and its predecessors
+   * among them, which are taken out with it.
+   *
+   * @param taken the state that joins the kernel
+   * @param removed its predecessors, ascending
+   */
+  public record Step(int taken, IntList removed) {}
+
+  /**
+   * The algorithm round by round, as one does it by hand: of the states without a successor that
+   * are left, the first joins the kernel. Time is quadratic in the number of states.
+   *
+   * @throws IllegalArgumentException when there is a cycle, naming a state on it
+   */
+  public static List<Step> trace(Arena arena) {
+    of(arena);
+    Arena reversed = arena.reversed();
+    BitSet left = new BitSet(arena.size());
+    left.set(0, arena.size());
+    List<Step> steps = new ArrayList<>();
+    while (!left.isEmpty()) {
+      int taken =
+          left.stream().filter(state -> !leadsInto(arena, state, left)).findFirst().orElseThrow();
+      IntSortedSet removed = new IntAVLTreeSet();
+      for (int i = 0; i < reversed.degree(taken); i++) {
+        int before = reversed.successor(taken, i);
+        if (left.get(before)) {
+          removed.add(before);
+        }
+      }
+      left.clear(taken);
+      removed.forEach(left::clear);
+      steps.add(new Step(taken, new IntArrayList(removed)));
+    }
+    return steps;
+  }
+
+  private static boolean leadsInto(Arena arena, int state, BitSet states) {
+    for (int i = 0; i < arena.degree(state); i++) {
+      if (states.get(arena.successor(state, i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Walks among the states that are left, each of which has a successor among them. */

@@ -28,6 +28,47 @@ class SeedGamesTest {
     assertEquals(0, solution.undecided());
   }
 
+  /** With k matches at most, whoever can leave a multiple of k + 1, or one more, wins. */
+  @Test
+  void nimIsDecidedByTheRemainderForEveryLargestTake() {
+    for (int taken = 1; taken <= 6; taken++) {
+      for (int last = 0; last < 2; last++) {
+        ArenaSolution solution = new ArenaSolution(NimArena.of(30, taken, last == 1).arena());
+        for (int matches = 0; matches <= 30; matches++) {
+          boolean loses = matches % (taken + 1) == (last == 1 ? 0 : 1 % (taken + 1));
+          assertEquals(loses ? 1 : 0, solution.winner(2 * matches), matches + " of " + taken);
+        }
+      }
+    }
+  }
+
+  @Test
+  void aBoardWithoutSomeSquaresIsDomineering() {
+    NamedArena whole = DomineeringArena.of(3, 3);
+    NamedArena cells = DomineeringArena.of(".../.../...");
+    assertEquals(whole.arena().size(), cells.arena().size());
+    for (String board : List.of("..#/.../#..", "#.#/.../#.#", "....", "./././.", "##/##")) {
+      NamedArena game = DomineeringArena.of(board);
+      int columns = board.indexOf('/') < 0 ? board.length() : board.indexOf('/');
+      boolean wins = wins(board.replace("/", "").toCharArray(), columns, true);
+      assertEquals(wins ? 0 : 1, new ArenaSolution(game.arena()).winner(0), board);
+      assertEquals(board, game.name(0));
+    }
+    assertThrows(IllegalArgumentException.class, () -> DomineeringArena.of("../..."));
+    assertThrows(IllegalArgumentException.class, () -> DomineeringArena.of("../.x"));
+  }
+
+  @Test
+  void positionsWithoutPlayersAreHalfTheStates() {
+    NamedArena positions = PositionGraph.of(ChompArena.of(2, 3));
+    assertEquals(6, positions.arena().size());
+    assertEquals(9, positions.arena().moves());
+    assertEquals("2x3", positions.name(positions.arena().initial()));
+    assertEquals(
+        List.of("1x1", "2x2"),
+        Kernel.of(positions.arena()).intStream().mapToObj(positions::name).toList());
+  }
+
   @Test
   void chompOfTwoByThreeHasTheLayersOfTheExercise() {
     NamedArena chomp = ChompArena.of(2, 3);

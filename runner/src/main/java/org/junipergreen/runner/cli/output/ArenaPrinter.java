@@ -1,6 +1,7 @@
 package org.junipergreen.runner.cli.output;
 
 import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junipergreen.runner.publish.RecordWriter;
@@ -8,6 +9,7 @@ import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.solver.arena.Arena;
 import org.junipergreen.solver.arena.ArenaSolution;
 import org.junipergreen.solver.arena.Attractor;
+import org.junipergreen.solver.arena.Kernel;
 import org.junipergreen.solver.arena.NamedArena;
 
 /** What {@code juniper graph} prints of a game. */
@@ -17,12 +19,13 @@ public record ArenaPrinter(NamedArena named, Printer out) {
     Arena arena = named.arena();
     ArenaSolution solution = new ArenaSolution(arena);
     int initial = arena.initial();
+    String place = named.name(initial).isEmpty() ? "the start" : named.name(initial);
     boolean decided = solution.winner(initial) != Arena.NOBODY;
     String verdict =
         decided
             ? "Player %d wins from %s, in %,d moves."
-                .formatted(solution.winner(initial), named.name(initial), solution.rank(initial))
-            : "Nobody can force a win from %s.".formatted(named.name(initial));
+                .formatted(solution.winner(initial), place, solution.rank(initial))
+            : "Nobody can force a win from %s.".formatted(place);
     out.print(
         Answer.of(verdict)
             .with("states", arena.size())
@@ -40,8 +43,14 @@ public record ArenaPrinter(NamedArena named, Printer out) {
   public void states() {
     Arena arena = named.arena();
     ArenaSolution solution = new ArenaSolution(arena);
-    try (RecordWriter records =
-        out.records(List.of("state", "name", "player", "winner", "rank", "best"))) {
+    int[] in = new int[arena.size()];
+    for (int state = 0; state < arena.size(); state++) {
+      for (int i = 0; i < arena.degree(state); i++) {
+        in[arena.successor(state, i)]++;
+      }
+    }
+    List<String> fields = List.of("state", "name", "player", "winner", "rank", "best", "out", "in");
+    try (RecordWriter records = out.records(fields)) {
       for (int state = 0; state < arena.size(); state++) {
         boolean decided = solution.winner(state) != Arena.NOBODY;
         records.write(
@@ -51,15 +60,27 @@ public record ArenaPrinter(NamedArena named, Printer out) {
                 arena.owner(state),
                 decided ? solution.winner(state) : null,
                 decided ? solution.rank(state) : null,
-                arena.isFinal(state) ? null : named.name(solution.move(state))));
+                arena.isFinal(state) ? null : named.name(solution.move(state)),
+                arena.degree(state),
+                in[state]));
       }
     }
   }
 
-  /** Prints for each player the states from which he wins, by how many moves he needs. */
+  /** Prints for each player the states from which exactly so many moves are needed to win. */
   public void layers() {
+    layers(false);
+  }
+
+  /** Prints for each player the sets A_0, A_1, …, each of which contains the one before. */
+  public void sets() {
+    layers(true);
+  }
+
+  private void layers(boolean cumulative) {
     ArenaSolution solution = new ArenaSolution(named.arena());
-    try (RecordWriter records = out.records(List.of("player", "rank", "size", "names"))) {
+    String number = cumulative ? "set" : "rank";
+    try (RecordWriter records = out.records(List.of("player", number, "size", "names"))) {
       for (int player = 0; player < 2; player++) {
         Attractor attractor = solution.attractor(player);
         int[] states = attractor.statesByRank();
@@ -69,17 +90,65 @@ public record ArenaPrinter(NamedArena named, Printer out) {
           while (end < states.length && attractor.rank(states[end]) == rank) {
             end++;
           }
-          List<String> names = Arrays.stream(states, begin, end).mapToObj(named::name).toList();
+          List<String> names =
+              Arrays.stream(states, cumulative ? 0 : begin, end).mapToObj(named::name).toList();
           records.write(List.of(player, rank, names.size(), names));
         }
       }
     }
   }
 
-  /** Prints the states of a kernel. */
+  /**
+   * Prints the states of the kernel and whether the player to move loses from each, and warns when
+   * the kernel is not the set of the states that the player to move loses from.
+   */
   public void kernel(IntList kernel) {
-    try (RecordWriter records = out.records(List.of("state", "name"))) {
-      kernel.forEach(state -> records.write(List.of(state, named.name(state))));
+    Arena arena = named.arena();
+    ArenaSolution solution = new ArenaSolution(arena);
+    List<List<Object>> rows = new ArrayList<>();
+    int lost = 0;
+    for (int state = 0; state < arena.size(); state++) {
+      lost += loses(arena, solution, state) ? 1 : 0;
     }
+    int lostInside = 0;
+    for (int state : kernel) {
+      boolean loses = loses(arena, solution, state);
+      lostInside += loses ? 1 : 0;
+      rows.add(List.of(state, named.name(state), loses));
+    }
+    boolean same = lost == lostInside && lost == kernel.size();
+    String verdict =
+        same
+            ? "The kernel: the %,d states that the player to move loses from.".formatted(lost)
+            : "Warning: the kernel, %,d states, is not the set of the %,d states that the player to move loses from: here a player who cannot move does not always lose."
+                .formatted(kernel.size(), lost);
+    out.print(Answer.of(verdict, List.of("state", "name", "loses"), rows));
+  }
+
+  private static boolean loses(Arena arena, ArenaSolution solution, int state) {
+    return solution.winner(state) == 1 - arena.owner(state);
+  }
+
+  /** Prints kernels, a line each. */
+  public void kernels(List<IntList> kernels) {
+    try (RecordWriter records = out.records(List.of("kernel", "size", "names"))) {
+      for (int i = 0; i < kernels.size(); i++) {
+        records.write(List.of(i + 1, kernels.get(i).size(), names(kernels.get(i))));
+      }
+    }
+  }
+
+  /** Prints the algorithm for the kernel, a round a line. */
+  public void trace(List<Kernel.Step> steps) {
+    try (RecordWriter records = out.records(List.of("round", "taken", "removed"))) {
+      for (int i = 0; i < steps.size(); i++) {
+        Kernel.Step step = steps.get(i);
+        records.write(List.of(i + 1, named.name(step.taken()), names(step.removed())));
+      }
+    }
+  }
+
+  private List<String> names(IntList states) {
+    return states.intStream().mapToObj(named::name).toList();
   }
 }

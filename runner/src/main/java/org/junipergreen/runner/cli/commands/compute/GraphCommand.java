@@ -1,24 +1,36 @@
 package org.junipergreen.runner.cli.commands.compute;
 
 import it.unimi.dsi.fastutil.ints.IntList;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.output.ArenaPrinter;
+import org.junipergreen.runner.cli.output.DivisorGraphPrinter;
 import org.junipergreen.runner.cli.output.GeographyPrinter;
+import org.junipergreen.runner.graph.ArenaSvg;
+import org.junipergreen.runner.graph.DivisorGraphSvg;
 import org.junipergreen.runner.graph.Dot;
 import org.junipergreen.runner.graph.EdgeFile;
 import org.junipergreen.runner.graph.GraphFile;
-import org.junipergreen.solver.arena.Arena;
+import org.junipergreen.runner.graph.StateGlyph;
 import org.junipergreen.solver.arena.ArenaSolution;
 import org.junipergreen.solver.arena.ChompArena;
 import org.junipergreen.solver.arena.DomineeringArena;
 import org.junipergreen.solver.arena.Kernel;
+import org.junipergreen.solver.arena.Kernels;
 import org.junipergreen.solver.arena.NamedArena;
 import org.junipergreen.solver.arena.NimArena;
+import org.junipergreen.solver.arena.PositionGraph;
 import org.junipergreen.solver.arena.TrapArena;
+import org.junipergreen.solver.board.DivisorGraph;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,9 +48,11 @@ import picocli.CommandLine.Spec;
       "Solve a game of the players 0 and 1 on a directed graph, which may have cycles: who can"
           + " force a win from which state, in how many moves, and how.",
       "GAME is a built-in game with its SIZE, or a JSON file. The built-in games are nim MATCHES"
-          + " (take 1 to 3; the player who takes the last match loses), domineering ROWSxCOLUMNS,"
-          + " chomp ROWSxCOLUMNS, and trap N (Juniper Green on 1..N as a tree of words; ranks are"
-          + " the article's strata).",
+          + " (take 1 to 3, or as --take says; the player who takes the last match loses, or wins"
+          + " with --normal), domineering ROWSxCOLUMNS or CELLS (rows of . for a cell and # for"
+          + " none, such as ..#/...), chomp ROWSxCOLUMNS, and trap N (Juniper Green on 1..N as a"
+          + " tree of words; ranks are the article's strata). With --simple, nim and chomp are the"
+          + " graph of their positions, which does not say who is to move.",
       "A file holds one object: \"owners\", for each state the player who moves in it, 0 or 1;"
           + " \"moves\", pairs of states, numbered from 0; \"wins\", two lists of states without a"
           + " move, those that 0 wins and those that 1 wins; and optionally \"initial\", a state,"
@@ -46,9 +60,16 @@ import picocli.CommandLine.Spec;
       "Fields of --show summary: states, moves, initial, winner (from the initial state; empty when"
           + " nobody can force a win), rank (moves until the win), attractor0 and attractor1 (how"
           + " many states 0 and 1 win from), neither, line (a game that both play best). Of states:"
-          + " state, name, player, winner, rank, best (a best move). Of layers: player, rank, size,"
-          + " names (the states from which the player needs exactly rank moves). Of kernel: state,"
-          + " name. dot is for Graphviz.",
+          + " state, name, player, winner, rank, best (a best move), out and in (how many moves"
+          + " lead away and here; a sink has none away). Of layers: player, rank, size, names (the"
+          + " states from which the player needs exactly rank moves). Of sets: player, set, size,"
+          + " names (the attractor's sets A_0, A_1, ..., each with the one before). Of kernel, for"
+          + " graphs without a cycle: state, name, loses (the player to move). Of trace, the"
+          + " algorithm for it: round, taken, removed. Of kernels, for any small graph: kernel,"
+          + " size, names. dot is for Graphviz; svg is a picture, up to 400 states.",
+      "divisors N is the divisor graph, undirected. Fields of --show summary: vertices, edges. Of"
+          + " moves: number, count, moves (the numbers that can follow it). Of counts: count,"
+          + " numbers (with so many moves). svg draws it in the round, up to N = 400.",
       "With --game geography, GAME is a file of an undirected graph. The players move a token along"
           + " its edges to vertices that were not visited before; the player who cannot move loses."
           + " The file lists edges, a line each with the names of its two ends, or is a JSON object"
@@ -66,15 +87,23 @@ import picocli.CommandLine.Spec;
       "  juniper graph domineering 4x4 --format json",
       "  juniper graph trap 6 --show layers --format csv",
       "  juniper graph chomp 2x3 --show dot",
+      "  juniper graph chomp 2x3 --simple --show svg",
+      "  juniper graph nim 21 --take 4 --normal",
+      "  juniper graph domineering ..#/... --show sets",
+      "  juniper graph divisors 20 --show moves",
       "  juniper graph docs/examples/petersen.txt --game geography"
     })
 public final class GraphCommand implements Runnable {
+  private static final int MOST_DIVISORS = 100_000;
+  private static final int MOST_STATES_OF_KERNELS = 1_000;
+  private static final int MOST_KERNELS = 10_000;
+
   @Spec private CommandSpec spec;
 
   @Parameters(
       index = "0",
       paramLabel = "GAME",
-      description = "nim, domineering, chomp, trap, or the path of a JSON file")
+      description = "nim, domineering, chomp, trap, divisors, or the path of a JSON file")
   private String game;
 
   @Parameters(
@@ -100,6 +129,19 @@ public final class GraphCommand implements Runnable {
       description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
   private View view;
 
+  @Option(names = "--simple", description = "without the player to move; for nim and chomp")
+  private boolean simple;
+
+  @Whole(from = 1, to = 100_000_000)
+  @Option(
+      names = "--take",
+      paramLabel = "MOST",
+      description = "the most matches that a move of nim takes (default: 3)")
+  private @Nullable Integer take;
+
+  @Option(names = "--normal", description = "the player who takes the last match of nim wins")
+  private boolean normal;
+
   @Mixin private FormatOption format;
 
   /** How a graph is played. */
@@ -113,9 +155,20 @@ public final class GraphCommand implements Runnable {
     SUMMARY,
     STATES,
     LAYERS,
+    SETS,
     KERNEL,
-    DOT
+    KERNELS,
+    TRACE,
+    MOVES,
+    COUNTS,
+    DOT,
+    SVG
   }
+
+  private static final Set<View> OF_DIVISORS =
+      EnumSet.of(View.SUMMARY, View.MOVES, View.COUNTS, View.SVG);
+  private static final Set<View> OF_SIMPLE =
+      EnumSet.of(View.KERNEL, View.KERNELS, View.TRACE, View.DOT, View.SVG);
 
   @Override
   public void run() {
@@ -123,14 +176,85 @@ public final class GraphCommand implements Runnable {
       geography();
       return;
     }
-    NamedArena arena = arena();
+    if ((take != null || normal) && !game.equals("nim")) {
+      throw wrong("--take and --normal are for nim");
+    }
+    if (simple && !game.equals("nim") && !game.equals("chomp")) {
+      throw wrong("--simple is for nim and chomp");
+    }
+    if (game.equals("divisors")) {
+      divisors();
+    } else {
+      arena(arena());
+    }
+  }
+
+  private void arena(NamedArena doubled) {
+    if (simple && !OF_SIMPLE.contains(view)) {
+      throw wrong("--simple goes with --show kernel, kernels, trace, dot or svg");
+    }
+    NamedArena arena = simple ? PositionGraph.of(doubled) : doubled;
     ArenaPrinter printer = new ArenaPrinter(arena, format);
+    PrintWriter out = spec.commandLine().getOut();
     switch (view) {
       case SUMMARY -> printer.summary();
       case STATES -> printer.states();
       case LAYERS -> printer.layers();
-      case KERNEL -> printer.kernel(kernel(arena.arena()));
-      case DOT -> Dot.write(arena, new ArenaSolution(arena.arena()), spec.commandLine().getOut());
+      case SETS -> printer.sets();
+      case KERNEL -> printer.kernel(acyclic(() -> Kernel.of(arena.arena())));
+      case KERNELS -> kernels(printer);
+      case TRACE -> printer.trace(acyclic(() -> Kernel.trace(arena.arena())));
+      case MOVES, COUNTS -> throw wrong("--show moves and counts are for divisors");
+      case DOT -> Dot.write(arena, new ArenaSolution(arena.arena()), out);
+      case SVG -> {
+        requireAtMost(arena.arena().size(), ArenaSvg.MOST_STATES, "svg");
+        ArenaSvg.write(arena, glyph(), out);
+      }
+    }
+  }
+
+  private void kernels(ArenaPrinter printer) {
+    requireAtMost(printer.named().arena().size(), MOST_STATES_OF_KERNELS, "kernels");
+    List<IntList> kernels = Kernels.of(printer.named().arena(), MOST_KERNELS + 1);
+    if (kernels.size() > MOST_KERNELS) {
+      throw wrong("there are more than " + MOST_KERNELS + " kernels");
+    }
+    printer.kernels(kernels);
+  }
+
+  private void requireAtMost(int states, int most, String shown) {
+    if (states > most) {
+      throw wrong(
+          "--show %s takes up to %,d states, and there are %,d".formatted(shown, most, states));
+    }
+  }
+
+  private StateGlyph glyph() {
+    return switch (game) {
+      case "chomp" -> StateGlyph.BAR;
+      case "domineering" -> StateGlyph.BOARD;
+      default -> StateGlyph.NAME;
+    };
+  }
+
+  private void divisors() {
+    if (!OF_DIVISORS.contains(view)) {
+      throw wrong("divisors goes with --show summary, moves, counts or svg");
+    }
+    int n = sizes(1)[0];
+    if (n < 1 || n > MOST_DIVISORS) {
+      throw wrong("divisors takes N from 1 to %,d, not %,d".formatted(MOST_DIVISORS, n));
+    }
+    if (view == View.SVG) {
+      requireAtMost(n, ArenaSvg.MOST_STATES, "svg");
+      DivisorGraphSvg.write(n, spec.commandLine().getOut());
+      return;
+    }
+    DivisorGraphPrinter printer = new DivisorGraphPrinter(new DivisorGraph(n), format);
+    switch (view) {
+      case MOVES -> printer.moves();
+      case COUNTS -> printer.counts();
+      default -> printer.summary();
     }
   }
 
@@ -153,9 +277,12 @@ public final class GraphCommand implements Runnable {
   private NamedArena arena() {
     try {
       return switch (game) {
-        case "nim" -> NimArena.of(sizes(1)[0]);
+        case "nim" -> NimArena.of(sizes(1)[0], take == null ? 3 : take, normal);
         case "trap" -> TrapArena.of(sizes(1)[0]);
-        case "domineering" -> DomineeringArena.of(sizes(2)[0], sizes(2)[1]);
+        case "domineering" ->
+            size != null && size.matches("[.#/]+")
+                ? DomineeringArena.of(size)
+                : DomineeringArena.of(sizes(2)[0], sizes(2)[1]);
         case "chomp" -> ChompArena.of(sizes(2)[0], sizes(2)[1]);
         default -> file();
       };
@@ -186,11 +313,12 @@ public final class GraphCommand implements Runnable {
     return Arrays.stream(size.split("x", -1)).mapToInt(Integer::parseInt).toArray();
   }
 
-  private IntList kernel(Arena arena) {
+  /** What is computed of a graph that must not have a cycle. */
+  private <T> T acyclic(Supplier<T> computed) {
     try {
-      return Kernel.of(arena);
+      return computed.get();
     } catch (IllegalArgumentException e) {
-      throw wrong(game + ": " + e.getMessage());
+      throw wrong(game + ": " + e.getMessage() + "; --show kernels takes small graphs with cycles");
     }
   }
 

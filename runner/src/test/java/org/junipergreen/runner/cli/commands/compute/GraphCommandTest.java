@@ -3,10 +3,13 @@ package org.junipergreen.runner.cli.commands.compute;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junipergreen.runner.cli.Cli;
 import org.junipergreen.runner.cli.Cli.Output;
 import org.junit.jupiter.api.Test;
@@ -49,7 +52,11 @@ class GraphCommandTest {
   void aGraphOfOnesOwnMayHaveCycles() throws IOException {
     Path file = write(CYCLE);
     assertEquals(
-        List.of("state,name,player,winner,rank,best", "0,a,0,,,b", "1,b,1,,,a", "2,lost,0,1,0,"),
+        List.of(
+            "state,name,player,winner,rank,best,out,in",
+            "0,a,0,,,b,2,1",
+            "1,b,1,,,a,1,1",
+            "2,lost,0,1,0,,0,1"),
         Cli.run("graph", file.toString(), "--show", "states", "--format", "csv").lines());
     assertRefused(Cli.run("graph", file.toString(), "--show", "kernel"), "a cycle through state");
   }
@@ -57,8 +64,96 @@ class GraphCommandTest {
   @Test
   void theKernelOfChomp() {
     assertEquals(
-        List.of("state,name", "0,1x1/0", "1,1x1/1", "8,2x2/0", "9,2x2/1"),
-        Cli.run("graph", "chomp", "2x3", "--show", "kernel", "--format", "csv").lines());
+        List.of("state,name,loses", "0,1x1/0,true", "1,1x1/1,true", "8,2x2/0,true", "9,2x2/1,true"),
+        csv("graph chomp 2x3 --show kernel"));
+    assertEquals(
+        List.of("round,taken,removed", "1,1x1,1x2 1x3 2x1", "2,2x2,2x3"),
+        csv("graph chomp 2x3 --simple --show trace"));
+    assertEquals(
+        List.of("kernel,size,names", "1,2,1x1 2x2"),
+        csv("graph chomp 2x3 --simple --show kernels"));
+  }
+
+  @Test
+  void theKernelOfMisereNimComesWithAWarning() {
+    assertTrue(
+        Cli.run("graph", "nim", "5", "--show", "kernel")
+            .out()
+            .startsWith("Warning: the kernel, 4"));
+    assertTrue(
+        Cli.run("graph", "nim", "5", "--normal", "--show", "kernel")
+            .out()
+            .startsWith("The kernel: the 4 states that the player to move loses from."));
+  }
+
+  @Test
+  void aGraphWithCyclesCanHaveNoKernelOrSeveral() throws IOException {
+    Path even = write("{\"owners\":[0,0,0,0],\"moves\":[[0,1],[1,2],[2,3],[3,0]]}");
+    assertEquals(
+        List.of("kernel,size,names", "1,2,0 2", "2,2,1 3"),
+        csv("graph " + even + " --show kernels"));
+    Path odd = write("{\"owners\":[0,0,0],\"moves\":[[0,1],[1,2],[2,0]]}");
+    assertEquals(List.of("kernel,size,names"), csv("graph " + odd + " --show kernels"));
+  }
+
+  @Test
+  void theAttractorsSetsGrow() {
+    assertEquals(
+        List.of(
+            "player,set,size,names",
+            "0,0,1,1x1/1",
+            "0,1,4,1x1/1 1x2/0 1x3/0 2x1/0",
+            "0,2,5,1x1/1 1x2/0 1x3/0 2x1/0 2x2/1",
+            "0,3,6,1x1/1 1x2/0 1x3/0 2x1/0 2x2/1 2x3/0"),
+        csv("graph chomp 2x3 --show sets").subList(0, 5));
+  }
+
+  @Test
+  void nimWithAnyLargestTake() {
+    assertTrue(csv("graph nim 21 --take 4 --normal").get(1).startsWith("44,"));
+    assertEquals("0", csv("graph nim 21 --take 4 --normal").get(1).split(",")[3]);
+    assertEquals("1", csv("graph nim 21 --take 4").get(1).split(",")[3]);
+  }
+
+  @Test
+  void theMovesOfTheDivisorGraph() {
+    assertEquals(
+        List.of("number,count,moves", "1,3,2 3 4", "2,2,1 4", "3,1,1", "4,2,1 2"),
+        csv("graph divisors 4 --show moves"));
+    assertEquals(
+        List.of("count,numbers", "1,3", "2,2 4", "3,1"), csv("graph divisors 4 --show counts"));
+    assertEquals(List.of("vertices,edges", "20,46"), csv("graph divisors 20"));
+  }
+
+  /** Well-formed, with a shape for each state and a path for each move. */
+  @ParameterizedTest
+  @CsvSource({
+    "nim 5, 12, 24",
+    "nim 5 --simple, 6, 12",
+    "chomp 2x3, 12, 18",
+    "chomp 2x3 --simple, 6, 9",
+    "domineering 2x3, 8, 7",
+    "domineering ..#/..., 4, 3",
+    "trap 6, 25, 24"
+  })
+  void everyBuiltInGameHasAPicture(String game, int states, int moves) throws Exception {
+    String svg = Cli.run(folder, "graph " + game + " --show svg").out();
+    DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
+    assertEquals(states, svg.split("<g><title>", -1).length - 1);
+    assertEquals(moves, svg.split("<path d=\"M[0-9]+ [0-9]+Q", -1).length - 1);
+  }
+
+  @Test
+  void theDivisorGraphHasAPicture() {
+    String svg = Cli.run("graph", "divisors", "20", "--show", "svg").out();
+    assertEquals(46, svg.split("<line ", -1).length - 1);
+    assertEquals(20, svg.split("<circle ", -1).length - 1);
+  }
+
+  private List<String> csv(String line) {
+    return Cli.run(folder, line + " --format csv").lines();
   }
 
   @Test

@@ -1,0 +1,148 @@
+package org.junipergreen.runner.graph;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.Locale;
+import org.junipergreen.solver.arena.Arena;
+import org.junipergreen.solver.arena.ArenaSolution;
+import org.junipergreen.solver.arena.NamedArena;
+
+/**
+ * A game's graph as a picture: columns of states from left to right, each to the right of all
+ * states that lead to it when there is no cycle. Player 0's states have round corners, player 1's
+ * are boxes, and final states have a thick border. A state is green where player 0 can force a win
+ * and orange where player 1 can, with the number of moves below it; best moves are bold.
+ */
+public final class ArenaSvg {
+  /** A larger graph is not drawn. */
+  public static final int MOST_STATES = 400;
+
+  private static final int MARGIN = 30;
+  private static final int GAP_X = 60;
+  private static final int GAP_Y = 34;
+  private static final int RANK = 12;
+
+  private final NamedArena game;
+  private final Arena arena;
+  private final StateGlyph glyph;
+  private final int[] column;
+  private final int[] row;
+  private final int width;
+  private final int height;
+
+  private ArenaSvg(NamedArena game, StateGlyph glyph) {
+    this.game = game;
+    this.glyph = glyph;
+    arena = game.arena();
+    column = Columns.of(arena);
+    row = new int[arena.size()];
+    int[] rows = new int[arena.size() + 1];
+    int widest = 0;
+    int highest = 0;
+    for (int state = 0; state < arena.size(); state++) {
+      row[state] = rows[column[state]]++;
+      widest = Math.max(widest, glyph.width(game.name(state)));
+      highest = Math.max(highest, glyph.height(game.name(state)));
+    }
+    width = widest + 12;
+    height = highest + 8;
+  }
+
+  /** Writes the picture of a graph with at most {@link #MOST_STATES} states. */
+  public static void write(NamedArena game, StateGlyph glyph, Appendable out) {
+    try {
+      new ArenaSvg(game, glyph).write(out);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void write(Appendable out) throws IOException {
+    ArenaSolution solution = new ArenaSolution(arena);
+    int right = 2 * MARGIN + width + (width + GAP_X) * Arrays.stream(column).max().orElse(0);
+    int bottom = 2 * MARGIN + height + RANK + (height + GAP_Y) * Arrays.stream(row).max().orElse(0);
+    out.append(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" width="%1$d" height="%2$d"\
+         role="img" font-family="sans-serif" font-size="12" text-anchor="middle">
+        <title>A game of %3$d states and %4$d moves</title>
+        <defs><marker id="tip" markerUnits="userSpaceOnUse" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7"\
+         markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z" fill="#555555"/></marker></defs>
+        <rect width="100%%" height="100%%" fill="#ffffff"/>
+        <g stroke="#555555" fill="none" marker-end="url(#tip)">
+        """
+            .formatted(right, bottom, arena.size(), arena.moves()));
+    for (int state = 0; state < arena.size(); state++) {
+      boolean decided = solution.winner(state) != Arena.NOBODY;
+      int best = decided && !arena.isFinal(state) ? solution.move(state) : -1;
+      for (int i = 0; i < arena.degree(state); i++) {
+        int next = arena.successor(state, i);
+        out.append(move(state, next, next == best));
+      }
+    }
+    out.append("</g>\n");
+    for (int state = 0; state < arena.size(); state++) {
+      out.append(state(state, solution));
+    }
+    out.append("</svg>\n");
+  }
+
+  /** A line to the next column, and an arc around the states in between to another one. */
+  private String move(int from, int to, boolean best) {
+    int x1 = centreX(from);
+    int y1 = centreY(from);
+    int x2 = centreX(to);
+    int y2 = centreY(to);
+    boolean forward = column[to] > column[from];
+    double startX = x1 + (forward ? width / 2.0 : -width / 2.0);
+    double endX = x2 + (forward ? -width / 2.0 : width / 2.0);
+    int passed = Math.abs(column[to] - column[from]) - 1;
+    double bend = (forward ? -1 : 1) * (passed == 0 ? 0 : 14.0 + 10 * passed);
+    return String.format(
+        Locale.ROOT,
+        "<path d=\"M%.0f %dQ%.0f %.0f %.0f %d\"%s/>\n",
+        startX,
+        y1,
+        (startX + endX) / 2,
+        (y1 + y2) / 2.0 + bend,
+        endX,
+        y2,
+        best ? " stroke-width=\"2.5\"" : "");
+  }
+
+  private String state(int state, ArenaSolution solution) {
+    String name = game.name(state);
+    int winner = solution.winner(state);
+    String fill = winner == Arena.NOBODY ? "#ffffff" : winner == 0 ? "#b5e5a0" : "#fdc27a";
+    String rank =
+        winner == Arena.NOBODY
+            ? ""
+            : "<text x=\"%d\" y=\"%d\" font-size=\"10\">%d</text>"
+                .formatted(
+                    centreX(state), centreY(state) + height / 2 + RANK, solution.rank(state));
+    return """
+    <g><title>%s</title><rect x="%d" y="%d" width="%d" height="%d" rx="%d" fill="%s"\
+     stroke="#333333" stroke-width="%s"/>%s%s</g>
+    """
+        .formatted(
+            StateGlyph.escaped(name),
+            centreX(state) - width / 2,
+            centreY(state) - height / 2,
+            width,
+            height,
+            arena.owner(state) == 0 ? Math.min(width, height) / 2 : 2,
+            fill,
+            arena.isFinal(state) ? "3" : "1",
+            glyph.draw(name, centreX(state), centreY(state)),
+            rank);
+  }
+
+  private int centreX(int state) {
+    return MARGIN + width / 2 + column[state] * (width + GAP_X);
+  }
+
+  private int centreY(int state) {
+    return MARGIN + height / 2 + row[state] * (height + GAP_Y);
+  }
+}
