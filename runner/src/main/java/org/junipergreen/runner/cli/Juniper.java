@@ -25,6 +25,7 @@ import org.junipergreen.runner.cli.commands.look.StrataCommand;
 import org.junipergreen.runner.cli.commands.passon.CleanCommand;
 import org.junipergreen.runner.cli.commands.passon.ExportCommand;
 import org.junipergreen.runner.cli.commands.passon.HeapTablesCommand;
+import org.junipergreen.runner.cli.commands.passon.MergeCommand;
 import org.junipergreen.runner.cli.commands.passon.PublishCommand;
 import org.junipergreen.runner.cli.commands.play.BestCommand;
 import org.junipergreen.runner.cli.commands.play.PlayCommand;
@@ -77,6 +78,7 @@ import picocli.CommandLine.Spec;
       CheckCommand.class,
       ExportCommand.class,
       PublishCommand.class,
+      MergeCommand.class,
       CleanCommand.class,
       ReportCommand.class,
       HeapCommand.class,

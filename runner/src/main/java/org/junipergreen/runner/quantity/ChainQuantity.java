@@ -24,7 +24,7 @@ import org.junipergreen.solver.search.SearchInterruptedException;
 public final class ChainQuantity extends Quantity {
   /** Its table. */
   public static final Table<Board> TABLE =
-      Table.ofBoards("chain", Board.class).withFinality("optimal");
+      Table.ofBoards("chain", Board.class).withFinality("optimal").withChoice("chain");
 
   private static final Limits LIMITS = new Limits(1, 150, 200, ChainSearch.LARGEST_PROVED);
 

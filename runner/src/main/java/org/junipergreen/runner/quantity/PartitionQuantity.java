@@ -29,7 +29,7 @@ import org.junipergreen.solver.search.SearchInterruptedException;
 /** The least number of chains that 1..n can be divided into; one row per n. */
 public final class PartitionQuantity extends Quantity {
   private static final Table<Board> TABLE =
-      Table.ofBoards("partition", Board.class).withFinality("optimal");
+      Table.ofBoards("partition", Board.class).withFinality("optimal").withChoice("partition");
 
   private static final Limits LIMITS = new Limits(1, 100, 1000, 100_000);
 

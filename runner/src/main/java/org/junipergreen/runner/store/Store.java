@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.ObjLongConsumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -135,6 +136,17 @@ public final class Store implements AutoCloseable {
   /** The same, with an {@link Unreadable} in the place of each value that is damaged. */
   public void forEachEvenDamaged(Table<?> table, Range range, Consumer<? super Row> action) {
     query(table, rows(table), range, result -> action.accept(rowEvenDamaged(table, result, 1)));
+  }
+
+  /** Hands out the same rows, each with the id of the run that made it. */
+  public void forEachWithRun(Table<?> table, Range range, ObjLongConsumer<? super Row> action) {
+    query(
+        table,
+        "SELECT %s, run FROM %s WHERE n BETWEEN ? AND ? ORDER BY %s"
+            .formatted(
+                Schema.names(table.columns()), Schema.table(table), Schema.names(table.key())),
+        range,
+        result -> action.accept(row(table, result), result.getLong(table.columns().size() + 1)));
   }
 
   /**

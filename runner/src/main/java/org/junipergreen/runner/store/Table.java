@@ -28,11 +28,17 @@ public final class Table<R extends Record> {
   private final int keyLength;
   private final List<Column> columns;
   private final @Nullable Column finality;
+  private final List<Column> choices;
   private final List<Method> accessors;
   private final Constructor<R> constructor;
 
   private Table(
-      String name, Class<R> type, int keyLength, List<Column> columns, @Nullable Column finality) {
+      String name,
+      Class<R> type,
+      int keyLength,
+      List<Column> columns,
+      @Nullable Column finality,
+      List<Column> choices) {
     this.name = name;
     this.type = type;
     accessors = Stream.of(type.getRecordComponents()).map(RecordComponent::getAccessor).toList();
@@ -42,16 +48,17 @@ public final class Table<R extends Record> {
     this.keyLength = keyLength;
     this.columns = columns;
     this.finality = finality;
+    this.choices = choices;
   }
 
   /** A table with one row for each n, which is the first component. */
   public static <R extends Record> Table<R> ofBoards(String name, Class<R> type) {
-    return new Table<>(name, type, 1, columns(type), null);
+    return new Table<>(name, type, 1, columns(type), null, List.of());
   }
 
   /** A table with a row for each n and opening, the first two components. */
   public static <R extends Record> Table<R> ofOpenings(String name, Class<R> type) {
-    return new Table<>(name, type, 2, columns(type), null);
+    return new Table<>(name, type, 2, columns(type), null, List.of());
   }
 
   /**
@@ -62,7 +69,8 @@ public final class Table<R extends Record> {
     List<String> unknown = List.of(names);
     UnaryOperator<Column> mark =
         c -> new Column(c.name(), c.type(), c.mayBeEmpty(), unknown.contains(c.name()));
-    return new Table<>(name, type, keyLength, columns.stream().map(mark).toList(), finality);
+    return new Table<>(
+        name, type, keyLength, columns.stream().map(mark).toList(), finality, choices);
   }
 
   /**
@@ -70,7 +78,15 @@ public final class Table<R extends Record> {
    * a row, but a later run replaces it by what it finds.
    */
   public Table<R> withFinality(String column) {
-    return new Table<>(name, type, keyLength, columns, column(column));
+    return new Table<>(name, type, keyLength, columns, column(column), choices);
+  }
+
+  /**
+   * The same table, with a column in which another value would be as right as the stored one: a
+   * longest chain, of which there are many.
+   */
+  public Table<R> withChoice(String column) {
+    return new Table<>(name, type, keyLength, columns, finality, List.of(column(column)));
   }
 
   /** Its name in the database. */
@@ -137,6 +153,11 @@ public final class Table<R extends Record> {
   /** The column that says of a row whether it is final. */
   public Optional<Column> finality() {
     return Optional.ofNullable(finality);
+  }
+
+  /** Whether another value of a column would be as right as the stored one. */
+  public boolean isChoice(Column column) {
+    return choices.contains(column);
   }
 
   /** The first column that a row must have a value in, and has not. */

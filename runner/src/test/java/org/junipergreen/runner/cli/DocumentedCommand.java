@@ -52,6 +52,7 @@ final class DocumentedCommand {
             MEMORY
                 + line.replace("--output ", "--output " + results + "/")
                     .replace("--svg ", "--svg " + results + "/")
+                    .replaceAll(" (part\\d)", " " + results + "/$1")
                     .replace("check results/", "check " + ROOT + "/results/")
                     .replace("--against results/", "--against " + ROOT + "/results/")
                     .replace("graph docs/", "graph " + ROOT + "/docs/"));
@@ -59,6 +60,7 @@ final class DocumentedCommand {
     return output
         .out()
         .replace(results + "/", "")
+        .replace(results.toString(), "results")
         .replace(ROOT + "/", "")
         .replace(MEMORY, "")
         .lines()

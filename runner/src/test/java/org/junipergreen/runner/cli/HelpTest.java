@@ -28,6 +28,8 @@ class HelpTest {
   static void fillTheStore() {
     System.setIn(InputStream.nullInputStream());
     Cli.store(results, 1, 1000);
+    Cli.store(results.resolve("part1"), 1, 10);
+    Cli.store(results.resolve("part2"), 11, 20);
     for (String quantity : List.of("remoteness", "grundy", "games")) {
       assertEquals(0, Cli.run(results, "run " + quantity + " --to 12").code());
     }
@@ -66,6 +68,7 @@ class HelpTest {
             .substring("juniper ".length())
             .replace("--output ", "--output " + results + "/")
             .replace("--svg ", "--svg " + results + "/")
+            .replaceAll(" (part\\d|all)\\b", " " + results + "/$1")
             .replace("check results/", "check ../results/")
             .replace("graph docs/", "graph ../docs/");
     Output output = Cli.run(results, line);

@@ -1,0 +1,265 @@
+package org.junipergreen.runner.verify;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.BiPredicate;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.Run;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.runner.store.Table;
+
+/**
+ * Brings the rows of a table from stores of other machines into one store, with the runs that made
+ * them. {@link #problems} has to come first: a row that contradicts another is not for a merge to
+ * choose.
+ */
+public final class Merge {
+  /** So many n are read from each store, compared and stored at a time. */
+  private static final int WINDOW = 1000;
+
+  private final Table<?> table;
+  private final LongConsumer progress;
+
+  /**
+   * A merge that has not begun.
+   *
+   * @param progress is told how many n of a store have just been compared or stored
+   */
+  public Merge(Table<?> table, LongConsumer progress) {
+    this.table = table;
+    this.progress = progress;
+  }
+
+  /** The rows of an n, and the run that each was made by. */
+  private record Board(List<Row> rows, List<Long> runs) {
+    Board() {
+      this(new ArrayList<>(), new ArrayList<>());
+    }
+
+    void add(Row row, long run) {
+      rows.add(row);
+      runs.add(run);
+    }
+  }
+
+  /**
+   * What keeps a store from being merged: values that cannot be right, an n of which rows are
+   * missing, rows of no known run, and rows of no n that there can be.
+   *
+   * @param boards the n that may have rows
+   * @param isWhole whether some rows are all that an n has
+   */
+  public List<String> problems(Store store, Range boards, BiPredicate<Long, List<Row>> isWhole) {
+    List<String> found = new ArrayList<>();
+    store
+        .boardsOutside(table, boards)
+        .forEach(n -> found.add("%s: there can be no row of n = %d".formatted(store.file(), n)));
+    Map<Long, Run> runs = runs(store);
+    forEachWindow(
+        store,
+        boards,
+        window ->
+            read(store, window)
+                .forEach(
+                    (n, board) -> {
+                      String problem = problem(n, board, runs, isWhole);
+                      if (problem != null) {
+                        found.add("%s: %s".formatted(store.file(), problem));
+                      }
+                    }));
+    return found;
+  }
+
+  private @Nullable String problem(
+      long n, Board board, Map<Long, Run> runs, BiPredicate<Long, List<Row>> isWhole) {
+    List<Contradiction> wrong = Cells.contradictions(table, board.rows());
+    if (!wrong.isEmpty()) {
+      return wrong.get(0).toString();
+    }
+    if (!isWhole.test(n, board.rows())) {
+      return "n = %d: the rows are not those of its openings".formatted(n);
+    }
+    Run run = runs.get(board.runs().get(0));
+    boolean known = run != null && run.range().from() <= n && n <= run.range().to();
+    return known && board.runs().stream().distinct().count() == 1
+        ? null
+        : "n = %d: its rows name no run that was asked for it".formatted(n);
+  }
+
+  private Map<Long, Run> runs(Store store) {
+    Map<Long, Run> runs = new HashMap<>();
+    store.runs(table).forEach(run -> runs.put(run.id(), run));
+    return runs;
+  }
+
+  /**
+   * Where two stores say different things of an n that both have: in every column but timings, what
+   * one of them does not know, and what may be chosen. A row that is not final contradicts none.
+   */
+  public List<String> contradictions(Store one, Store other, Range boards) {
+    List<String> found = new ArrayList<>();
+    Range shared = shared(one, other, boards);
+    if (shared != null) {
+      forEachWindow(
+          one,
+          shared,
+          window -> {
+            Map<Long, Board> second = read(other, window);
+            read(one, window)
+                .forEach(
+                    (n, board) -> {
+                      Board same = second.get(n);
+                      if (same != null) {
+                        compare(one, board, other, same, found);
+                      }
+                    });
+          });
+    }
+    return found;
+  }
+
+  private @Nullable Range shared(Store one, Store other, Range boards) {
+    Range a = one.ends(table, boards).orElse(null);
+    Range b = other.ends(table, boards).orElse(null);
+    if (a == null || b == null) {
+      return null;
+    }
+    long from = Math.max(a.from(), b.from());
+    long to = Math.min(a.to(), b.to());
+    return from <= to ? new Range(from, to) : null;
+  }
+
+  private void compare(Store one, Board first, Store other, Board second, List<String> found) {
+    for (int i = 0; i < first.rows().size(); i++) {
+      Row row = first.rows().get(i);
+      Row same = second.rows().get(i);
+      if (!isFinal(row) || !isFinal(same)) {
+        continue;
+      }
+      for (int c = 0; c < table.columns().size(); c++) {
+        Column column = table.columns().get(c);
+        Object is = row.values().get(c);
+        Object should = same.values().get(c);
+        boolean known = !column.mayBeUnknown() || (is != null && should != null);
+        boolean compared = known && !column.isTiming() && !table.isChoice(column);
+        if (compared && !Objects.equals(is, should)) {
+          found.add(
+              "n = %d: %s is %s in %s and %s in %s"
+                  .formatted(
+                      row.n(),
+                      Contradiction.of(table, row, column.name(), should).what(),
+                      is,
+                      one.file(),
+                      should,
+                      other.file()));
+        }
+      }
+    }
+  }
+
+  /**
+   * What was brought over.
+   *
+   * @param added the n that the store did not have
+   * @param completed the n of which it had less: rows that lack values, or are not final
+   * @param known the n that it has already
+   */
+  public record Report(long added, long completed, long known) {}
+
+  /**
+   * Stores what a store has and the writer's store has not. What was stored before a failure stays,
+   * and the next merge goes on from there.
+   */
+  public Report bring(Store from, StoreWriter writer, Range boards) {
+    Map<Long, Run> runs = runs(from);
+    Map<Long, Long> ids = new HashMap<>();
+    long[] counts = new long[3];
+    forEachWindow(
+        from,
+        boards,
+        window -> {
+          Map<Long, Board> stored = read(writer.store(), window);
+          Map<Long, List<Row>> byRun = new LinkedHashMap<>();
+          read(from, window)
+              .forEach(
+                  (n, board) -> {
+                    Board old = stored.get(n);
+                    if (old == null || isLess(old, board)) {
+                      byRun
+                          .computeIfAbsent(board.runs().get(0), run -> new ArrayList<>())
+                          .addAll(board.rows());
+                      counts[old == null ? 0 : 1]++;
+                    } else {
+                      counts[2]++;
+                    }
+                  });
+          byRun.forEach(
+              (run, rows) -> {
+                Run origin = Objects.requireNonNull(runs.get(run));
+                writer.commit(ids.computeIfAbsent(run, id -> writer.adopt(origin)), table, rows);
+              });
+        });
+    return new Report(counts[0], counts[1], counts[2]);
+  }
+
+  /** Whether the rows of an n say less than others, which agree with them. */
+  private boolean isLess(Board old, Board other) {
+    return !isFinal(old) && isFinal(other) || isPartial(old) && !isPartial(other);
+  }
+
+  private boolean isFinal(Board board) {
+    return board.rows().stream().allMatch(this::isFinal);
+  }
+
+  private boolean isFinal(Row row) {
+    return table
+        .finality()
+        .map(column -> Boolean.TRUE.equals(row.values().get(table.columns().indexOf(column))))
+        .orElse(true);
+  }
+
+  private boolean isPartial(Board board) {
+    return table.columnsThatMayBeUnknown().stream()
+        .anyMatch(
+            column -> board.rows().get(0).values().get(table.columns().indexOf(column)) == null);
+  }
+
+  private NavigableMap<Long, Board> read(Store store, Range window) {
+    NavigableMap<Long, Board> boards = new TreeMap<>();
+    store.forEachWithRun(
+        table,
+        window,
+        (row, run) -> boards.computeIfAbsent(row.n(), n -> new Board()).add(row, run));
+    return boards;
+  }
+
+  @FunctionalInterface
+  private interface WindowAction {
+    void accept(Range window);
+  }
+
+  /** The stretches of the range in which a store has rows, a window after the other. */
+  private void forEachWindow(Store store, Range range, WindowAction action) {
+    Range stored = store.ends(table, range).orElse(null);
+    while (stored != null) {
+      Range window = new Range(stored.from(), Math.min(stored.to(), stored.from() + WINDOW - 1));
+      action.accept(window);
+      progress.accept(window.size());
+      stored =
+          window.to() == stored.to()
+              ? null
+              : store.ends(table, new Range(window.to() + 1, stored.to())).orElse(null);
+    }
+  }
+}
