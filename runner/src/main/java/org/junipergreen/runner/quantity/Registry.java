@@ -18,7 +18,7 @@ public record Registry(List<Quantity> quantities) {
 
   /** All quantities of the program. */
   public static Registry standard() {
-    return new Registry(
+    List<Quantity> onBoardsUpToN =
         List.of(
             new WinnerQuantity(),
             new RemotenessQuantity(),
@@ -27,7 +27,9 @@ public record Registry(List<Quantity> quantities) {
             new GamesQuantity(),
             new FastestQuantity(),
             new ChainQuantity(),
-            new PartitionQuantity()));
+            new PartitionQuantity());
+    return new Registry(
+        Stream.concat(onBoardsUpToN.stream(), OtherBoardQuantity.all().stream()).toList());
   }
 
   /** These quantities and another. */

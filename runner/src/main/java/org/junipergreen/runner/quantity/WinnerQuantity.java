@@ -212,7 +212,8 @@ public final class WinnerQuantity extends Quantity {
                     .with("method", RowMethod.BySearch.NAME)));
   }
 
-  private static Answer matched(NamedBoard named) {
+  /** By a matching whose certificate was checked. */
+  static Answer matched(NamedBoard named) {
     Decomposition found = MatchingEngine.solve(named.board().graph());
     BoardSummary board;
     try {

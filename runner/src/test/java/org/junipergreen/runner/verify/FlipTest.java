@@ -60,7 +60,10 @@ class FlipTest {
         "games",
         "fastest",
         "chain",
-        "partition"
+        "partition",
+        "without1",
+        "odd",
+        "divisors"
       })
   void everyChangedColumnIsFound(String label) throws SQLException {
     Quantity quantity = Quantities.of(label);

@@ -1,0 +1,304 @@
+package org.junipergreen.runner.quantity;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.batch.Computation;
+import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.batch.Searchable;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Check.Wrong;
+import org.junipergreen.runner.verify.Comparison;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.matching.BoardSummary;
+import org.junipergreen.solver.matching.CertificateChecker;
+import org.junipergreen.solver.matching.CertificateException;
+import org.junipergreen.solver.matching.Decomposition;
+import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.search.outcome.OutcomeSearch;
+
+/**
+ * Who wins where the board is not 1..n: without 1, on the odd numbers alone, on the divisors of n.
+ * Each kind of board is a quantity, with the rule of opening that goes with it and a table of its
+ * own; one row per n. Each n is solved from nothing.
+ */
+public final class OtherBoardQuantity extends Quantity {
+  private static final String MATCHING = "matching";
+
+  /** An n takes about a second from here on. */
+  private static final int LARGEST = 1_000_000;
+
+  private static final int EASY = 1000;
+
+  /** As far as a search of every n takes seconds. */
+  private static final int SEARCHED = 60;
+
+  private static final Cost SEARCH_COST = Cost.exponential(1.07, 114, 3.2, 64L << 20, 2);
+
+  private static final String CHECKED =
+      """
+      `./juniper publish %1$s --to %2$d` solved every board again, checked the certificate of the
+      matching of each by code that shares nothing with the engine, and compared. `./juniper verify
+      %1$s --by recompute` plays out all games on the boards of n = %3$d to %4$d, without matchings.\
+      """;
+
+  /** A kind of board. */
+  private enum Kind {
+    /** The numbers 2 to n, opened by an even one. */
+    WITHOUT_1(
+        "without1",
+        2,
+        Cost.power(1.1, 10_000, 0.02, 4_000_000, 0.3),
+        n -> new NamedBoard("2.." + n, Board.of(numbers(2, n, 1)))),
+
+    /** The odd numbers up to n, opened by any. */
+    ODD(
+        "odd",
+        1,
+        Cost.power(1.1, 10_000, 0.01, 4_000_000, 0.3),
+        n -> new NamedBoard("odd:1.." + n, Board.of(numbers(1, n, 2)).withAnyOpening())),
+
+    /** The divisors of n, opened by any. */
+    DIVISORS(
+        "divisors",
+        1,
+        Cost.power(0.3, 10_000, 0.0001, 4_000_000, 0.5),
+        n -> new NamedBoard("divisors:" + n, Board.ofDivisors(n).withAnyOpening()));
+
+    private final Table<Row> table;
+    private final int first;
+    private final Cost cost;
+    private final IntFunction<NamedBoard> board;
+
+    Kind(String label, int first, Cost cost, IntFunction<NamedBoard> board) {
+      table = Table.ofBoards(label, Row.class);
+      this.first = first;
+      this.cost = cost;
+      this.board = board;
+    }
+
+    private static long[] numbers(int from, int to, int step) {
+      long[] numbers = new long[(to - from) / step + 1];
+      for (int i = 0; i < numbers.length; i++) {
+        numbers[i] = from + (long) i * step;
+      }
+      return numbers;
+    }
+  }
+
+  /**
+   * A row.
+   *
+   * @param n the number that names the board
+   * @param numbers how many numbers are on it
+   * @param openings the number of winning openings
+   * @param smallest the smallest of them, if there is one
+   */
+  record Row(
+      int n,
+      int winner,
+      int numbers,
+      int matching,
+      int deficiency,
+      int d,
+      int a,
+      int c,
+      int openings,
+      @Nullable Integer smallest,
+      long nanos) {
+    static Row of(int n, Board board, BoardSummary found, long nanos) {
+      boolean wins = found.smallest() != 0;
+      return new Row(
+          n,
+          found.winner(),
+          board.size(),
+          found.matching(),
+          found.deficiency(),
+          found.d(),
+          found.a(),
+          found.c(),
+          found.openings(),
+          wins ? (Integer) Math.toIntExact(board.number(found.smallest())) : null,
+          nanos);
+    }
+  }
+
+  private final Kind kind;
+
+  private OtherBoardQuantity(Kind kind) {
+    super(kind.table, new Limits(kind.first, SEARCHED, EASY, LARGEST));
+    this.kind = kind;
+  }
+
+  /** A quantity for each kind of board. */
+  static List<Quantity> all() {
+    List<Quantity> all = new ArrayList<>();
+    for (Kind kind : Kind.values()) {
+      all.add(new OtherBoardQuantity(kind));
+    }
+    return all;
+  }
+
+  @Override
+  public List<RowMethod> rowMethods() {
+    return List.of(
+        new RowMethod.EachByOneThread(
+            kind.table,
+            MATCHING,
+            EASY,
+            LARGEST,
+            false,
+            kind.cost,
+            circumstances -> this::computation));
+  }
+
+  private Computation computation(Range shard) {
+    int[] next = {Math.toIntExact(shard.from())};
+    return () -> {
+      long start = System.nanoTime();
+      int n = next[0]++;
+      Board board = kind.board.apply(n).board();
+      BoardSummary found = MatchingEngine.solve(board.graph()).summary(board);
+      return kind.table.pack(List.of(Row.of(n, board, found, System.nanoTime() - start)));
+    };
+  }
+
+  @Override
+  public List<BoardMethod> boardMethods() {
+    return List.of(
+        new BoardMethod.AtOnce(MATCHING, LARGEST, n -> WinnerQuantity.matched(named((int) n))));
+  }
+
+  private NamedBoard named(int n) {
+    if (n < kind.first) {
+      throw new IllegalArgumentException("the first board is that of n = " + kind.first);
+    }
+    return kind.board.apply(n);
+  }
+
+  @Override
+  public List<CheckMethod> checks() {
+    Check certificate = new Comparison<>(kind.table, n -> List.of(proved(n)));
+    return List.of(
+        new CheckMethod(
+            CheckMethod.CERTIFICATE,
+            Integer.MAX_VALUE,
+            Integer.MAX_VALUE,
+            kind.cost,
+            searches ->
+                kind == Kind.DIVISORS
+                    ? certificate.and(Check.ofRows(kind.table, OtherBoardQuantity::unlikeTheorem))
+                    : certificate),
+        new CheckMethod(
+            CheckMethod.RECOMPUTE,
+            SEARCHED,
+            2 * SEARCHED,
+            SEARCH_COST,
+            searches -> {
+              ExhaustiveSearch search = searches.fast();
+              return Check.ofRows(kind.table, row -> unlikeSearch(row, search));
+            }));
+  }
+
+  /** The row that an independent checker derives from a certificate. */
+  private Row proved(int n) {
+    Board board = kind.board.apply(n).board();
+    Decomposition found = MatchingEngine.solve(board.graph());
+    try {
+      BoardSummary proved =
+          CertificateChecker.decomposition(found.certificate(), board.graph()).summary(board);
+      return Row.of(n, board, proved, 0);
+    } catch (CertificateException e) {
+      throw new Failure("the certificate for n = " + n + " is wrong: " + e, e);
+    }
+  }
+
+  /** Every opening wins on the divisors of a square, and none on those of another number. */
+  private static @Nullable Wrong unlikeTheorem(Row row) {
+    long root = Math.round(Math.sqrt(row.n()));
+    int openings = root * root == row.n() ? row.numbers() : 0;
+    return row.openings() == openings ? null : new Wrong("openings", (long) openings);
+  }
+
+  /** What plays out all games, and knows nothing of matchings, says otherwise. */
+  private @Nullable Wrong unlikeSearch(Row row, ExhaustiveSearch search) {
+    Board board = kind.board.apply(row.n()).board();
+    int[] openings =
+        search.ask(
+            Searchable.ofBoard(options -> new OutcomeSearch(board, options), OutcomeSearch::stop),
+            board.size(),
+            OutcomeSearch::winningOpenings);
+    Integer smallest =
+        openings.length == 0 ? null : (Integer) Math.toIntExact(board.number(openings[0]));
+    if (row.openings() != openings.length) {
+      return new Wrong("openings", (long) openings.length);
+    }
+    if (!Objects.equals(row.smallest(), smallest)) {
+      return new Wrong("smallest", smallest == null ? "no value" : smallest.longValue());
+    }
+    int winner = smallest == null ? 2 : 1;
+    return row.winner() == winner ? null : new Wrong("winner", (long) winner);
+  }
+
+  @Override
+  public Audit audit(long last) {
+    return new Audit(
+        List.of(
+            new Audit.Part(check(CheckMethod.CERTIFICATE), new Range(first(), last)),
+            new Audit.Part(
+                check(CheckMethod.RECOMPUTE), new Range(first(), Math.min(last, SEARCHED)))),
+        CHECKED.formatted(label(), last, first(), Math.min(last, SEARCHED)));
+  }
+
+  @Override
+  public Optional<Column> winner() {
+    return Optional.of(kind.table.column("winner"));
+  }
+
+  @Override
+  public boolean isLong() {
+    return true;
+  }
+
+  /**
+   * Every board that the second player wins, as far as there are rows; not where a theorem says.
+   */
+  @Override
+  public List<PublishedList> lists(Store store, Range range) {
+    if (kind == Kind.DIVISORS) {
+      return List.of();
+    }
+    List<Long> boards = new ArrayList<>();
+    store.forEachRecord(
+        kind.table,
+        range,
+        row -> {
+          if (row.winner() == 2) {
+            boards.add((long) row.n());
+          }
+        });
+    return List.of(
+        new PublishedList(
+            "j2-wins.txt",
+            "every n up to %d where the second player wins, %d of them"
+                .formatted(range.to(), boards.size()),
+            range,
+            """
+            # Every n from %d to %d for which the second player wins on the board %s, one a line.
+            # Each was computed from a maximum matching, whose certificate was checked. Whether
+            # there are more beyond is not claimed.
+            #
+            """
+                .formatted(range.from(), range.to(), kind.board.apply((int) range.to()).name()),
+            boards));
+  }
+}
