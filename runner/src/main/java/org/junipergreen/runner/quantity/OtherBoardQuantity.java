@@ -13,7 +13,6 @@ import org.junipergreen.runner.batch.Searchable;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Check.Wrong;
@@ -47,7 +46,8 @@ public final class OtherBoardQuantity extends Quantity {
   private static final String CHECKED =
       """
       `./juniper publish %1$s --to %2$d` solved every board again, checked the certificate of the
-      matching of each by code that shares nothing with the engine, and compared. `./juniper verify
+      matching of each by code that shares nothing with the engine, and compared, also with what is
+      proved. `./juniper verify
       %1$s --by recompute` plays out all games on the boards of n = %3$d to %4$d, without matchings.\
       """;
 
@@ -194,10 +194,7 @@ public final class OtherBoardQuantity extends Quantity {
             Integer.MAX_VALUE,
             Integer.MAX_VALUE,
             kind.cost,
-            searches ->
-                kind == Kind.DIVISORS
-                    ? certificate.and(Check.ofRows(kind.table, OtherBoardQuantity::unlikeTheorem))
-                    : certificate),
+            searches -> certificate.and(Check.ofRows(kind.table, this::unlikeTheorem))),
         new CheckMethod(
             CheckMethod.RECOMPUTE,
             SEARCHED,
@@ -222,10 +219,26 @@ public final class OtherBoardQuantity extends Quantity {
     }
   }
 
-  /** Every opening wins on the divisors of a square, and none on those of another number. */
-  private static @Nullable Wrong unlikeTheorem(Row row) {
-    long root = Math.round(Math.sqrt(row.n()));
-    int openings = root * root == row.n() ? row.numbers() : 0;
+  /** What docs/theorem.md proves of the winning openings says otherwise. */
+  private @Nullable Wrong unlikeTheorem(Row row) {
+    int n = row.n();
+    return switch (kind) {
+      case WITHOUT_1 ->
+          n < 3 ? null : unlikeOpenings(row, MatchingEngine.solve(n).summary().openings());
+      case ODD -> {
+        boolean second = n == 3 || n == 4;
+        yield second == (row.openings() == 0)
+            ? null
+            : new Wrong("openings", second ? "none" : "at least one");
+      }
+      case DIVISORS -> {
+        long root = Math.round(Math.sqrt(n));
+        yield unlikeOpenings(row, root * root == n ? row.numbers() : 0);
+      }
+    };
+  }
+
+  private static @Nullable Wrong unlikeOpenings(Row row, int openings) {
     return row.openings() == openings ? null : new Wrong("openings", (long) openings);
   }
 
@@ -267,38 +280,5 @@ public final class OtherBoardQuantity extends Quantity {
   @Override
   public boolean isLong() {
     return true;
-  }
-
-  /**
-   * Every board that the second player wins, as far as there are rows; not where a theorem says.
-   */
-  @Override
-  public List<PublishedList> lists(Store store, Range range) {
-    if (kind == Kind.DIVISORS) {
-      return List.of();
-    }
-    List<Long> boards = new ArrayList<>();
-    store.forEachRecord(
-        kind.table,
-        range,
-        row -> {
-          if (row.winner() == 2) {
-            boards.add((long) row.n());
-          }
-        });
-    return List.of(
-        new PublishedList(
-            "j2-wins.txt",
-            "every n up to %d where the second player wins, %d of them"
-                .formatted(range.to(), boards.size()),
-            range,
-            """
-            # Every n from %d to %d for which the second player wins on the board %s, one a line.
-            # Each was computed from a maximum matching, whose certificate was checked. Whether
-            # there are more beyond is not claimed.
-            #
-            """
-                .formatted(range.from(), range.to(), kind.board.apply((int) range.to()).name()),
-            boards));
   }
 }
