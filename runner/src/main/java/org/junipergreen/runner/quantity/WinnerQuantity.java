@@ -174,7 +174,7 @@ public final class WinnerQuantity extends Quantity {
             MATCHING,
             LARGEST_MATCHING,
             ALONE,
-            (n, threads, stop, listener) -> matched(n, listener)),
+            (n, threads, stop, listener) -> matched(n, threads, listener)),
         new BoardMethod.AtOnce(THEOREM, LARGEST, WinnerQuantity::byTheorem),
         new BoardMethod.BySearch(
             LIMITS,
@@ -240,11 +240,11 @@ public final class WinnerQuantity extends Quantity {
         .with("openings", named.numbers(openings));
   }
 
-  private static Answer matched(int n, WorkListener listener) {
+  private static Answer matched(int n, int threads, WorkListener listener) {
     Decomposition decomposition =
         MatchingEngine.solve(n, limit -> listener.at(growth(n, limit), 0, 0));
     listener.at("checking the certificate", 0, 0);
-    BoardSummary board = proved(decomposition);
+    BoardSummary board = proved(decomposition, threads);
     if (!board.equals(decomposition.summary())) {
       throw new Failure("the certificate proves " + board + ", not " + decomposition.summary());
     }
@@ -341,12 +341,12 @@ public final class WinnerQuantity extends Quantity {
    * no code with any engine, derives the row from matching and barrier alone.
    */
   private static Check byCertificate() {
-    return new Comparison<>(TABLE, n -> List.of(Board.of(proved(MatchingEngine.solve(n)), 0)));
+    return new Comparison<>(TABLE, n -> List.of(Board.of(proved(MatchingEngine.solve(n), 1), 0)));
   }
 
-  private static BoardSummary proved(Decomposition decomposition) {
+  private static BoardSummary proved(Decomposition decomposition, int threads) {
     try {
-      return CertificateChecker.check(decomposition.certificate());
+      return CertificateChecker.check(decomposition.certificate(), threads);
     } catch (CertificateException e) {
       throw new Failure("the certificate for n = " + decomposition.n() + " is wrong: " + e, e);
     }

@@ -1,5 +1,7 @@
 package org.junipergreen.solver.matching;
 
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
 
@@ -43,18 +45,34 @@ public final class CertificateChecker {
   }
 
   /**
+   * The same, with the two inclusions established on two threads if that many are allowed.
+   *
+   * @param threads at most so many work, at least 1
+   * @throws CertificateException when the certificate proves no such row
+   */
+  public static BoardSummary check(Certificate certificate, int threads)
+      throws CertificateException {
+    return decomposition(certificate, threads).summary();
+  }
+
+  /**
    * The decomposition that the certificate proves, with the certificate's matching.
    *
-   * <p>Time near-linear in the n ln n edges, which are enumerated and never stored; at most about 8
-   * bytes a number beyond the certificate and the result.
+   * <p>Time near-linear in the n ln n edges, which are enumerated and never stored; at most about
+   * 11 bytes a number beyond the certificate and the result.
    *
    * @throws CertificateException when the certificate proves no decomposition
    */
   public static Decomposition decomposition(Certificate certificate) throws CertificateException {
+    return decomposition(certificate, 1);
+  }
+
+  private static Decomposition decomposition(Certificate certificate, int threads)
+      throws CertificateException {
     if (certificate.n() < 1) {
       throw new CertificateException("the matching has no vertex");
     }
-    return decomposition(certificate, Edges.ofDivisors(certificate.n()));
+    return decomposition(certificate, Edges.ofDivisors(certificate.n()), threads);
   }
 
   /**
@@ -68,13 +86,20 @@ public final class CertificateChecker {
       throw new CertificateException(
           "the matching has %d vertices and the graph %d".formatted(certificate.n(), graph.n()));
     }
-    return decomposition(certificate, Edges.of(graph));
+    return decomposition(certificate, Edges.of(graph), 1);
   }
 
-  private static Decomposition decomposition(Certificate certificate, Edges edges)
+  private static Decomposition decomposition(Certificate certificate, Edges edges, int threads)
       throws CertificateException {
     int exposed = exposed(certificate, edges);
     NumberSet a = barrier(certificate);
+    FutureTask<NumberSet> outer =
+        new FutureTask<>(() -> AlternatingForest.outer(certificate, edges));
+    if (threads > 1) {
+      Thread second = new Thread(outer, "certificate");
+      second.setDaemon(true);
+      second.start();
+    }
     OddComponents odd = OddComponents.without(a, edges);
     if (odd.count() - a.size() != exposed) {
       throw new CertificateException(
@@ -82,7 +107,10 @@ public final class CertificateChecker {
               .formatted(exposed, a.size(), odd.count()));
     }
     NumberSet d = odd.vertices();
-    requireReached(d, certificate, edges);
+    // Does nothing when the second thread has begun with it.
+    outer.run();
+    // Only now, as the forest rests on the matching's being maximum.
+    requireReached(d, of(outer));
     return new Decomposition(certificate.mates(), d, a);
   }
 
@@ -124,9 +152,20 @@ public final class CertificateChecker {
     return set;
   }
 
-  private static void requireReached(NumberSet d, Certificate certificate, Edges edges)
-      throws CertificateException {
-    NumberSet outer = AlternatingForest.outer(certificate, edges);
+  private static NumberSet of(FutureTask<NumberSet> outer) {
+    try {
+      return outer.get();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof Error error) {
+        throw error;
+      }
+      throw new IllegalStateException("the forest of the certificate failed", e);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException("interrupted", e);
+    }
+  }
+
+  private static void requireReached(NumberSet d, NumberSet outer) throws CertificateException {
     NumberSet missing = d.copy();
     missing.removeAll(outer);
     if (!missing.isEmpty()) {

@@ -5,7 +5,10 @@ import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.Moves;
 
-/** The edges of a graph with vertices 1..n, as the checker of certificates walks along them. */
+/**
+ * The edges of a graph with vertices 1..n, as the checker of certificates walks along them.
+ * Thread-safe.
+ */
 abstract class Edges {
   /** The number of vertices. */
   final int n;
@@ -23,10 +26,10 @@ abstract class Edges {
   /** Calls {@code action} with each neighbour of {@code v} that is larger. */
   abstract void forEachLarger(int v, IntConsumer action);
 
-  /** The edges of the divisor graph G_n, which are nowhere stored. One thread at a time. */
+  /** The edges of the divisor graph G_n, which are nowhere stored. */
   static Edges ofDivisors(int n) {
     Divisors divisors = new Divisors(n);
-    int[] buffer = new int[Divisors.MAX_COUNT];
+    ThreadLocal<int[]> buffers = ThreadLocal.withInitial(() -> new int[Divisors.MAX_COUNT]);
     return new Edges(n) {
       @Override
       boolean join(int v, int w) {
@@ -35,6 +38,7 @@ abstract class Edges {
 
       @Override
       void forEachNeighbour(int v, IntConsumer action) {
+        int[] buffer = buffers.get();
         int count = divisors.proper(v, buffer);
         for (int i = 0; i < count; i++) {
           action.accept(buffer[i]);

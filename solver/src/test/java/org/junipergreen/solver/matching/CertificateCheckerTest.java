@@ -166,6 +166,24 @@ class CertificateCheckerTest {
         refusal(new int[] {0, 3, 4, 1, 2}, 1));
   }
 
+  /** The forest may meet a matching that is not maximum before the bound has refused it. */
+  @Test
+  void twoThreadsJudgeAsOneDoes() throws CertificateException {
+    for (int n = 1; n <= 300; n++) {
+      Certificate right = MatchingEngine.solve(n).certificate();
+      assertEquals(CertificateChecker.check(right), CertificateChecker.check(right, 2));
+      int[] mate = mates(right);
+      int v = n - n % 2;
+      if (v > 0 && mate[v] != 0) {
+        mate[mate[v]] = 0;
+        mate[v] = 0;
+        assertEquals(refusal(mate, right.barrier()), refusal(2, mate, right.barrier()));
+      }
+      int[] barrier = toggled(right.barrier(), n);
+      assertEquals(refusal(mates(right), barrier), refusal(2, mates(right), barrier));
+    }
+  }
+
   private static int[] mates(Certificate certificate) {
     return IntStream.rangeClosed(0, certificate.n()).map(certificate::mate).toArray();
   }
@@ -184,10 +202,14 @@ class CertificateCheckerTest {
   }
 
   private static String refusal(int[] mate, int... barrier) {
+    return refusal(1, mate, barrier);
+  }
+
+  private static String refusal(int threads, int[] mate, int... barrier) {
     return String.valueOf(
         assertThrows(
                 CertificateException.class,
-                () -> CertificateChecker.check(new Certificate(mate, barrier)))
+                () -> CertificateChecker.check(new Certificate(mate, barrier), threads))
             .getMessage());
   }
 }
