@@ -67,32 +67,6 @@ import picocli.CommandLine.Spec;
       ""
     },
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {
-      RunCommand.class,
-      SolveCommand.class,
-      BestCommand.class,
-      ShowCommand.class,
-      StatusCommand.class,
-      VerifyCommand.class,
-      ProveCommand.class,
-      CheckCommand.class,
-      ExportCommand.class,
-      PublishCommand.class,
-      MergeCommand.class,
-      CleanCommand.class,
-      ReportCommand.class,
-      HeapCommand.class,
-      HeapTablesCommand.class,
-      GraphCommand.class,
-      PlayCommand.class,
-      ReplayCommand.class,
-      TournamentCommand.class,
-      StrataCommand.class,
-      ChainCommand.class,
-      CompletionCommand.class,
-      ManCommand.class,
-      HelpCommand.class
-    },
     footerHeading =
         "Results go to standard output, progress to standard error. JUNIPER_THREADS, JUNIPER_MEMORY"
             + " and JUNIPER_RESULTS in the environment are the defaults of these options. Numbers"
@@ -101,6 +75,34 @@ import picocli.CommandLine.Spec;
             + " Ctrl-C, 143 by SIGTERM.",
     footer = {"  juniper run", "  juniper solve 100", "  juniper help solve"})
 public final class Juniper extends CommonOptions implements Runnable {
+  /** In the order in which help lists them. */
+  private static final List<Class<?>> SUBCOMMANDS =
+      List.of(
+          RunCommand.class,
+          SolveCommand.class,
+          BestCommand.class,
+          ShowCommand.class,
+          StatusCommand.class,
+          VerifyCommand.class,
+          ProveCommand.class,
+          CheckCommand.class,
+          ExportCommand.class,
+          PublishCommand.class,
+          MergeCommand.class,
+          CleanCommand.class,
+          ReportCommand.class,
+          HeapCommand.class,
+          HeapTablesCommand.class,
+          GraphCommand.class,
+          PlayCommand.class,
+          ReplayCommand.class,
+          TournamentCommand.class,
+          StrataCommand.class,
+          ChainCommand.class,
+          CompletionCommand.class,
+          ManCommand.class,
+          HelpCommand.class);
+
   private final Registry registry;
   private final Terminal terminal;
 
@@ -140,7 +142,7 @@ public final class Juniper extends CommonOptions implements Runnable {
     Errors errors = new Errors(juniper::debug);
     CommandLine line =
         juniper
-            .commandLine()
+            .commandLine(args.length == 0 ? SUBCOMMANDS : needed(args[0]))
             .setOut(out)
             .setErr(err)
             .setParameterExceptionHandler(errors)
@@ -194,9 +196,28 @@ public final class Juniper extends CommonOptions implements Runnable {
 
   /** The command with its subcommands, ready to parse arguments. */
   CommandLine commandLine() {
+    return commandLine(SUBCOMMANDS);
+  }
+
+  /**
+   * The subcommands without which the program cannot do what the first argument says: the one that
+   * it names alone, since to prepare all takes longer than to solve a small board. Otherwise all,
+   * and so for those of the shell, which speak of the others.
+   */
+  private static List<Class<?>> needed(String argument) {
+    List<Class<?>> named =
+        SUBCOMMANDS.stream()
+            .filter(type -> type.getAnnotation(Command.class).name().equals(argument))
+            .filter(type -> !type.getPackageName().equals(HelpCommand.class.getPackageName()))
+            .toList();
+    return named.isEmpty() ? SUBCOMMANDS : named;
+  }
+
+  private CommandLine commandLine(List<Class<?>> subcommands) {
     QuantityFactory quantities = new QuantityFactory(registry, terminal);
     CommandLine line = new CommandLine(this, quantities).setExpandAtFiles(false);
-    quantities.describe(line);
+    subcommands.forEach(line::addSubcommand);
+    line.setHelpFactory(quantities);
     Arguments.readBy(line);
     // A later option overrides an earlier one, as on other command lines.
     line.setOverwrittenOptionsAllowed(true).setHelpSectionKeys(List.of("help"));

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
@@ -37,13 +38,12 @@ public abstract class Quantity {
 
   private final Table<?> table;
   private final Limits limits;
-  private final Words words;
+  private @Nullable Words words;
 
   /** Declares a quantity; its label is the name of the table. */
   protected Quantity(Table<?> table, Limits limits) {
     this.table = table;
     this.limits = limits;
-    words = new Words(getClass(), table.name(), limits);
   }
 
   /** The name on the command line. */
@@ -72,8 +72,11 @@ public abstract class Quantity {
     return limits;
   }
 
-  /** What it is called, and what its columns mean. */
+  /** What it is called, and what its columns mean; read from its file when first asked for. */
   public final Words words() {
+    if (words == null) {
+      words = new Words(getClass(), table.name(), limits);
+    }
     return words;
   }
 

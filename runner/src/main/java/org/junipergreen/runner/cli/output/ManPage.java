@@ -23,7 +23,7 @@ public final class ManPage {
 
   private ManPage(CommandSpec spec) {
     this.spec = spec;
-    help = new Help(spec, Help.defaultColorScheme(Ansi.OFF));
+    help = spec.commandLine().getHelpFactory().create(spec, Help.defaultColorScheme(Ansi.OFF));
   }
 
   /** The manual page of a command. */
