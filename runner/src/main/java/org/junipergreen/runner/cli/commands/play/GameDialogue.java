@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.options.Side;
 import org.junipergreen.runner.cli.output.Explanation;
+import org.junipergreen.runner.cli.output.Wrapping;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.play.GamePosition;
@@ -33,10 +34,17 @@ final class GameDialogue {
   private final SplittableRandom random;
   private final BufferedReader in;
   private final PrintWriter out;
+  private final int columns;
   private final IntArrayList played = new IntArrayList();
   private GamePosition position;
 
-  GameDialogue(int n, Side first, Side second, long seed, BufferedReader in, PrintWriter out) {
+  /**
+   * A game that has not begun.
+   *
+   * @param columns how long a line of {@code out} may be
+   */
+  GameDialogue(
+      int n, Side first, Side second, long seed, BufferedReader in, PrintWriter out, int columns) {
     this.n = n;
     sides = List.of(first, second);
     players = sides.stream().map(side -> player(side, n)).collect(Collectors.toList());
@@ -44,6 +52,7 @@ final class GameDialogue {
     random = new SplittableRandom(seed);
     this.in = in;
     this.out = out;
+    this.columns = columns;
     position = GamePosition.start(n);
   }
 
@@ -53,10 +62,11 @@ final class GameDialogue {
 
   /** Plays until the game is over, or a human player leaves it. */
   void run() {
-    out.printf(
-        "Juniper Green on 1..%d, J1 %s, J2 %s, seed %d%n", n, sides.get(0), sides.get(1), seed);
+    say(
+        "Juniper Green on 1..%d, J1 %s, J2 %s, seed %d"
+            .formatted(n, sides.get(0), sides.get(1), seed));
     if (players.contains(null)) {
-      out.println("Type a number to play it, or one of " + WORDS + ".");
+      say("Type a number to play it, or one of " + WORDS + ".");
     }
     boolean goesOn = true;
     while (goesOn && position.moves().length > 0) {
@@ -65,15 +75,15 @@ final class GameDialogue {
         goesOn = turn();
       } else {
         play(player.move(position, random));
-        out.printf("J%d plays %d%n", 2 - played.size() % 2, position.last());
+        say("J%d plays %d".formatted(2 - played.size() % 2, position.last()));
       }
     }
     if (goesOn) {
-      out.printf("J%d cannot move: J%d wins.%n", mover(), 3 - mover());
+      say("J%d cannot move: J%d wins.".formatted(mover(), 3 - mover()));
     } else {
-      out.println("You left the game.");
+      say("You left the game.");
     }
-    out.println("Played: " + RecordWriter.text(played));
+    say("Played: " + RecordWriter.text(played));
   }
 
   /** Obeys one line of a human player; false when the player leaves the game. */
@@ -88,10 +98,10 @@ final class GameDialogue {
     }
     String word = line.strip().toLowerCase(Locale.ROOT);
     switch (word) {
-      case "moves" -> out.println(shown(position.moves()));
-      case "board" -> out.println(shown(position.unused().toArray()));
+      case "moves" -> say(shown(position.moves()));
+      case "board" -> say(shown(position.unused().toArray()));
       case "hint" -> hint();
-      case "why" -> out.println(Explanation.of(analysis(), false));
+      case "why" -> say(Explanation.of(analysis(), false));
       case "undo" -> undo();
       case "help" -> help();
       case "quit" -> {
@@ -113,13 +123,13 @@ final class GameDialogue {
   private void number(String word) {
     if (!word.matches("[+-]?[0-9]{1,9}")) {
       String printable = word.replaceAll("\\p{Cntrl}", "?");
-      out.printf("'%s' is neither a number in 1..%d nor one of %s%n", printable, n, WORDS);
+      say("'%s' is neither a number in 1..%d nor one of %s".formatted(printable, n, WORDS));
       return;
     }
     try {
       play(Integer.parseInt(word));
     } catch (IllegalArgumentException e) {
-      out.println(e.getMessage());
+      say(e.getMessage());
     }
   }
 
@@ -130,7 +140,7 @@ final class GameDialogue {
 
   private void hint() {
     PositionAnalysis analysis = analysis();
-    out.println(
+    say(
         analysis.wins()
             ? "winning: " + shown(analysis.winningMoves())
             : "nothing wins against perfect play: choose a number that is hard to answer");
@@ -146,26 +156,31 @@ final class GameDialogue {
   private void undo() {
     int back = players.contains(null) && players.stream().anyMatch(p -> p != null) ? 2 : 1;
     if (played.size() < back) {
-      out.println("there is nothing to take back");
+      say("there is nothing to take back");
       return;
     }
     played.size(played.size() - back);
     position = GamePosition.after(n, played.toIntArray());
-    out.println(played.isEmpty() ? "back at the start" : "back to " + RecordWriter.text(played));
+    say(played.isEmpty() ? "back at the start" : "back to " + RecordWriter.text(played));
   }
 
   private void help() {
+    say(
+        "J1 opens with an even number. Each further number is an unused divisor or multiple of the"
+            + " one just played. The player who cannot move loses.");
     out.println(
         """
-        J1 opens with an even number. Each further number is an unused divisor or multiple of the
-        one just played. The player who cannot move loses.
         moves   what can be played now
         board   the unused numbers
-        hint    the winning numbers, if there are any
+        hint    the numbers that win
         why     the pairs that explain it
-        undo    take back your last number and the answer to it
+        undo    take back your last number
         quit    leave the game\
         """);
+  }
+
+  private void say(String text) {
+    Wrapping.lines(text, columns).forEach(out::println);
   }
 
   private int mover() {

@@ -8,6 +8,7 @@ import org.junipergreen.runner.cli.options.Side;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
+import org.junipergreen.runner.cli.output.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -31,6 +32,8 @@ import picocli.CommandLine.Spec;
       "  juniper play 20 --first ia3 --second ia4 --seed 7"
     })
 public final class PlayCommand implements Runnable {
+  private final Terminal terminal;
+
   @Spec private CommandSpec spec;
 
   @Whole(from = 1, to = 1_000_000)
@@ -63,11 +66,16 @@ public final class PlayCommand implements Runnable {
           "of the program's random choices between equal moves (default: a new one each time)")
   private @Nullable Long seed;
 
+  PlayCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
   @Override
   public void run() {
     long chosen = seed == null ? System.currentTimeMillis() : seed;
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    new GameDialogue(n, first, second, chosen, in, spec.commandLine().getOut()).run();
+    new GameDialogue(n, first, second, chosen, in, spec.commandLine().getOut(), terminal.columns())
+        .run();
   }
 }

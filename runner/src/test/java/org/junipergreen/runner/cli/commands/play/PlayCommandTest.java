@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 class PlayCommandTest {
+  private static final int WIDE = 1000;
   private static final Side HUMAN = new Side(null);
   private static final Side PERFECT = new Side(Contestant.PERFECT);
 
@@ -132,7 +133,7 @@ class PlayCommandTest {
   private static String dialogue(int n, Side first, Side second, String input) {
     StringWriter out = new StringWriter();
     PrintWriter writer = new PrintWriter(out);
-    new GameDialogue(n, first, second, 1, new BufferedReader(new StringReader(input)), writer)
+    new GameDialogue(n, first, second, 1, new BufferedReader(new StringReader(input)), writer, WIDE)
         .run();
     writer.flush();
     return out.toString();
