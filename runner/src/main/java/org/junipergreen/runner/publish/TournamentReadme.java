@@ -3,9 +3,12 @@ package org.junipergreen.runner.publish;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.Score;
 
 /** The README of the tournaments' folder. */
@@ -52,10 +55,21 @@ public final class TournamentReadme {
 
       ### The article's table
 
-      B. Laval, O. Sicard, "Le jeu de Juniper-Green", IREM de La Réunion, 2017, section IV, beside
-      ours; in percent. It gives neither the number of games nor who knows what: where the two agree
-      among IA1, IA2 and IA3, what is assigned to them here is probably what they knew there. The
-      article's IA0 scores nearly as its IA1 does, so it is not one that makes any move.
+      B. Laval, O. Sicard, "Le jeu de Juniper-Green", IREM de La Réunion, 2017, section IV, in its
+      layout: first the article's percentage, then ours. A cell that it leaves empty is empty here.
+
+      """;
+
+  private static final String VERDICT =
+      """
+
+      It gives neither the number of games nor who knows what. Where the two agree among IA1, IA2
+      and IA3, what is assigned to them here is probably what they knew there. The article's IA0 is
+      not a player that makes any move: in its row and in its column it scores as our ia1, who
+      knows that 1 loses, and not at all as our ia0. The 80, 80 and 66 percent of the article's IA4
+      are not those of a player that weighs every continuation as described: ours wins every game
+      that it opens, so the article's must have weighed some of them, or otherwise. What ia0 to ia4
+      score exactly, as fractions, is told by `./juniper tournament 20 --exact`.
 
       """;
 
@@ -97,7 +111,34 @@ public final class TournamentReadme {
         ArticleScore.all().stream().filter(score -> score.n() == table.n()).toList();
     if (!article.isEmpty()) {
       text(ARTICLE);
+      grid(article, table);
+      text(VERDICT);
       compare(article, table);
+    }
+  }
+
+  private void grid(List<ArticleScore> article, TournamentTable table) {
+    List<Contestant> players = article.stream().map(ArticleScore::first).distinct().toList();
+    Stream<String> names = players.stream().map(Contestant::toString);
+    List<String> fields = Stream.concat(Stream.of("J1 \\ J2"), names).toList();
+    try (RecordWriter rows = new MarkdownTable(out, fields)) {
+      for (Contestant first : players) {
+        List<Object> row = new ArrayList<>(List.of(first.toString()));
+        for (Contestant second : players) {
+          row.add(
+              article.stream()
+                  .filter(score -> score.first() == first && score.second() == second)
+                  .map(
+                      score ->
+                          "%s / %s"
+                              .formatted(
+                                  score.percent(),
+                                  TournamentTable.percent(table.score(first, second).rate())))
+                  .findFirst()
+                  .orElse(""));
+        }
+        rows.write(row);
+      }
     }
   }
 

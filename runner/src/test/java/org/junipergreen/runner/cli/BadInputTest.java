@@ -188,6 +188,8 @@ class BadInputTest {
           tournament 20 --publish --seed 2 | --publish works only with the default --players and --seed
           tournament 20 --publish --players ia0 | --publish works only with the default --players and --seed
           tournament 20 --players human | --players: 'human' is not one of ia0,
+          tournament 20 --exact --publish | --publish is for games that are played, not for --exact
+          tournament 20 --exact --players perfect | perfect does not draw uniformly among moves
           strata 3                      | the trap's tree is for n = 4 to
           strata 41                     | N: the trap's layers are counted for n = 4 to 40, not 41
           strata 17 --show words        | --show words takes N up to 16, not 17; sizes go further

@@ -37,7 +37,10 @@ public enum Contestant {
               Knowledge.ONE_LOSES_TO_A_PRIME,
               Knowledge.DOUBLE_LOSES_TO_ITS_PRIME,
               Knowledge.FEWEST_REPLIES);
-      case IA4 -> new InhumanPlayer(n, PLAYOUTS);
+      case IA4 ->
+          n >= CountingPlayer.MIN_N && n <= CountingPlayer.MAX_N
+              ? new CountingPlayer(n)
+              : new InhumanPlayer(PLAYOUTS);
       case PERFECT -> new PerfectPlayer(n, PerfectPlayer.Style.ANY_WIN);
       case FASTEST -> new PerfectPlayer(n, PerfectPlayer.Style.FASTEST);
     };

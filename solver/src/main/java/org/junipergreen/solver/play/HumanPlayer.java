@@ -1,13 +1,12 @@
 package org.junipergreen.solver.play;
 
 import java.util.List;
-import java.util.SplittableRandom;
 
 /**
  * Plays at random among the moves that its knowledge leaves: each piece in turn narrows the choice,
  * unless it would leave nothing. With no knowledge at all this is the article's random player.
  */
-public final class HumanPlayer implements Player {
+public final class HumanPlayer implements UniformPlayer {
   private final List<Knowledge> knowledge;
 
   /**
@@ -20,12 +19,12 @@ public final class HumanPlayer implements Player {
   }
 
   @Override
-  public int move(GamePosition position, SplittableRandom random) {
+  public int[] choices(GamePosition position) {
     int[] moves = position.moves();
     for (Knowledge piece : knowledge) {
       int[] preferred = piece.preferred(position, moves);
       moves = preferred.length == 0 ? moves : preferred;
     }
-    return Player.anyOf(moves, random);
+    return moves;
   }
 }

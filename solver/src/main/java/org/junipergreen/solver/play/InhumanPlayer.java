@@ -3,37 +3,23 @@ package org.junipergreen.solver.play;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
- * The article's "inhuman" player: goes through the continuations and makes the move with the
- * largest share of those that it wins, that is, with the largest probability of winning when both
- * sides play at random from there on.
- *
- * <p>Continuations in which a player plays 1 before having to are left out: every player of the
- * article but the first knows better, and counting them hides what matters.
- *
- * <p>Up to n = {@value #MAX_COUNTED} the shares are exact. Beyond, each is that of {@code playouts}
- * games drawn from the game's own source of chance. Among equal moves it draws. Thread-safe.
+ * The article's "inhuman" player on boards that are too large for {@link CountingPlayer}: the share
+ * of continuations that a move wins is that of some games drawn from the game's own source of
+ * chance. Among equal moves it draws. Thread-safe.
  */
 public final class InhumanPlayer implements Player {
-  /** The largest board whose continuations are all counted. */
-  public static final int MAX_COUNTED = 30;
-
   private final int playouts;
-  private final @Nullable RandomPlay exact;
 
   /**
-   * A player for one board.
+   * A player for boards of any size.
    *
-   * @param n the largest number on the board
-   * @param playouts how many games to draw for each move, where they are not all counted
+   * @param playouts how many games to draw for each move, at least 1
    */
-  public InhumanPlayer(int n, int playouts) {
+  public InhumanPlayer(int playouts) {
     this.playouts = playouts;
-    boolean counts = n >= BoardWithoutOne.MIN_N && n <= MAX_COUNTED;
-    exact = counts ? new RandomPlay(new BoardWithoutOne(n)) : null;
   }
 
   @Override
@@ -48,11 +34,8 @@ public final class InhumanPlayer implements Player {
     return moves[Player.anyOf(best, random)];
   }
 
-  /** The share of continuations that the player who has just moved wins. */
+  /** The share of drawn games that the player who has just moved wins. */
   private double share(GamePosition position, SplittableRandom random) {
-    if (exact != null) {
-      return 1 - exact.win(position);
-    }
     int won = 0;
     for (int i = 0; i < playouts; i++) {
       won += lastMoverWins(position, random) ? 1 : 0;

@@ -31,7 +31,8 @@ class PerfectPlayerTest {
     Player judge = new PerfectPlayer(n, PerfectPlayer.Style.ANY_WIN);
     List<Player> others = new ArrayList<>();
     for (Contestant other : List.of(Contestant.values()).subList(0, 5)) {
-      others.add(other == Contestant.IA4 ? new InhumanPlayer(n, 10) : other.on(n));
+      boolean drawn = other == Contestant.IA4 && n > CountingPlayer.MAX_N;
+      others.add(drawn ? new InhumanPlayer(10) : other.on(n));
     }
     others.add(judge);
     SplittableRandom random = new SplittableRandom(n);

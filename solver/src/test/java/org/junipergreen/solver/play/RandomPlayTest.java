@@ -32,13 +32,13 @@ class RandomPlayTest {
 
   @Test
   void drawingGamesFindsANearlyBestMove() {
-    int n = InhumanPlayer.MAX_COUNTED + 2;
+    int n = CountingPlayer.MAX_N + 2;
     RandomPlay play = new RandomPlay(new BoardWithoutOne(n));
     double most = 0;
     for (int opening : GamePosition.start(n).moves()) {
       most = Math.max(most, 1 - play.win(GamePosition.after(n, opening)));
     }
-    int drawn = new InhumanPlayer(n, 400).move(GamePosition.start(n), new SplittableRandom(8));
+    int drawn = new InhumanPlayer(400).move(GamePosition.start(n), new SplittableRandom(8));
     // Four standard deviations of the difference of two shares.
     assertTrue(1 - play.win(GamePosition.after(n, drawn)) > most - 0.15, drawn + " is drawn");
   }

@@ -10,6 +10,7 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
+import org.junipergreen.runner.cli.output.ExactTable;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.publish.RecordWriter;
@@ -42,13 +43,17 @@ import picocli.CommandLine.Spec;
           + "; fastest wins as fast and loses as slowly as possible (up to N = 36). Where that"
           + " leaves several moves, one of them is chosen at random.",
       "Fields of csv and json: n, first, second, games, wins (of first), rate, low, high. The same"
-          + " seed gives the same games on any number of threads."
+          + " seed gives the same games on any number of threads.",
+      "With --exact nothing is played: ia0 to ia4 draw among moves, so that the probability with"
+          + " which J1 wins is a rational number, which is computed position by position. Fields:"
+          + " n, first, second, numerator, denominator, rate."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  juniper tournament 20 --games 50",
       "  juniper tournament 30 --games 20 --players ia3,perfect --seed 7",
       "  juniper tournament 20 --games 20 --format json",
+      "  juniper tournament 16 --exact",
       "  juniper tournament 8 --games 20 --publish"
     })
 public final class TournamentCommand implements Runnable {
@@ -80,9 +85,15 @@ public final class TournamentCommand implements Runnable {
       paramLabel = "NAMES",
       split = ",(?!$)",
       splitSynopsisLabel = ",",
-      defaultValue = "ia0,ia1,ia2,ia3,ia4,perfect",
-      description = "who takes part, of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
-  private List<Contestant> players;
+      description =
+          "who takes part, of ${COMPLETION-CANDIDATES} (default: ia0 to ia4, and perfect unless"
+              + " --exact)")
+  private List<Contestant> players = List.of();
+
+  @Option(
+      names = "--exact",
+      description = "compute the probabilities instead of playing (N to about 24)")
+  private boolean exact;
 
   @Mixin private FormatOption format;
 
@@ -95,7 +106,12 @@ public final class TournamentCommand implements Runnable {
 
   @Override
   public void run() {
-    List<Contestant> contestants = players.stream().distinct().toList();
+    List<Contestant> chosen = players.isEmpty() ? defaultPlayers() : players;
+    List<Contestant> contestants = chosen.stream().distinct().toList();
+    if (exact) {
+      exact(contestants);
+      return;
+    }
     TournamentTable table = publish ? published(contestants) : played(contestants);
     if (format.isTable()) {
       format.print(grid(contestants, table.scores()));
@@ -104,6 +120,33 @@ public final class TournamentCommand implements Runnable {
         table.write(records);
       }
     }
+  }
+
+  private List<Contestant> defaultPlayers() {
+    return exact ? TournamentTables.PLAYERS.subList(0, 5) : TournamentTables.PLAYERS;
+  }
+
+  private void exact(List<Contestant> contestants) {
+    if (publish) {
+      throw wrong("--publish is for games that are played, not for --exact");
+    }
+    ExactTable table = new ExactTable(n, contestants);
+    try (Progress progress = Reporter.of(spec).progress("tournament", "pairs", table.pairs())) {
+      table.compute(() -> progress.advance(1));
+    } catch (IllegalArgumentException e) {
+      throw wrong("--exact: " + e.getMessage());
+    }
+    if (format.isTable()) {
+      format.print(table.grid());
+    } else {
+      try (RecordWriter records = format.records(ExactTable.FIELDS)) {
+        table.write(records);
+      }
+    }
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
   }
 
   /** The rates alone, for the intervals beside them would be too much to take in. */
@@ -135,8 +178,7 @@ public final class TournamentCommand implements Runnable {
 
   private TournamentTable published(List<Contestant> contestants) {
     if (!contestants.equals(TournamentTables.PLAYERS) || seed != TournamentTables.SEED) {
-      throw new ParameterException(
-          spec.commandLine(), "--publish works only with the default --players and --seed");
+      throw wrong("--publish works only with the default --players and --seed");
     }
     // Read before the games, so that a fault there is reported before they are played.
     TournamentTables tables = TournamentTables.read(common.results());

@@ -10,6 +10,19 @@ import org.junit.jupiter.api.Test;
 class TournamentCommandTest {
   /** On 1..3 there is one game, 2 1 3, and J1 wins it. */
   @Test
+  void exactProbabilitiesAreFractions() {
+    assertEquals(
+        List.of(
+            "20,ia3,ia3,1,1,1",
+            "20,ia3,ia4,17,27,0.6296296296296296",
+            "20,ia4,ia3,1,1,1",
+            "20,ia4,ia4,1,1,1"),
+        Cli.run("tournament", "20", "--exact", "--players", "ia3,ia4", "--format", "csv")
+            .lines()
+            .subList(1, 5));
+  }
+
+  @Test
   void theTableHasARowForEachFirstPlayer() {
     assertEquals(
         List.of(

@@ -1,0 +1,102 @@
+package org.junipergreen.solver.play;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.math.BigInteger;
+
+/**
+ * How likely a player beats another, exactly: both draw uniformly among some moves, so the
+ * probability is a rational number, found position by position from the end of the game.
+ *
+ * <p>What was found is kept for each number just played and set of unused numbers. Two players who
+ * make any move meet 72,409 positions at n = 20 and 540,568 at n = 24: seconds.
+ */
+public final class ExactDuel {
+  /** So that the number just played and the unused ones fit in a word. */
+  public static final int MAX_N = 55;
+
+  private final UniformPlayer first;
+  private final UniformPlayer second;
+  private final int mostPositions;
+  private final Long2ObjectOpenHashMap<Probability> known = new Long2ObjectOpenHashMap<>();
+
+  /**
+   * A rational number from 0 to 1 in lowest terms.
+   *
+   * @param numerator at least 0
+   * @param denominator at least 1
+   */
+  public record Probability(BigInteger numerator, BigInteger denominator) {
+    static final Probability ZERO = new Probability(BigInteger.ZERO, BigInteger.ONE);
+    static final Probability ONE = new Probability(BigInteger.ONE, BigInteger.ONE);
+
+    private Probability plus(Probability other) {
+      return reduced(
+          numerator.multiply(other.denominator).add(other.numerator.multiply(denominator)),
+          denominator.multiply(other.denominator));
+    }
+
+    private Probability dividedBy(int count) {
+      return reduced(numerator, denominator.multiply(BigInteger.valueOf(count)));
+    }
+
+    private static Probability reduced(BigInteger numerator, BigInteger denominator) {
+      BigInteger common = numerator.gcd(denominator);
+      return new Probability(numerator.divide(common), denominator.divide(common));
+    }
+  }
+
+  private ExactDuel(UniformPlayer first, UniformPlayer second, int mostPositions) {
+    this.first = first;
+    this.second = second;
+    this.mostPositions = mostPositions;
+  }
+
+  /**
+   * The probability that the player who makes the opening wins.
+   *
+   * @param n the largest number on the board, from 1 to {@link #MAX_N}
+   * @param mostPositions how many positions may be looked at
+   * @throws IllegalArgumentException when n is out of range, or there are more positions
+   */
+  public static Probability firstWins(
+      int n, UniformPlayer first, UniformPlayer second, int mostPositions) {
+    if (n < 1 || n > MAX_N) {
+      throw new IllegalArgumentException("n must be from 1 to %d, not %d".formatted(MAX_N, n));
+    }
+    return new ExactDuel(first, second, mostPositions).firstWins(GamePosition.start(n), 0);
+  }
+
+  private Probability firstWins(GamePosition position, int played) {
+    long key = key(position);
+    Probability found = known.get(key);
+    if (found != null) {
+      return found;
+    }
+    Probability result;
+    if (position.moves().length == 0) {
+      result = played % 2 == 0 ? Probability.ZERO : Probability.ONE;
+    } else {
+      int[] choices = (played % 2 == 0 ? first : second).choices(position);
+      Probability sum = Probability.ZERO;
+      for (int v : choices) {
+        sum = sum.plus(firstWins(position.play(v), played + 1));
+      }
+      result = sum.dividedBy(choices.length);
+    }
+    if (known.size() == mostPositions) {
+      throw new IllegalArgumentException(
+          "the players meet more than %,d positions".formatted(mostPositions));
+    }
+    known.put(key, result);
+    return result;
+  }
+
+  /** How many were played follows from the unused numbers. */
+  private static long key(GamePosition position) {
+    long key = (long) position.last() << MAX_N + 1;
+    for (int v = 1; v <= position.n(); v++) {
+      key |= position.isUnused(v) ? 1L << v : 0;
+    }
+    return key;
+  }
+}
