@@ -34,7 +34,8 @@ public final class Cli {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     int code =
-        Juniper.execute(registry, Terminal.NONE, new PrintWriter(out), new PrintWriter(err), args);
+        JuniperCommand.execute(
+            registry, Terminal.NONE, new PrintWriter(out), new PrintWriter(err), args);
     return new Output(code, out.toString(), err.toString());
   }
 

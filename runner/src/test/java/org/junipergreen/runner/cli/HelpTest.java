@@ -36,12 +36,12 @@ class HelpTest {
   }
 
   static Stream<String> commands() {
-    return new Juniper(Registry.standard())
+    return new JuniperCommand(Registry.standard())
         .commandLine().getSubcommands().keySet().stream().filter(name -> !name.equals("help"));
   }
 
   static Stream<String> examples() {
-    CommandLine juniper = new Juniper(Registry.standard()).commandLine();
+    CommandLine juniper = new JuniperCommand(Registry.standard()).commandLine();
     return Stream.concat(Stream.of(juniper), juniper.getSubcommands().values().stream())
         .flatMap(HelpTest::examples);
   }

@@ -29,7 +29,7 @@ final class JuniperProcess {
    * @param folder where its output is caught
    */
   static JuniperProcess start(Path folder, String... arguments) throws IOException {
-    List<String> command = JavaCommand.of(Juniper.class, arguments);
+    List<String> command = JavaCommand.of(JuniperCommand.class, arguments);
     Path out = Files.createTempFile(folder, "out", ".txt");
     Path err = Files.createTempFile(folder, "err", ".txt");
     Process process =

@@ -167,7 +167,8 @@ class ScreenTest {
 
   @Test
   void theHelpOfEveryCommandFits() {
-    for (String name : new Juniper(Registry.standard()).commandLine().getSubcommands().keySet()) {
+    for (String name :
+        new JuniperCommand(Registry.standard()).commandLine().getSubcommands().keySet()) {
       for (int columns : WIDTHS) {
         Output output = run(new Terminal(columns, false), "help " + name);
         assertFits(output.out(), columns, "help " + name);
@@ -222,7 +223,7 @@ class ScreenTest {
                 Stream.of(command.split(" ")).filter(word -> !word.isEmpty()))
             .toArray(String[]::new);
     int code =
-        Juniper.execute(
+        JuniperCommand.execute(
             Registry.standard(), terminal, new PrintWriter(out), new PrintWriter(err), arguments);
     return new Output(code, out.toString(), err.toString());
   }

@@ -71,8 +71,8 @@ class StandardOutputTest {
             throw new IOException(error);
           }
         };
-    PrintWriter out = Juniper.writer(new StandardOutput(broken));
-    return Juniper.execute(
+    PrintWriter out = JuniperCommand.writer(new StandardOutput(broken));
+    return JuniperCommand.execute(
         Registry.standard(), Terminal.NONE, out, new PrintWriter(err), arguments);
   }
 }

@@ -280,7 +280,7 @@ class StoreCommandsTest {
     all.addAll(List.of("--results", results.toString()));
     PrintWriter errors = new PrintWriter(err);
     int code =
-        Juniper.execute(
+        JuniperCommand.execute(
             Registry.standard(),
             Terminal.NONE,
             new PrintWriter(out),

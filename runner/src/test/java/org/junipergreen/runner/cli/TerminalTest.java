@@ -31,7 +31,7 @@ class TerminalTest {
   /** What the launcher does at its end: it tells Java how wide the terminal is. */
   @BeforeEach
   void writeLauncher() throws IOException {
-    List<String> java = new ArrayList<>(JavaCommand.of(Juniper.class));
+    List<String> java = new ArrayList<>(JavaCommand.of(JuniperCommand.class));
     java.add(1, "${columns:+-Djuniper.columns=$columns} ${width:+-Djuniper.width=$width}");
     juniper = folder.resolve("juniper");
     Files.writeString(

@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junipergreen.runner.JavaCommand;
-import org.junipergreen.runner.cli.Juniper;
+import org.junipergreen.runner.cli.JuniperCommand;
 import org.junipergreen.runner.cli.options.Side;
 import org.junipergreen.solver.play.Contestant;
 import org.junit.jupiter.api.Test;
@@ -31,7 +31,8 @@ class PlayCommandTest {
   void aWholeGameIsPlayedThroughAPipe() throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(
-                JavaCommand.of(Juniper.class, "play", "20", "--second", "fastest", "--seed", "4"))
+                JavaCommand.of(
+                    JuniperCommand.class, "play", "20", "--second", "fastest", "--seed", "4"))
             .redirectErrorStream(true)
             .start();
     StringBuilder all = new StringBuilder();

@@ -56,7 +56,7 @@ import picocli.CommandLine.Spec;
 /** The command {@code juniper}: its subcommands, and how all of them start and end. */
 @Command(
     name = "juniper",
-    versionProvider = Juniper.BuildVersion.class,
+    versionProvider = JuniperCommand.BuildVersion.class,
     mixinStandardHelpOptions = true,
     header = "The reference engine for the game Juniper Green.",
     description = {
@@ -74,7 +74,7 @@ import picocli.CommandLine.Spec;
             + " or a check found a contradiction, 2 wrong usage or bad input, 130 stopped by"
             + " Ctrl-C, 143 by SIGTERM.",
     footer = {"  juniper run", "  juniper solve 100", "  juniper help solve"})
-public final class Juniper extends CommonOptions implements Runnable {
+public final class JuniperCommand extends CommonOptions implements Runnable {
   /** In the order in which help lists them. */
   private static final List<Class<?>> SUBCOMMANDS =
       List.of(
@@ -108,11 +108,11 @@ public final class Juniper extends CommonOptions implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  Juniper(Registry registry) {
+  JuniperCommand(Registry registry) {
     this(registry, Terminal.NONE);
   }
 
-  private Juniper(Registry registry, Terminal terminal) {
+  private JuniperCommand(Registry registry, Terminal terminal) {
     this.registry = registry;
     this.terminal = terminal;
   }
@@ -138,7 +138,7 @@ public final class Juniper extends CommonOptions implements Runnable {
       Registry registry, Terminal terminal, PrintWriter out, PrintWriter err, String... args) {
     // All that is printed is English: 1,000 is a thousand, in any country.
     Locale.setDefault(Locale.ROOT);
-    Juniper juniper = new Juniper(registry, terminal);
+    JuniperCommand juniper = new JuniperCommand(registry, terminal);
     Errors errors = new Errors(juniper::debug);
     CommandLine line =
         juniper
@@ -147,7 +147,7 @@ public final class Juniper extends CommonOptions implements Runnable {
             .setErr(err)
             .setParameterExceptionHandler(errors)
             .setExecutionExceptionHandler(errors)
-            .setExecutionStrategy(Juniper::executed);
+            .setExecutionStrategy(JuniperCommand::executed);
     try {
       requireReadable(line, args);
       int code = line.execute(args);
