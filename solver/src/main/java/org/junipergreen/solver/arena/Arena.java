@@ -1,6 +1,5 @@
 package org.junipergreen.solver.arena;
 
-import it.unimi.dsi.fastutil.bytes.ByteArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
@@ -99,9 +98,12 @@ public final class Arena {
     return first;
   }
 
-  /** Collects the states and edges of an arena. Takes 8 bytes an edge beside the arena's own. */
+  /**
+   * Collects the states and edges of an arena. Takes 8 bytes an edge and 4 a state beside the
+   * arena's own.
+   */
   public static final class Builder {
-    private final ByteArrayList marks = new ByteArrayList();
+    private final IntArrayList marks = new IntArrayList();
     private final IntArrayList from = new IntArrayList();
     private final IntArrayList to = new IntArrayList();
 
@@ -113,7 +115,7 @@ public final class Arena {
       if (owner != 0 && owner != 1) {
         throw new IllegalArgumentException("player " + owner + " is neither 0 nor 1");
       }
-      marks.add((byte) owner);
+      marks.add(owner);
       return marks.size() - 1;
     }
 
@@ -135,10 +137,10 @@ public final class Arena {
      */
     public void addWin(int player, int state) {
       requireState(state);
-      if ((marks.getByte(state) & (player == 0 ? WON_BY_1 : WON_BY_0)) != 0) {
+      if ((marks.getInt(state) & (player == 0 ? WON_BY_1 : WON_BY_0)) != 0) {
         throw new IllegalArgumentException("state " + state + " is won by both players");
       }
-      marks.set(state, (byte) (marks.getByte(state) | (player == 0 ? WON_BY_0 : WON_BY_1)));
+      marks.set(state, marks.getInt(state) | (player == 0 ? WON_BY_0 : WON_BY_1));
     }
 
     /**
@@ -154,13 +156,21 @@ public final class Arena {
         requireState(to.getInt(i));
       }
       int[] first = firstMove(from.toIntArray(), size());
-      Arena arena = new Arena(marks.toByteArray(), first, sortedTargets(first), initial);
+      Arena arena = new Arena(bytes(marks), first, sortedTargets(first), initial);
       for (int state = 0; state < size(); state++) {
         if (arena.winner(state) != NOBODY && !arena.isFinal(state)) {
           throw new IllegalArgumentException("state " + state + " is won and has a move");
         }
       }
       return arena;
+    }
+
+    private static byte[] bytes(IntArrayList values) {
+      byte[] bytes = new byte[values.size()];
+      for (int i = 0; i < bytes.length; i++) {
+        bytes[i] = (byte) values.getInt(i);
+      }
+      return bytes;
     }
 
     private int[] sortedTargets(int[] first) {

@@ -2,7 +2,7 @@ package org.junipergreen.solver.heap;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrays;
-import it.unimi.dsi.fastutil.objects.Object2BooleanOpenHashMap;
+import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.Arrays;
 
 /**
@@ -17,7 +17,9 @@ import java.util.Arrays;
 public final class MisereHeaps implements MisereOutcomes {
   private final HeapGame game;
   private final int mostPositions;
-  private final Object2BooleanOpenHashMap<IntArrayList> wins = new Object2BooleanOpenHashMap<>();
+
+  /** 1 for a position that the player to move wins, else 0. */
+  private final Object2IntOpenHashMap<IntArrayList> wins = new Object2IntOpenHashMap<>();
 
   /** More positions would have to be looked at than was allowed. */
   public static final class TooLargeException extends RuntimeException {
@@ -58,13 +60,13 @@ public final class MisereHeaps implements MisereOutcomes {
       return true;
     }
     if (wins.containsKey(position)) {
-      return wins.getBoolean(position);
+      return wins.getInt(position) == 1;
     }
     boolean result = hasWinningMove(position);
     if (wins.size() == mostPositions) {
       throw new TooLargeException(mostPositions);
     }
-    wins.put(position, result);
+    wins.put(position, result ? 1 : 0);
     return result;
   }
 

@@ -1,22 +1,22 @@
 package org.junipergreen.solver.play;
 
-import it.unimi.dsi.fastutil.longs.Long2ByteOpenHashMap;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 
 /**
  * The remoteness of any position of a game: how many numbers follow when the winner hurries and the
  * loser delays. By recursion over the positions on the {@link BoardWithoutOne}.
  *
- * <p>What was found is kept, about 10 bytes a position. Thread-safe: while one thread computes, the
+ * <p>What was found is kept, about 16 bytes a position. Thread-safe: while one thread computes, the
  * others wait.
  */
 final class PositionRemoteness {
   private final BoardWithoutOne board;
-  private final Long2ByteOpenHashMap known = new Long2ByteOpenHashMap();
+  private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
 
   /** Nothing is computed yet. */
   PositionRemoteness(BoardWithoutOne board) {
     this.board = board;
-    known.defaultReturnValue((byte) -1);
+    known.defaultReturnValue(-1);
   }
 
   /** The remoteness of a position that is not the start; odd when the player to move wins. */
@@ -31,9 +31,9 @@ final class PositionRemoteness {
     if (moves == 0) {
       return 0;
     }
-    byte remoteness = known.get(position);
+    int remoteness = known.get(position);
     if (remoteness < 0) {
-      remoteness = (byte) best(position, moves);
+      remoteness = best(position, moves);
       known.put(position, remoteness);
     }
     return remoteness;
