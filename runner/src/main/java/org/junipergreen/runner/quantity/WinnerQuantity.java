@@ -18,6 +18,7 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Comparison;
+import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.CertificateChecker;
 import org.junipergreen.solver.matching.CertificateException;
@@ -214,16 +215,9 @@ public final class WinnerQuantity extends Quantity {
 
   /** By a matching whose certificate was checked. */
   static Answer matched(NamedBoard named) {
-    Decomposition found = MatchingEngine.solve(named.board().graph());
-    BoardSummary board;
-    try {
-      board =
-          CertificateChecker.decomposition(found.certificate(), named.board().graph())
-              .summary(named.board());
-    } catch (CertificateException e) {
-      throw new Failure("the certificate does not prove the matching: " + e.getMessage(), e);
-    }
-    return byOpenings(named, found.openings(named.board()))
+    Decomposition proved = Juniper.board(named.board()).decomposition();
+    BoardSummary board = proved.summary(named.board());
+    return byOpenings(named, proved.openings(named.board()))
         .with("matching", board.matching(), "pairs")
         .with("deficiency", board.deficiency(), "numbers that a maximum matching misses")
         .with("d", board.d(), "numbers that some maximum matching misses")

@@ -27,7 +27,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  *       end with an ellipsis for "and so on"; times may differ.
  *   <li>The lines of an {@code sh} block are commands of {@code .ci/run}, which runs them as they
  *       are; those of the program are run here, too.
- *   <li>A {@code text} block holds no command.
+ *   <li>A {@code text} block holds no command. The solver's tests run {@code java} blocks, with the
+ *       {@code xml} that they need.
  *   <li>Commands within the text need only be accepted.
  * </ul>
  *

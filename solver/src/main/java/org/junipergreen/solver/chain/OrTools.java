@@ -1,5 +1,6 @@
 package org.junipergreen.solver.chain;
 
+import com.google.ortools.Loader;
 import com.google.ortools.init.OrToolsVersion;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -11,11 +12,12 @@ import java.nio.file.Path;
  * <p>The library is taken from the first of these places that has it:
  *
  * <ol>
- *   <li>the program, when it has loaded the library already, for example by OR-Tools' own {@code
- *       Loader}, which unpacks the library of the machine from a jar that is on the class path;
+ *   <li>the program, when it has loaded the library already;
  *   <li>the folder {@code native/ortools-PLATFORM} beside the jar or the folder of these classes,
  *       where this project's build unpacks it; PLATFORM is for example {@code linux-x86-64};
- *   <li>the folders of the system property {@code java.library.path}.
+ *   <li>the folders of the system property {@code java.library.path};
+ *   <li>OR-Tools' own {@code Loader}, which unpacks the library of the machine from a jar on the
+ *       class path into the folder for temporary files; it needs JNA.
  * </ol>
  */
 public final class OrTools {
@@ -27,10 +29,10 @@ public final class OrTools {
   public static final class UnavailableException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    UnavailableException(UnsatisfiedLinkError cause) {
+    UnavailableException(String problem, LinkageError cause) {
       super(
           "OR-Tools, which proves longest chains, cannot be loaded: "
-              + cause.getMessage()
+              + problem
               + "; everything else works without it",
           cause);
     }
@@ -61,7 +63,16 @@ public final class OrTools {
       System.loadLibrary(LIBRARY);
     } catch (UnsatisfiedLinkError e) {
       before.addSuppressed(e);
-      throw new UnavailableException(before);
+      unpack(before);
+    }
+  }
+
+  private static void unpack(UnsatisfiedLinkError before) {
+    try {
+      Loader.loadNativeLibraries();
+    } catch (LinkageError | RuntimeException e) {
+      before.addSuppressed(e);
+      throw new UnavailableException(String.valueOf(before.getMessage()), before);
     }
   }
 
@@ -70,6 +81,8 @@ public final class OrTools {
       return OrToolsVersion.getMajorNumber() > 0;
     } catch (UnsatisfiedLinkError e) {
       return false;
+    } catch (NoClassDefFoundError e) {
+      throw new UnavailableException("com.google.ortools:ortools-java is not on the class path", e);
     }
   }
 

@@ -1,0 +1,424 @@
+package org.junipergreen.solver;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.chain.CertifiedChain;
+import org.junipergreen.solver.chain.ChainAnnealing;
+import org.junipergreen.solver.chain.ChainBound;
+import org.junipergreen.solver.chain.ChainProver;
+import org.junipergreen.solver.chain.OrTools;
+import org.junipergreen.solver.matching.Certificate;
+import org.junipergreen.solver.matching.CertificateChecker;
+import org.junipergreen.solver.matching.CertificateException;
+import org.junipergreen.solver.matching.Decomposition;
+import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.matching.Part;
+import org.junipergreen.solver.matching.PositionAnalysis;
+import org.junipergreen.solver.matching.ThreePrimes;
+import org.junipergreen.solver.search.SearchInterruptedException;
+import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.search.games.GameCount;
+import org.junipergreen.solver.search.games.Games;
+import org.junipergreen.solver.search.grundy.GrundySearch;
+import org.junipergreen.solver.search.misere.MisereSearch;
+import org.junipergreen.solver.search.remoteness.RemotenessSearch;
+
+/**
+ * The game Juniper Green on one board: begin here.
+ *
+ * <pre>{@code
+ * Juniper board = Juniper.board(100);
+ * board.winner();                   // 1: the first player
+ * board.openings();                 // 4, 6, 8, ..., the openings that win
+ * board.after(20, 10).replies();    // what wins next
+ * }</pre>
+ *
+ * <p>Who wins, by what and what next is answered by maximum matchings, whose certificate is checked
+ * by code that shares nothing with what made it, or, for n from {@value ThreePrimes#ALWAYS_FROM}
+ * on, by a theorem. That takes milliseconds for thousands of numbers and seconds for a million.
+ *
+ * <p>{@linkplain #remoteness Lengths}, {@linkplain #games numbers of games}, {@linkplain #grundy
+ * Grundy values} and {@linkplain #misereWinner misère play} are answered by exhaustive searches.
+ * They take boards of up to 127 numbers, dead ends not counted (so 1..n for n up to 142), and time
+ * that grows exponentially: lengths take a second near n = 72, the others near 40. Searches use all
+ * processors and 256 MiB beside the heap, or half as much as the heap may take where that is less;
+ * see {@link #withThreads} and {@link #withMemory}.
+ *
+ * <p>An answer is computed when it is asked for and most are kept, so keep the object. Numbers are
+ * the board's own everywhere but where a {@link Decomposition} or {@link Certificate} is handed
+ * out: these speak of vertices, which {@link #numbers} translates. Not thread-safe; two objects
+ * share nothing.
+ */
+public final class Juniper {
+  /** The largest n whose matching is computed; it takes about 40 bytes a number. */
+  public static final int MAX_MATCHED = 100_000_000;
+
+  /** The largest n of {@link #longestChain}. */
+  public static final int MAX_CHAIN = 5000;
+
+  private static final int USUAL_MEMORY = 256 << 20;
+
+  /** Rounds of annealing, each of so many steps a number, before a longest chain is proved. */
+  private static final int ROUNDS = 4;
+
+  private static final long STEPS_PER_NUMBER = 2000;
+
+  private static final long SEED = 1;
+
+  /** The board is 1..n with even openings; 0 when it is another one. */
+  private final long n;
+
+  private final int threads;
+  private final long memory;
+
+  /** The board, once it is needed; it stores its edges. */
+  private @Nullable Board numbers;
+
+  private @Nullable Decomposition decomposition;
+  private @Nullable TableMemory table;
+
+  /** The search that uses the table; only one may at a time. */
+  private @Nullable Object search;
+
+  private @Nullable List<Games> games;
+
+  private Juniper(long n, @Nullable Board numbers, int threads, long memory) {
+    this.n = n;
+    this.numbers = numbers;
+    this.threads = threads;
+    this.memory = memory;
+  }
+
+  private static Juniper withDefaults(long n, @Nullable Board numbers) {
+    Runtime runtime = Runtime.getRuntime();
+    return new Juniper(
+        n, numbers, runtime.availableProcessors(), Math.min(USUAL_MEMORY, runtime.maxMemory() / 2));
+  }
+
+  /**
+   * The board 1..n, which an even number opens.
+   *
+   * @param n from 1 to 10^18
+   */
+  public static Juniper board(long n) {
+    if (n < 1 || n > Board.MAX_NUMBER) {
+      throw new IllegalArgumentException("n goes from 1 to 10^18, not " + n);
+    }
+    return withDefaults(n, null);
+  }
+
+  /**
+   * A board of any numbers, which an even one opens.
+   *
+   * @param numbers as {@link Board#of} takes them
+   */
+  public static Juniper board(long[] numbers) {
+    return board(Board.of(numbers));
+  }
+
+  /** Any board, with its own openings; {@link Board} has ways to make one. */
+  public static Juniper board(Board numbers) {
+    return withDefaults(0, numbers);
+  }
+
+  /** The same board, searched by so many threads, at least 1; nothing that is known is kept. */
+  public Juniper withThreads(int count) {
+    return new Juniper(n, numbers, count, memory);
+  }
+
+  /**
+   * The same board, searched with so much memory beside the heap; nothing that is known is kept.
+   *
+   * @param bytes at least 128; Java must be allowed as much ({@code -XX:MaxDirectMemorySize})
+   */
+  public Juniper withMemory(long bytes) {
+    return new Juniper(n, numbers, threads, bytes);
+  }
+
+  /**
+   * The numbers and the openings that are allowed, with the graph that joins divisors and
+   * multiples. Takes about 8 bytes an edge.
+   *
+   * @throws IllegalArgumentException for 1..n when n is above {@link Board#MAX_SIZE}
+   */
+  public Board numbers() {
+    Board known = numbers;
+    if (known == null) {
+      if (n > Board.MAX_SIZE) {
+        throw new IllegalArgumentException(
+            "the edges of 1..n are stored for n up to %,d, not %,d".formatted(Board.MAX_SIZE, n));
+      }
+      known = Board.upTo((int) n);
+      numbers = known;
+    }
+    return known;
+  }
+
+  /**
+   * Who wins: 1 for the first player, 2 for the second. At once for n from {@value
+   * ThreePrimes#ALWAYS_FROM} on; else as long as {@link #decomposition}.
+   */
+  public int winner() {
+    return n >= ThreePrimes.ALWAYS_FROM || openings().length > 0 ? 1 : 2;
+  }
+
+  /**
+   * An opening that wins, if there is one: the smallest, or, for n from {@value
+   * ThreePrimes#ALWAYS_FROM} on, twice the third-largest prime up to n/3, which wins in at most
+   * {@value ThreePrimes#LENGTH} numbers and is found in milliseconds.
+   */
+  public OptionalLong opening() {
+    return n >= ThreePrimes.ALWAYS_FROM
+        ? OptionalLong.of(ThreePrimes.find(n).orElseThrow().opening())
+        : LongStream.of(openings()).findFirst();
+  }
+
+  /**
+   * All openings that win, ascending; none when the second player wins. As long as {@link
+   * #decomposition}.
+   */
+  public long[] openings() {
+    return n > 0
+        ? IntStream.of(decomposition().openings()).asLongStream().toArray()
+        : numbers(decomposition().openings(numbers()));
+  }
+
+  /**
+   * A maximum matching and the Gallai–Edmonds decomposition, in terms of vertices. The certificate
+   * has been checked: the parts are derived from it alone.
+   *
+   * <p>In practice about n (ln n)² time, 2 s for a million.
+   *
+   * @throws IllegalArgumentException when n is above {@link #MAX_MATCHED}
+   */
+  public Decomposition decomposition() {
+    Decomposition known = decomposition;
+    if (known == null) {
+      known = proved();
+      decomposition = known;
+    }
+    return known;
+  }
+
+  private Decomposition proved() {
+    try {
+      if (n > 0) {
+        return CertificateChecker.decomposition(MatchingEngine.solve(matchable()).certificate());
+      }
+      return CertificateChecker.decomposition(
+          MatchingEngine.solve(numbers().graph()).certificate(), numbers().graph());
+    } catch (CertificateException e) {
+      throw new IllegalStateException(
+          "the certificate does not prove the matching: " + e.getMessage(), e);
+    }
+  }
+
+  private int matchable() {
+    if (n > MAX_MATCHED) {
+      throw new IllegalArgumentException(
+          "a matching is computed for n up to %,d, not %,d".formatted(MAX_MATCHED, n));
+    }
+    return (int) n;
+  }
+
+  /**
+   * The part of the decomposition that a number belongs to.
+   *
+   * @throws IllegalArgumentException when the number is not on the board
+   */
+  public Part part(long number) {
+    return decomposition().part(vertex(number));
+  }
+
+  /** The proof of the decomposition, in terms of vertices. As long as {@link #decomposition}. */
+  public Certificate certificate() {
+    return decomposition().certificate();
+  }
+
+  /**
+   * The position after some numbers, and perfect play from it. Each call takes one maximum matching
+   * of the unused numbers.
+   *
+   * @param played the numbers played so far, in order; none at the start
+   * @throws IllegalArgumentException when they are no game; the message names the first wrong one
+   */
+  public AnalysedPosition after(long... played) {
+    int[] vertices = LongStream.of(played).mapToInt(this::vertex).toArray();
+    return n > 0
+        ? new AnalysedPosition(PositionAnalysis.of(matchable(), vertices), v -> v)
+        : new AnalysedPosition(PositionAnalysis.of(numbers(), vertices), numbers()::number);
+  }
+
+  /**
+   * How many numbers the game has when the winner hurries and the loser delays; 0 where there is no
+   * opening. By search, one for each opening.
+   *
+   * @throws SearchInterruptedException when the thread is interrupted
+   */
+  public int remoteness() {
+    return line().length;
+  }
+
+  /**
+   * A game in which the winner hurries and the loser delays, from the first number to the last. By
+   * search, one for each opening.
+   *
+   * @throws SearchInterruptedException when the thread is interrupted
+   */
+  public long[] line() {
+    long[] best = {};
+    for (long opening : numbers(numbers().openings().toArray())) {
+      long[] line = line(opening);
+      if (best.length == 0 || isBetter(line.length, best.length)) {
+        best = line;
+      }
+    }
+    return best;
+  }
+
+  /**
+   * Whether who opens prefers a game of the first length: wins are odd, and better when shorter.
+   */
+  private static boolean isBetter(int length, int other) {
+    boolean wins = length % 2 == 1;
+    if (wins != (other % 2 == 1)) {
+      return wins;
+    }
+    return wins ? length < other : length > other;
+  }
+
+  /**
+   * The game after an opening when the winner hurries and the loser delays. Its length is odd when
+   * the opening wins. By search.
+   *
+   * @throws IllegalArgumentException when the rules do not allow the opening, or the board is too
+   *     large
+   * @throws SearchInterruptedException when the thread is interrupted
+   */
+  public long[] line(long opening) {
+    return numbers(
+        search(RemotenessSearch.class, RemotenessSearch::new).opening(vertex(opening)).line());
+  }
+
+  /**
+   * How many complete games there are. By search.
+   *
+   * @throws SearchInterruptedException when the thread is interrupted
+   */
+  public BigInteger games() {
+    List<Games> known = games;
+    if (known == null) {
+      known = search(GameCount.class, GameCount::new).openings();
+      games = known;
+    }
+    return known.stream().map(Games::all).reduce(BigInteger.ZERO, BigInteger::add);
+  }
+
+  /**
+   * The Grundy value of the whole game, over the openings that the rules allow: 0 when the second
+   * player wins. By search.
+   *
+   * @throws SearchInterruptedException when the thread is interrupted
+   */
+  public int grundy() {
+    return search(GrundySearch.class, GrundySearch::new).hard();
+  }
+
+  /**
+   * The Grundy value of the position after a number that may be any of the board's: 0 when it wins.
+   * By search.
+   *
+   * @throws SearchInterruptedException when the thread is interrupted
+   */
+  public int grundy(long opening) {
+    return search(GrundySearch.class, GrundySearch::new).value(vertex(opening));
+  }
+
+  /**
+   * Who wins misère play, in which the player who cannot move wins: 1 or 2. By search.
+   *
+   * @throws SearchInterruptedException when the thread is interrupted
+   */
+  public int misereWinner() {
+    return search(MisereSearch.class, MisereSearch::new).winner();
+  }
+
+  /**
+   * All openings that win misère play, ascending. By search.
+   *
+   * @throws SearchInterruptedException when the thread is interrupted
+   */
+  public long[] misereOpenings() {
+    return numbers(search(MisereSearch.class, MisereSearch::new).winningOpenings());
+  }
+
+  /**
+   * A longest chain of 1..n: different numbers, each a divisor or multiple of the one before. It is
+   * proved that none is longer, in nearly all cases with a certificate. Seconds for hundreds of
+   * numbers. Needs OR-Tools: the library {@code com.google.ortools:ortools-java}, and its native
+   * library where {@link OrTools} looks for it.
+   *
+   * @throws OrTools.UnavailableException when OR-Tools is not there; everything else works without
+   * @throws IllegalArgumentException when the board is not 1..n with n up to {@link #MAX_CHAIN}
+   */
+  public CertifiedChain longestChain() {
+    if (n < 1 || n > MAX_CHAIN) {
+      throw new IllegalArgumentException(
+          "longest chains are proved on 1..n for n up to %,d".formatted(MAX_CHAIN));
+    }
+    if (n == 1) {
+      return CertifiedChain.OF_ONE;
+    }
+    // Before the annealing, which would be in vain without it.
+    OrTools.load();
+    int last = (int) n;
+    ChainAnnealing annealing = new ChainAnnealing(last, new int[0], SEED);
+    for (int i = 0; i < ROUNDS; i++) {
+      annealing.round(STEPS_PER_NUMBER * last, () -> false);
+    }
+    try (ChainProver prover = new ChainProver(last, List.of(), threads)) {
+      return prover.solve(annealing.best(), ChainBound.of(last), (length, bound) -> {});
+    }
+  }
+
+  /** The search of a kind, which goes on with what it has found unless another took the table. */
+  private <S> S search(Class<S> kind, BiFunction<Board, SearchOptions, S> begin) {
+    Object running = search;
+    if (!kind.isInstance(running)) {
+      TableMemory bytes = table;
+      if (bytes == null) {
+        bytes = new TableMemory(memory);
+        table = bytes;
+      }
+      running = begin.apply(numbers(), SearchOptions.with(bytes).withThreads(threads));
+      search = running;
+    }
+    return kind.cast(running);
+  }
+
+  private int vertex(long number) {
+    if (n > 0 && number >= 1 && number <= matchable()) {
+      return (int) number;
+    }
+    int v = n > 0 ? 0 : numbers().vertex(number);
+    if (v == 0) {
+      throw new IllegalArgumentException(
+          number + " is not " + (n > 0 ? "in 1.." + n : "on the board"));
+    }
+    return v;
+  }
+
+  private long[] numbers(int[] vertices) {
+    return n > 0
+        ? Arrays.stream(vertices).asLongStream().toArray()
+        : Arrays.stream(vertices).mapToLong(numbers()::number).toArray();
+  }
+}

@@ -1,0 +1,185 @@
+package org.junipergreen.solver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The examples of docs/library.md, compiled and run from outside: as single files beside the jars,
+ * and as a project that depends on the installed library. Without network: the project's build
+ * finds what this build has downloaded.
+ *
+ * <p>With {@code -Djuniper.docs.write=true} the page gets the output that the examples have now.
+ */
+class LibraryIT {
+  private static final Path PAGE = Path.of("..", "docs", "library.md");
+  private static final Pattern EXAMPLE =
+      Pattern.compile("```java\n(.*?class (\\w+).*?)```(.*?)```text\n(.*?)```", Pattern.DOTALL);
+  private static final Pattern DEPENDENCY = Pattern.compile("```xml\n(.*?)```", Pattern.DOTALL);
+  private static final int MOST_LINES = 15;
+  private static final String VERSION = property("juniper.version");
+  private static final Path JAR = Path.of(property("juniper.jar"));
+  private static final Path REPOSITORY = Path.of(property("juniper.repository"));
+
+  @TempDir Path folder;
+
+  private record Example(String name, String code, String output) {}
+
+  @Test
+  void theFirstRunsAsASingleFileBesideTheJars() throws Exception {
+    Example first = examples(Files.readString(PAGE)).get(0);
+    assertTrue(first.code().lines().count() <= MOST_LINES);
+    Path file = folder.resolve(first.name() + ".java");
+    Files.writeString(file, first.code());
+    assertEquals(first.output(), run(folder, java(), "-cp", libraries(JAR), file.toString()));
+  }
+
+  @Test
+  void allRunInAProjectThatDependsOnTheInstalledLibrary() throws Exception {
+    String page = Files.readString(PAGE);
+    List<Example> examples = examples(page);
+    assertEquals(3, examples.size());
+    Path installed = folder.resolve("repository");
+    install(installed, "juniper-solver", Path.of("pom.xml"), JAR);
+    install(installed, "juniper", Path.of("..", "pom.xml"), null);
+    Path project = folder.resolve("a project");
+    Path sources = Files.createDirectories(project.resolve("src/main/java"));
+    for (Example example : examples) {
+      Files.writeString(sources.resolve(example.name() + ".java"), example.code());
+    }
+    Files.writeString(project.resolve("pom.xml"), projectModel(page));
+    run(
+        project,
+        Path.of(property("juniper.maven"), "bin", isWindows() ? "mvn.cmd" : "mvn").toString(),
+        "--offline",
+        "--quiet",
+        "-Dmaven.repo.local=" + installed,
+        "-Dmaven.repo.local.tail=" + REPOSITORY,
+        "compile");
+    Path jar = artefact(installed, "juniper-solver").resolve("juniper-solver-" + VERSION + ".jar");
+    String classPath = project.resolve("target/classes") + File.pathSeparator + libraries(jar);
+    for (Example example : examples) {
+      String output = run(project, java(), "-cp", classPath, example.name());
+      if (Boolean.getBoolean("juniper.docs.write")) {
+        write(example, output);
+      } else {
+        assertEquals(example.output(), output, example.name());
+      }
+    }
+  }
+
+  private static void write(Example example, String output) throws IOException {
+    String page = Files.readString(PAGE);
+    String block = "```text\n";
+    int at = page.indexOf(block, page.indexOf("class " + example.name())) + block.length();
+    Files.writeString(
+        PAGE, page.substring(0, at) + output + page.substring(page.indexOf("```", at)));
+  }
+
+  private static List<Example> examples(String page) {
+    List<Example> examples = new ArrayList<>();
+    Matcher example = EXAMPLE.matcher(page);
+    while (example.find()) {
+      examples.add(new Example(example.group(2), example.group(1), example.group(4)));
+    }
+    return examples;
+  }
+
+  /** A project with the dependency that the page shows first, and this build's plugins. */
+  private static String projectModel(String page) throws IOException {
+    Matcher dependency = DEPENDENCY.matcher(page);
+    assertTrue(dependency.find());
+    String build = Files.readString(Path.of("..", "pom.xml"));
+    StringBuilder plugins = new StringBuilder();
+    for (String plugin : List.of("maven-resources-plugin", "maven-compiler-plugin")) {
+      Matcher version =
+          Pattern.compile("<artifactId>" + plugin + "</artifactId>\\s*<version>(.*?)</version>")
+              .matcher(build);
+      assertTrue(version.find(), plugin);
+      plugins.append(
+          "<plugin><artifactId>%s</artifactId><version>%s</version></plugin>"
+              .formatted(plugin, version.group(1)));
+    }
+    return """
+    <project xmlns="http://maven.apache.org/POM/4.0.0">
+      <modelVersion>4.0.0</modelVersion>
+      <groupId>example</groupId>
+      <artifactId>consumer</artifactId>
+      <version>1</version>
+      <properties>
+        <maven.compiler.release>17</maven.compiler.release>
+        <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
+      </properties>
+      <dependencies>%s</dependencies>
+      <build><plugins>%s</plugins></build>
+    </project>
+    """
+        .formatted(
+            dependency.group(1).replaceAll("<version>.*<", "<version>" + VERSION + "<"), plugins);
+  }
+
+  /** Puts an artefact where Maven's install would. */
+  private static void install(Path repository, String name, Path model, @Nullable Path jar)
+      throws IOException {
+    Path place = Files.createDirectories(artefact(repository, name));
+    Files.copy(model, place.resolve(name + "-" + VERSION + ".pom"));
+    if (jar != null) {
+      Files.copy(jar, place.resolve(name + "-" + VERSION + ".jar"));
+    }
+  }
+
+  private static Path artefact(Path repository, String name) {
+    return repository.resolve(Path.of("org", "junipergreen", name, VERSION));
+  }
+
+  /** The library and what a project gets with it: no OR-Tools, and nothing of the tests. */
+  private static String libraries(Path jar) {
+    Stream<String> others =
+        Stream.of(System.getProperty("java.class.path", "").split(File.pathSeparator))
+            .filter(path -> path.contains("fastutil-core"));
+    List<String> all = Stream.concat(Stream.of(jar.toString()), others).toList();
+    assertEquals(2, all.size(), all::toString);
+    return String.join(File.pathSeparator, all);
+  }
+
+  private String run(Path workingFolder, String... command) throws Exception {
+    Path out = folder.resolve("out");
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .directory(workingFolder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(out.toFile());
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home", ""));
+    // So short a run is over before the second compiler would pay.
+    builder.environment().put("MAVEN_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
+    int code = builder.start().waitFor();
+    String output = Files.readString(out);
+    assertEquals(0, code, output);
+    return output;
+  }
+
+  private static String java() {
+    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+  }
+
+  private static boolean isWindows() {
+    return File.separatorChar == '\\';
+  }
+
+  private static String property(String name) {
+    return Objects.requireNonNull(System.getProperty(name), name);
+  }
+}
