@@ -18,8 +18,10 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.archive.StoredArchive;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
 
 /** {@code juniper clean}: removes what nothing needs. */
 @Command(
@@ -36,6 +38,7 @@ import picocli.CommandLine.ParentCommand;
 public final class CleanCommand implements Runnable {
   private final Registry registry;
 
+  @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
 
   @Option(
@@ -67,17 +70,18 @@ public final class CleanCommand implements Runnable {
             ? "There is nothing in %s that nothing needs.".formatted(results)
             : "%s from %s: %s, %s, that nothing needs."
                 .formatted(
-                    dryRun ? "To be removed" : "Removed",
+                    dryRun ? "To be removed" : "Removing",
                     results,
                     needless.size() == 1 ? "1 file" : needless.size() + " files",
                     Bytes.words(bytes));
-    if (!dryRun) {
-      needless.forEach(CleanCommand::remove);
-    }
     if (needless.isEmpty() && format.isTable()) {
       format.say(verdict);
     } else {
       format.print(Answer.of(verdict, List.of("file", "bytes", "removed"), records));
+    }
+    if (!dryRun) {
+      spec.commandLine().getOut().flush();
+      needless.forEach(CleanCommand::remove);
     }
   }
 

@@ -1,0 +1,44 @@
+package org.junipergreen.runner.cli.progress;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.forecast.Forecast;
+import org.junipergreen.runner.quantity.WinnerQuantity;
+import org.junipergreen.runner.store.Range;
+import org.junit.jupiter.api.Test;
+
+class OutlookTest {
+  private static final Cost COST = Cost.exponential(2, 10, 60, 1 << 20, 0.3);
+
+  @Test
+  void aDiskThatMayGetFullIsNamedWithWhatIsWanted() {
+    Outlook little = outlook(12, OptionalLong.of(100 << 20));
+    assertEquals(Optional.empty(), little.lowDisk(0));
+    assertEquals(
+        Optional.of(
+            "only 100 MiB are free on the disk of the results, and this run may want 320 MiB"),
+        little.lowDisk(256 << 20));
+    assertEquals(Optional.empty(), outlook(12, OptionalLong.empty()).lowDisk(256 << 20));
+  }
+
+  @Test
+  void whatNobodyWillSeeTheEndOfIsSaidToBeOutOfReach() {
+    assertEquals(Optional.empty(), outlook(12, OptionalLong.empty()).hopeless());
+    String hopeless = outlook(60, OptionalLong.empty()).hopeless().orElseThrow();
+    assertTrue(
+        hopeless.startsWith("winner for n = 60: out of reach, more than 1,000 years")
+            && hopeless.endsWith("; n = 10 took 1 min and 1.0 MiB"),
+        hopeless);
+  }
+
+  private static Outlook outlook(long to, OptionalLong free) {
+    List<Range> todo = List.of(new Range(10, to));
+    Forecast forecast = new Forecast(COST, todo, 1, Double.POSITIVE_INFINITY);
+    return Outlook.of(WinnerQuantity.TABLE, todo, COST, forecast, 1, free);
+  }
+}
