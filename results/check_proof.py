@@ -219,7 +219,7 @@ def check_chain(n, length, chain, kernel, *bound):
 
     # 2. None has more edges: not in the kernel, and a longest one is in the kernel.
     kept = kernel_numbers(n, kernel)
-    edges = most_edges(kept, True, *bound)
+    edges = most_edges(kept, *bound)
     require(length == edges + 1, "no chain has more than %d numbers: this is proved", edges + 1)
     return "n = %d: the longest chain has %d numbers (kernel %d, sets %d, cases %d)" % (
         n, length, len(kept), len(bound[1]), len(bound[4]))
@@ -252,19 +252,18 @@ def kernel_numbers(n, kernel):
 LARGEST_MULTIPLIER = 10 ** 10
 
 
-def most_edges(vertices, one_path, denominator, sets, tree, depot, numbers, cuts):
-    """How many edges of the divisor graph of some numbers can form paths, at most.
+def most_edges(vertices, denominator, sets, tree, depot, numbers, cuts):
+    """How many edges a path in the divisor graph of some numbers has at most, if it has one.
 
-    The 0-1 programme has a variable x for each edge, y for each number (whether it is on a path),
-    s for each number (whether a path ends there), and maximises the number of edges with x = 1:
+    The 0-1 programme has a variable x for each edge, y for each number (whether it is on the path),
+    s for each number (whether the path ends there), and maximises the number of edges with x = 1:
 
         the edges at v, and s of v, are 2 y of v          for each number v
-        two s are 1                                       when there is to be one path
+        two s are 1
         edges within S <= sum of y over S without w       for each set S and a number w of it
 
     Multiplied and summed up, the rows give a bound: a variable whose coefficient in the objective
-    exceeds that in the sum by r adds at most max(0, r), or f * r when it is fixed at f. In a
-    partition, where any number of paths cover all numbers, every y is 1 and an s may be 2.
+    exceeds that in the sum by r adds at most max(0, r), or f * r when it is fixed at f.
     The tree has branches on variables, 0 before 1; its leaves are cases with multipliers each.
     """
     n, vertex = vertices[-1], set(vertices)
@@ -305,9 +304,8 @@ def most_edges(vertices, one_path, denominator, sets, tree, depot, numbers, cuts
             for w in range(2 * v, n + 1, v):
                 if w in vertex:
                     total += most((v, w), denominator - m[v] - m[w] - of_edge.get((v, w), 0))
-            r = 2 * m[v] + of_number[v]
-            total += most((v, v), r) if one_path else r
-            total += most((0, v), -m[v] - m_depot) * (1 if one_path else 2)
+            total += most((v, v), 2 * m[v] + of_number[v])
+            total += most((0, v), -m[v] - m_depot)
         return total // denominator
 
     right = len(depot) == len(numbers) == len(cuts)
@@ -319,7 +317,7 @@ def most_edges(vertices, one_path, denominator, sets, tree, depot, numbers, cuts
             require(len(node) == 2, "a node has %d numbers", len(node))
             v, w = node
             right = w in vertex and (
-                v in vertex and v < w and w % v == 0 or one_path and v in (0, w))
+                v in vertex and v < w and w % v == 0 or v in (0, w))
             require(right and (v, w) not in fixed, "(%d, %d) is not a variable to branch on", v, w)
             fixed[v, w] = 0
             path.append((v, w))

@@ -95,7 +95,7 @@ public record ChainProof(
     NumberSet kept = kept();
     int edges;
     try {
-      edges = BoundChecker.edges(kept, true, bound.certificate((int) n));
+      edges = BoundChecker.edges(kept, bound.certificate((int) n));
     } catch (IllegalArgumentException e) {
       throw new RefusedProofException(e);
     }

@@ -51,7 +51,7 @@ public final class ChainProver implements AutoCloseable {
     this.n = n;
     this.threads = threads;
     kernel = ChainKernel.of(n, new int[0]);
-    bounds = new BoundSearch(new PathProblem(kernel.kept(), true), rows);
+    bounds = new BoundSearch(new PathProblem(kernel.kept()), rows);
   }
 
   /**

@@ -36,7 +36,7 @@ public record BoundCertificate(
   /**
    * Multipliers of the rows, before they are divided by the denominator. The arrays are not copied.
    *
-   * @param depot of the row Σ s_v = 2; 0 when there is no such row
+   * @param depot of the row Σ s_v = 2
    * @param numbers of the equations of the numbers, ascending by number
    * @param rows pairs of the index of a subtour row and its multiplier, at least 0, ascending by
    *     index; the others' are 0

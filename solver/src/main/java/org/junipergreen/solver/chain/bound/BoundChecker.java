@@ -28,8 +28,6 @@ import org.junipergreen.solver.chain.bound.BoundCertificate.Multipliers;
  *   end v           − m_v − depot
  *   depot           2 depot
  * </pre>
- *
- * <p>In a partition all numbers are fixed at 1, and an end may count twice.
  */
 public final class BoundChecker {
   /** The largest multiplier; so sums over the rows stay within 64 bits. */
@@ -38,16 +36,14 @@ public final class BoundChecker {
   /** Rows of one certificate; see {@link #MAX_MULTIPLIER}. */
   public static final int MAX_ROWS = 100_000_000;
 
-  private final boolean onePath;
   private final int[] numbers;
   private final NumberSet kept;
   private final int[] offset;
   private final BoundCertificate certificate;
   private final Map<Column, Integer> fixed = new HashMap<>();
 
-  private BoundChecker(NumberSet kept, boolean onePath, BoundCertificate certificate) {
+  private BoundChecker(NumberSet kept, BoundCertificate certificate) {
     this.kept = kept;
-    this.onePath = onePath;
     this.certificate = certificate;
     numbers = kept.toArray();
     offset = new int[kept.n() + 1];
@@ -63,12 +59,11 @@ public final class BoundChecker {
    * How many edges a solution of a path problem has at most, by a certificate.
    *
    * @param numbers the graph's vertices
-   * @param onePath whether the edges form a single path of at least one edge
    * @throws IllegalArgumentException when the certificate is not one; the message says what is
    *     wrong with it
    */
-  public static int edges(NumberSet numbers, boolean onePath, BoundCertificate certificate) {
-    BoundChecker checker = new BoundChecker(numbers, onePath, certificate);
+  public static int edges(NumberSet numbers, BoundCertificate certificate) {
+    BoundChecker checker = new BoundChecker(numbers, certificate);
     checker.checkRows();
     return checker.tree();
   }
@@ -153,7 +148,7 @@ public final class BoundChecker {
           && isVertex(column.upper())
           && column.upper() % column.lower() == 0;
     }
-    return onePath && isVertex(column.upper()) && (column.isNumber() || column.lower() == 0);
+    return isVertex(column.upper()) && (column.isNumber() || column.lower() == 0);
   }
 
   /** The bound of the case that {@link #fixed} describes. */
@@ -164,7 +159,6 @@ public final class BoundChecker {
             "there are %d multipliers for %d numbers"
                 .formatted(multipliers.numbers().length, numbers.length));
     long depot = multipliers.depot();
-    require(onePath || depot == 0, () -> "there is no depot");
     requireSmall(depot);
     long[] ofNumber = new long[kept.n() + 1];
     for (int i = 0; i < numbers.length; i++) {
@@ -184,9 +178,8 @@ public final class BoundChecker {
         }
       }
       long term = 2 * ofNumber[v] + ofNumberRows[v];
-      total = total.add(BigInteger.valueOf(onePath ? most(new Column(v, v), term) : term));
-      long end = most(new Column(0, v), -ofNumber[v] - depot);
-      total = total.add(BigInteger.valueOf(onePath ? end : 2 * end));
+      total = total.add(BigInteger.valueOf(most(new Column(v, v), term)));
+      total = total.add(BigInteger.valueOf(most(new Column(0, v), -ofNumber[v] - depot)));
     }
     BigInteger bound = floor(total, BigInteger.valueOf(certificate.denominator()));
     return bound.min(BigInteger.valueOf(kept.n())).max(BigInteger.ZERO).intValueExact();

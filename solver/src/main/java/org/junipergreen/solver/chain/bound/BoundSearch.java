@@ -240,13 +240,11 @@ public final class BoundSearch implements AutoCloseable {
     private Optional<Column> mostFractional(LpSolution solution) {
       Column best = null;
       double most = 1e-4;
-      if (problem.onePath()) {
-        for (int v : problem.numbers()) {
-          double distance = Math.min(solution.used(v), 1 - solution.used(v));
-          if (distance > most) {
-            best = new Column(v, v);
-            most = distance;
-          }
+      for (int v : problem.numbers()) {
+        double distance = Math.min(solution.used(v), 1 - solution.used(v));
+        if (distance > most) {
+          best = new Column(v, v);
+          most = distance;
         }
       }
       for (int e = 0; e < problem.edges(); e++) {

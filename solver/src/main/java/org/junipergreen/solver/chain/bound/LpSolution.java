@@ -8,7 +8,7 @@ package org.junipergreen.solver.chain.bound;
  * @param edges x, by edge
  * @param ends s, by number
  * @param uses y, by number
- * @param depot the multiplier of the row Σ s_v = 2, or 0 when there is none
+ * @param depot the multiplier of the row Σ s_v = 2
  * @param numbers the multipliers of the equations of the numbers, by number
  * @param rows the multipliers of the subtour rows, in the order in which they were added
  */

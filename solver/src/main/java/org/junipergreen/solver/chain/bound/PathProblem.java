@@ -6,28 +6,23 @@ import java.util.stream.IntStream;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
- * Edges of a divisor graph are to be chosen so that they form paths, and as many edges as possible.
- *
- * <p>With {@code onePath} they form a single path of at least one edge: a chain with one number
- * more than edges. Otherwise they form any number of paths, numbers without an edge counting as
- * paths, too: a partition of the numbers into chains, as many as there are numbers less edges.
+ * Edges of a divisor graph are to be chosen so that they form a path of at least one edge, and as
+ * many edges as possible: a longest chain has one number more.
  *
  * <p>The problem as a 0-1 programme, with x_e = 1 for the chosen edges, y_v = 1 for the numbers on
- * paths (all of them in a partition), and s_v = 1 when v is an end of a path (2 when it is one by
- * itself):
+ * the path, and s_v = 1 for its two ends:
  *
  * <pre>
  *   maximise Σ x_e
  *   edges at v + s_v = 2 y_v                          for each number v
- *   Σ s_v = 2                                         with one path: it has two ends
+ *   Σ s_v = 2
  *   edges within S ≤ Σ y_v over S without w           for each set S of numbers and each w in S
  * </pre>
  *
- * <p>The last rows forbid cycles: the edges within S are those of paths through numbers of S, and w
- * is one of these numbers or does not count.
+ * <p>The last rows forbid cycles: the edges within S are those of stretches of the path through
+ * numbers of S, and w is one of these numbers or does not count.
  */
 public final class PathProblem {
-  private final boolean onePath;
   private final int n;
   private final int[] numbers;
   private final int[] lower;
@@ -38,8 +33,7 @@ public final class PathProblem {
    *
    * @param numbers at least two
    */
-  public PathProblem(NumberSet numbers, boolean onePath) {
-    this.onePath = onePath;
+  public PathProblem(NumberSet numbers) {
     this.numbers = numbers.toArray();
     n = numbers.n();
     int[] from = new int[this.numbers.length];
@@ -73,11 +67,6 @@ public final class PathProblem {
 
   private boolean contains(int v) {
     return Arrays.binarySearch(numbers, v) >= 0;
-  }
-
-  /** Whether the edges are to form a single path. */
-  public boolean onePath() {
-    return onePath;
   }
 
   /** The numbers, ascending; not a copy. */

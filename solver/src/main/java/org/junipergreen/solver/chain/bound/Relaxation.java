@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The linear relaxation of a {@link PathProblem}, with those subtour rows that have been added,
@@ -36,7 +35,7 @@ final class Relaxation implements AutoCloseable {
   private final MPVariable[] ends;
   private final MPVariable[] uses;
   private final MPConstraint[] equations;
-  private final @Nullable MPConstraint depot;
+  private final MPConstraint depot;
   private final List<Row> rows = new ArrayList<>();
 
   /** By number, the edges at it. */
@@ -60,21 +59,19 @@ final class Relaxation implements AutoCloseable {
     ends = new MPVariable[n + 1];
     uses = new MPVariable[n + 1];
     equations = new MPConstraint[n + 1];
-    depot = problem.onePath() ? solver.makeConstraint(2, 2) : null;
+    depot = solver.makeConstraint(2, 2);
     for (int v = 0; v <= n; v++) {
       incident.add(new ArrayList<>());
     }
     for (int v : problem.numbers()) {
       equations[v] = solver.makeConstraint(0, 0);
-      uses[v] = solver.makeNumVar(problem.onePath() ? 0 : 1, 1, "");
+      uses[v] = solver.makeNumVar(0, 1, "");
       equations[v].setCoefficient(uses[v], -2);
-      ends[v] = solver.makeNumVar(0, problem.onePath() ? 1 : 2, "");
+      ends[v] = solver.makeNumVar(0, 1, "");
       variables.put(new Column(v, v), uses[v]);
       variables.put(new Column(0, v), ends[v]);
       equations[v].setCoefficient(ends[v], 1);
-      if (depot != null) {
-        depot.setCoefficient(ends[v], 1);
-      }
+      depot.setCoefficient(ends[v], 1);
     }
     for (int e = 0; e < edges.length; e++) {
       edges[e] = solver.makeNumVar(0, 1, "");
@@ -191,7 +188,7 @@ final class Relaxation implements AutoCloseable {
             x,
             s,
             y,
-            depot == null ? 0 : depot.dualValue(),
+            depot.dualValue(),
             numbers,
             multipliers));
   }

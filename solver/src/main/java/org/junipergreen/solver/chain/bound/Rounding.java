@@ -44,7 +44,7 @@ final class Rounding {
     }
     for (long denominator : DENOMINATORS) {
       BoundCertificate certificate = certificate(tree, leaves, denominator);
-      if (BoundChecker.edges(numbers, problem.onePath(), certificate) <= edges) {
+      if (BoundChecker.edges(numbers, certificate) <= edges) {
         return Optional.of(certificate);
       }
     }

@@ -1,6 +1,6 @@
 /**
- * How many edges of a divisor graph can form paths at most: bounds by linear programming, with
- * certificates that integer arithmetic checks. For longest chains and for partitions into chains.
+ * How many edges a path in a divisor graph has at most: bounds by linear programming, with
+ * certificates that integer arithmetic checks.
  */
 @NullMarked
 package org.junipergreen.solver.chain.bound;

@@ -14,8 +14,6 @@ import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Multipliers;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class BoundSearchTest {
   private static final long SEED = 20260118;
@@ -25,31 +23,30 @@ class BoundSearchTest {
     OrTools.load();
   }
 
-  @ParameterizedTest
-  @ValueSource(booleans = {true, false})
-  void provesWhatTryingEverythingFinds(boolean onePath) {
+  @Test
+  void provesWhatTryingEverythingFinds() {
     for (int n = 2; n <= 12; n++) {
-      assertProves(NumberSet.full(n), onePath, "n = " + n);
+      assertProves(NumberSet.full(n), "n = " + n);
     }
     Random random = new Random(SEED);
     for (int i = 0; i < 200; i++) {
       NumberSet numbers = randomNumbers(random, 11);
-      assertProves(numbers, onePath, numbers + ", seed " + SEED);
+      assertProves(numbers, numbers + ", seed " + SEED);
     }
   }
 
   /** The number of edges is proved; one edge less is not, for there is a solution. */
-  private static void assertProves(NumberSet numbers, boolean onePath, String what) {
-    int most = MostEdges.of(numbers, onePath);
-    PathProblem problem = new PathProblem(numbers, onePath);
-    if (onePath && problem.edges() == 0) {
+  private static void assertProves(NumberSet numbers, String what) {
+    int most = MostEdges.of(numbers);
+    PathProblem problem = new PathProblem(numbers);
+    if (problem.edges() == 0) {
       return;
     }
     List<SubtourRow> rows;
     try (BoundSearch search = new BoundSearch(problem, List.of())) {
       search.tighten(most, 1000, bound -> {});
       Optional<BoundCertificate> certificate = search.prove(most);
-      assertEquals(most, BoundChecker.edges(numbers, onePath, certificate.orElseThrow()), what);
+      assertEquals(most, BoundChecker.edges(numbers, certificate.orElseThrow()), what);
       assertTrue(search.better().isEmpty());
       rows = search.rows();
     }
@@ -70,23 +67,22 @@ class BoundSearchTest {
   }
 
   /** However the multipliers of a certificate are changed, its bound is not below a solution. */
-  @ParameterizedTest
-  @ValueSource(booleans = {true, false})
-  void noMultipliersProveTooMuch(boolean onePath) {
+  @Test
+  void noMultipliersProveTooMuch() {
     Random random = new Random(SEED);
     int tight = 0;
     for (int i = 0; i < 300; i++) {
       NumberSet numbers = randomNumbers(random, 9);
-      PathProblem problem = new PathProblem(numbers, onePath);
+      PathProblem problem = new PathProblem(numbers);
       if (problem.edges() == 0) {
         continue;
       }
-      int most = MostEdges.of(numbers, onePath);
+      int most = MostEdges.of(numbers);
       try (BoundSearch search = new BoundSearch(problem, List.of())) {
         search.tighten(most, 1000, bound -> {});
         BoundCertificate certificate = search.prove(most).orElseThrow();
         for (int j = 0; j < 20; j++) {
-          int bound = BoundChecker.edges(numbers, onePath, changed(certificate, problem, random));
+          int bound = BoundChecker.edges(numbers, changed(certificate, problem, random));
           assertTrue(bound >= most, () -> numbers + ", seed " + SEED);
           tight += bound == most ? 1 : 0;
         }
@@ -105,7 +101,7 @@ class BoundSearchTest {
       int edge = random.nextInt(problem.edges());
       int v = problem.numbers()[random.nextInt(problem.numbers().length)];
       Column column =
-          problem.onePath() && random.nextBoolean()
+          random.nextBoolean()
               ? new Column(random.nextBoolean() ? v : 0, v)
               : new Column(problem.lower(edge), problem.upper(edge));
       if (!columns.contains(column)) {
@@ -115,12 +111,12 @@ class BoundSearchTest {
     }
     for (int i = 0; i <= columns.size(); i++) {
       tree.add(Branch.LEAF);
-      leaves.add(changed(certificate.leaves().get(0), problem.onePath(), random));
+      leaves.add(changed(certificate.leaves().get(0), random));
     }
     return new BoundCertificate(certificate.denominator(), certificate.rows(), tree, leaves);
   }
 
-  private static Multipliers changed(Multipliers leaf, boolean onePath, Random random) {
+  private static Multipliers changed(Multipliers leaf, Random random) {
     long[] numbers = leaf.numbers().clone();
     long[] rows = leaf.rows().clone();
     for (int i = random.nextInt(3); i > 0; i--) {
@@ -129,13 +125,13 @@ class BoundSearchTest {
         rows[2 * random.nextInt(rows.length / 2) + 1] = random.nextInt(3);
       }
     }
-    long depot = onePath ? leaf.depot() + random.nextInt(-1, 2) : 0;
+    long depot = leaf.depot() + random.nextInt(-1, 2);
     return new Multipliers(depot, numbers, rows);
   }
 
   @Test
   void stopsAtOnce() {
-    PathProblem problem = new PathProblem(NumberSet.full(100), true);
+    PathProblem problem = new PathProblem(NumberSet.full(100));
     try (BoundSearch search = new BoundSearch(problem, List.of())) {
       search.stop();
       assertFalse(search.tighten(1, 1000, bound -> {}));

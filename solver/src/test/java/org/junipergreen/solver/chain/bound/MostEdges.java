@@ -2,17 +2,15 @@ package org.junipergreen.solver.chain.bound;
 
 import org.junipergreen.solver.board.NumberSet;
 
-/** The largest number of edges that form paths, by trying every set of edges. */
+/** The largest number of edges of a path, by trying every set of edges. */
 final class MostEdges {
-  private final boolean onePath;
   private final PathProblem problem;
   private final int[] degree;
   private final int[] component;
   private int most;
 
-  private MostEdges(NumberSet numbers, boolean onePath) {
-    this.onePath = onePath;
-    problem = new PathProblem(numbers, onePath);
+  private MostEdges(NumberSet numbers) {
+    problem = new PathProblem(numbers);
     degree = new int[numbers.n() + 1];
     component = new int[numbers.n() + 1];
     for (int v = 0; v < component.length; v++) {
@@ -21,14 +19,14 @@ final class MostEdges {
   }
 
   /** For a dozen numbers. */
-  static int of(NumberSet numbers, boolean onePath) {
-    MostEdges search = new MostEdges(numbers, onePath);
+  static int of(NumberSet numbers) {
+    MostEdges search = new MostEdges(numbers);
     search.choose(0, 0);
     return search.most;
   }
 
   private void choose(int edge, int chosen) {
-    if (chosen > most && (!onePath || isOnePath())) {
+    if (chosen > most && isOnePath()) {
       most = chosen;
     }
     if (edge == problem.edges() || chosen + problem.edges() - edge <= most) {
