@@ -11,15 +11,27 @@ import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.solver.chain.CertifiedChain;
 import org.junipergreen.solver.chain.ChainResult;
+import org.junipergreen.solver.chain.SmallerBoard;
+import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.SubtourRow;
 
-/** Proofs of longest chains: of the stored ones, and of others that are found first. */
+/**
+ * Proofs of longest chains: of the stored ones, and of others that are found first.
+ *
+ * <p>Where the lengths of the next boards are stored and the same, the certificate is that of the
+ * last of them: what no chain of 1..m exceeds, no chain of 1..n does for n < m.
+ */
 final class ChainProofs implements IntFunction<Proof> {
   private static final long SEED = 1;
 
   private final int threads;
   private final Optional<Store> store;
   private List<SubtourRow> rows = List.of();
+
+  /** The board of the last certificate that was found, and that certificate. */
+  private int board;
+
+  private Optional<BoundCertificate> certificate = Optional.empty();
 
   ChainProofs(int threads, Optional<Store> store) {
     this.threads = threads;
@@ -28,23 +40,48 @@ final class ChainProofs implements IntFunction<Proof> {
 
   @Override
   public Proof apply(int n) {
-    ChainSearch search = new ChainSearch(n, new int[0], SEED, threads);
     Optional<ChainResult> known = stored(n).filter(ChainResult::optimal);
-    CertifiedChain found =
-        known.isPresent()
-            ? certified(search, known.get())
-            : search.certified(rows, () -> false, (length, bound) -> {});
-    if (found.certificate().isEmpty()) {
-      found = certified(search, found.result());
+    if (known.isPresent()) {
+      Optional<BoundCertificate> restricted = ofLargerBoard(known.get());
+      if (restricted.isPresent()) {
+        return ChainProof.of(n, known.get().chain(), restricted.get());
+      }
     }
-    rows = found.rows();
-    return ChainProof.of(n, found.result().chain(), found.certificate().orElseThrow());
+    ChainResult longest =
+        known.orElseGet(
+            () -> begun(n).certified(rows, () -> false, (length, bound) -> {}).result());
+    return ChainProof.of(n, longest.chain(), certified(longest));
+  }
+
+  /** The certificate of the last stored board whose longest chains are not longer. */
+  private Optional<BoundCertificate> ofLargerBoard(ChainResult known) {
+    ChainResult last = known;
+    Optional<ChainResult> next = Optional.of(known);
+    while (next.isPresent() && next.get().length() == known.length()) {
+      last = next.get();
+      next = stored(last.n() + 1).filter(ChainResult::optimal);
+    }
+    return last.n() == known.n() || known.n() == 1
+        ? Optional.empty()
+        : SmallerBoard.certificate(certified(last), last.n(), known.n());
   }
 
   /** The certificate of a longest chain, with cases if need be. */
-  private CertifiedChain certified(ChainSearch search, ChainResult longest) {
-    return search.certified(
-        longest.chain(), longest.bound(), rows, () -> false, (length, bound) -> {});
+  private BoundCertificate certified(ChainResult longest) {
+    if (board != longest.n()) {
+      CertifiedChain found =
+          begun(longest.n())
+              .certified(
+                  longest.chain(), longest.bound(), rows, () -> false, (length, bound) -> {});
+      rows = found.rows();
+      certificate = found.certificate();
+      board = longest.n();
+    }
+    return certificate.orElseThrow();
+  }
+
+  private ChainSearch begun(int n) {
+    return new ChainSearch(n, new int[0], SEED, threads);
   }
 
   private Optional<ChainResult> stored(int n) {

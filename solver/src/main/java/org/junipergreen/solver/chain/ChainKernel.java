@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.board.PrimeSieve;
@@ -113,6 +115,38 @@ final class ChainKernel {
     return families.stream()
         .map(primes -> IntStream.of(primes).filter(this::contains).toArray())
         .toList();
+  }
+
+  /**
+   * Other names for the numbers of this kernel, under which they are numbers of the kernel of a
+   * larger board. Of two numbers one divides the other exactly when this holds for their names.
+   *
+   * <p>A copy of k numbers can lie in any copy of at least k numbers of the larger board. The
+   * families with the most numbers come first; what they may choose from, the others may, too.
+   *
+   * @return by number; nothing when the larger kernel has too few copies
+   */
+  Optional<int[]> embedding(ChainKernel larger) {
+    int[] name = IntStream.rangeClosed(0, n).toArray();
+    TreeSet<Integer> free = new TreeSet<>();
+    larger.families().forEach(primes -> IntStream.of(primes).forEach(free::add));
+    for (int[] primes : families()) {
+      for (int p : primes) {
+        if ((long) p * p <= larger.n) {
+          continue;
+        }
+        int k = n / p;
+        Integer q = free.contains(p) ? Integer.valueOf(p) : free.floor(larger.n / k);
+        if (q == null) {
+          return Optional.empty();
+        }
+        free.remove(q);
+        for (int j = 1; j <= k; j++) {
+          name[j * p] = j * q;
+        }
+      }
+    }
+    return Optional.of(name);
   }
 
   /**

@@ -68,13 +68,12 @@ public final class ChainProver implements AutoCloseable {
     int[] chain = start;
     int bound = known;
     int effort = 1;
-    while (!stopped) {
+    while (!stopped && chain.length < bound) {
       int length = chain.length;
-      // When only the certificate is missing there is nothing else to do.
-      int patience = length == known ? Integer.MAX_VALUE : FIRST_PATIENCE * effort;
-      bounds.tighten(length - 1, patience, edges -> listener.advanced(length, edges + 1));
+      bounds.tighten(
+          length - 1, FIRST_PATIENCE * effort, edges -> listener.advanced(length, edges + 1));
       bound = Math.min(bound, bounds.bound() + 1);
-      if (length == bound || stopped) {
+      if (stopped || length == bound) {
         break;
       }
       LongestChain cpSat = new LongestChain(n, new int[0], threads, kernel);

@@ -2,8 +2,11 @@ package org.junipergreen.solver.chain.bound;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
@@ -20,13 +23,18 @@ public final class BoundSearch implements AutoCloseable {
   /** What a bound may exceed a whole number by, for rounding errors. */
   private static final double ROUNDING = 1e-6;
 
-  /** Below the root of the tree it branches after so many rounds that gained little. */
-  private static final int PATIENCE = 8;
-
   private static final double LITTLE = 0.01;
 
+  /**
+   * It branches after so many rounds that gained little: sooner below the root of the tree, where a
+   * row serves fewer cases.
+   */
+  private static final int PATIENCE_AT_ROOT = 40;
+
+  private static final int PATIENCE = 12;
+
   /** As many rows that do not bind slow the linear programmes down more than a new start does. */
-  private static final int IDLE_ROWS = 300;
+  private static final int IDLE_ROWS = 600;
 
   private final PathProblem problem;
   private volatile Relaxation relaxation;
@@ -37,6 +45,9 @@ public final class BoundSearch implements AutoCloseable {
 
   /** The subtour rows of {@link #root}. */
   private List<SubtourRow> rootRows = List.of();
+
+  /** The variables that are fixed in the case at hand. */
+  private final Map<Column, Integer> fixed = new LinkedHashMap<>();
 
   /** The edges of a solution that the search came upon, when it has more than was asked for. */
   private @Nullable List<Column> better;
@@ -83,49 +94,68 @@ public final class BoundSearch implements AutoCloseable {
    * @return whether it is {@code enough}; false, too, when the search was stopped
    */
   public boolean tighten(int enough, int patience, IntConsumer bounds) {
+    cut(
+        enough,
+        patience,
+        found -> {
+          root = found;
+          rootRows = relaxation.rows();
+          if (floor(found.value()) < bound) {
+            bound = floor(found.value());
+            bounds.accept(bound);
+          }
+        });
+    return !stopped && bound <= enough;
+  }
+
+  /**
+   * Solves the relaxation with more and more rows, until its bound is {@code enough}, no row is
+   * violated, or patience is over.
+   *
+   * @param solutions told of each solution
+   * @return the last solution; nothing when the search was stopped
+   */
+  private Optional<LpSolution> cut(int enough, int patience, Consumer<LpSolution> solutions) {
     double best = Double.MAX_VALUE;
     double atBeginning = Double.MAX_VALUE;
     int idle = 0;
     while (!stopped) {
-      Optional<LpSolution> solution = relaxation.solve();
-      if (solution.isEmpty()) {
-        return false;
+      Optional<LpSolution> solved = relaxation.solve();
+      if (solved.isEmpty()) {
+        return solved;
       }
-      LpSolution found = solution.get();
-      root = found;
-      rootRows = relaxation.rows();
-      if (floor(found.value()) < bound) {
-        bound = floor(found.value());
-        bounds.accept(bound);
+      LpSolution solution = solved.get();
+      solutions.accept(solution);
+      idle = solution.value() < best - LITTLE ? 0 : idle + 1;
+      best = Math.min(best, solution.value());
+      if (floor(solution.value()) <= enough || idle >= patience) {
+        return solved;
       }
-      if (bound <= enough) {
-        return true;
-      }
-      idle = found.value() < best - LITTLE ? 0 : idle + 1;
-      best = Math.min(best, found.value());
-      if (idle >= patience) {
-        return false;
-      }
-      List<SubtourRow> violated = separation.violated(found);
+      List<SubtourRow> violated = separation.violated(solution);
       if (violated.isEmpty()) {
-        return false;
+        return solved;
       }
-      List<SubtourRow> binding = binding(rootRows, found);
       // Not without a gain in between, or rows would be left out and found again for ever.
-      if (rootRows.size() > binding.size() + IDLE_ROWS && found.value() < atBeginning - LITTLE) {
-        atBeginning = found.value();
-        beginAnew(binding);
+      if (solution.value() < atBeginning - LITTLE && leaveOutIdle(solution)) {
+        atBeginning = solution.value();
       }
       violated.forEach(relaxation::add);
     }
-    return false;
+    return Optional.empty();
   }
 
-  private void beginAnew(List<SubtourRow> rows) {
+  /** Begins anew without the rows that do not bind, if there are many. */
+  private boolean leaveOutIdle(LpSolution solution) {
+    List<SubtourRow> binding = binding(relaxation.rows(), solution);
+    if (relaxation.rows().size() <= binding.size() + IDLE_ROWS) {
+      return false;
+    }
     Relaxation before = relaxation;
     relaxation = new Relaxation(problem);
     before.close();
-    rows.forEach(relaxation::add);
+    binding.forEach(relaxation::add);
+    fixed.forEach(relaxation::fix);
+    return true;
   }
 
   /** What holds in all solutions with so many edges, as far as {@link #tighten} came. */
@@ -146,16 +176,16 @@ public final class BoundSearch implements AutoCloseable {
       return certificate;
     }
     Tree tree = new Tree(edges);
-    if (!tree.prove()) {
-      return Optional.empty();
-    }
-    return new Rounding(problem, relaxation.rows()).certificate(tree.nodes, tree.leaves, edges);
+    return tree.prove()
+        ? new Rounding(problem).certificate(tree.nodes, tree.leaves, edges)
+        : Optional.empty();
   }
 
-  /** A proof without a tree that no solution has more edges, if the relaxation allows one. */
+  /** A proof without a tree that no solution has more edges, if the relaxation soon gives one. */
   public Optional<BoundCertificate> proveWithoutCases(int edges) {
-    return tighten(edges, Integer.MAX_VALUE, lower -> {}) && root != null
-        ? new Rounding(problem, rootRows).certificate(root, edges)
+    return tighten(edges, PATIENCE_AT_ROOT, lower -> {}) && root != null
+        ? new Rounding(problem)
+            .certificate(BoundCertificate.ROOT_ALONE, List.of(new Leaf(root, rootRows)), edges)
         : Optional.empty();
   }
 
@@ -179,56 +209,72 @@ public final class BoundSearch implements AutoCloseable {
     return (int) Math.floor(value + ROUNDING);
   }
 
+  /**
+   * The end of a case.
+   *
+   * @param rows the subtour rows whose multipliers the solution has
+   */
+  record Leaf(LpSolution solution, List<SubtourRow> rows) {}
+
   /** A search through cases, depth first. */
   private final class Tree {
+    /**
+     * On how many variables it branches by way of trial (strong branching: Applegate, Bixby,
+     * Chvátal and Cook 1995).
+     */
+    private static final int TRIALS = 16;
+
+    /** What is nearer to 0 or 1 is taken as such. */
+    private static final double FRACTION = 0.01;
+
+    /** How much more the case counts that gains less. */
+    private static final int WEIGHT_OF_LESS = 10;
+
     final List<Branch> nodes = new ArrayList<>();
-    final List<LpSolution> leaves = new ArrayList<>();
+    final List<Leaf> leaves = new ArrayList<>();
     private final int enough;
 
     Tree(int enough) {
       this.enough = enough;
     }
 
-    /** Proves the case that the relaxation's fixed variables describe. */
+    /** Proves the case that the fixed variables describe. */
     boolean prove() {
-      double before = Double.MAX_VALUE;
-      int patience = PATIENCE;
-      while (!stopped) {
-        Optional<LpSolution> solved = relaxation.solve();
-        if (solved.isEmpty()) {
-          return false;
-        }
-        LpSolution solution = solved.get();
-        if (floor(solution.value()) <= enough) {
-          nodes.add(Branch.LEAF);
-          leaves.add(solution);
-          return true;
-        }
-        if (solution.value() > before - LITTLE) {
-          patience--;
-        }
-        before = Math.min(before, solution.value());
-        List<SubtourRow> violated = separation.violated(solution);
-        if (violated.isEmpty() || patience == 0) {
-          Optional<Column> fractional = mostFractional(solution);
-          if (fractional.isPresent()) {
-            return branch(fractional.get());
-          }
-          if (violated.isEmpty()) {
-            better = edgesOf(solution);
-            return false;
-          }
-        }
-        violated.forEach(relaxation::add);
+      Optional<LpSolution> solved = cut(enough, PATIENCE, solution -> {});
+      if (solved.isPresent() && isMore(solved.get()) && fractional(solved.get()).isEmpty()) {
+        solved = cut(enough, Integer.MAX_VALUE, solution -> {});
       }
-      return false;
+      if (solved.isEmpty()) {
+        return false;
+      }
+      LpSolution solution = solved.get();
+      if (!isMore(solution)) {
+        nodes.add(Branch.LEAF);
+        leaves.add(new Leaf(solution, relaxation.rows()));
+        return true;
+      }
+      Optional<Column> column = best(fractional(solution), solution.value());
+      if (stopped) {
+        return false;
+      }
+      if (column.isEmpty()) {
+        better = edgesOf(solution);
+        return false;
+      }
+      return branch(column.get());
+    }
+
+    private boolean isMore(LpSolution solution) {
+      return floor(solution.value()) > enough;
     }
 
     private boolean branch(Column column) {
       nodes.add(Branch.on(column));
       for (int value = 0; value <= 1; value++) {
         relaxation.fix(column, value);
+        fixed.put(column, value);
         boolean proved = prove();
+        fixed.remove(column);
         relaxation.release(column, value);
         if (!proved) {
           return false;
@@ -237,24 +283,60 @@ public final class BoundSearch implements AutoCloseable {
       return true;
     }
 
-    private Optional<Column> mostFractional(LpSolution solution) {
-      Column best = null;
-      double most = 1e-4;
+    /** Fractional variables, those of numbers first and those nearest to 1/2. */
+    private List<Column> fractional(LpSolution solution) {
+      Map<Column, Double> distance = new LinkedHashMap<>();
       for (int v : problem.numbers()) {
-        double distance = Math.min(solution.used(v), 1 - solution.used(v));
-        if (distance > most) {
-          best = new Column(v, v);
-          most = distance;
-        }
+        addFraction(new Column(v, v), solution.used(v), distance);
       }
+      List<Column> columns = nearestToHalf(distance);
+      distance.clear();
       for (int e = 0; e < problem.edges(); e++) {
-        double distance = Math.min(solution.edge(e), 1 - solution.edge(e));
-        if (distance > most + 1e-3) {
-          best = new Column(problem.lower(e), problem.upper(e));
-          most = distance;
+        addFraction(new Column(problem.lower(e), problem.upper(e)), solution.edge(e), distance);
+      }
+      columns.addAll(nearestToHalf(distance));
+      return columns;
+    }
+
+    private static void addFraction(Column column, double value, Map<Column, Double> distance) {
+      if (FRACTION < value && value < 1 - FRACTION) {
+        distance.put(column, Math.abs(value - 0.5));
+      }
+    }
+
+    private static List<Column> nearestToHalf(Map<Column, Double> distance) {
+      List<Column> columns = new ArrayList<>();
+      distance.entrySet().stream()
+          .sorted(Map.Entry.comparingByValue())
+          .forEach(entry -> columns.add(entry.getKey()));
+      return columns;
+    }
+
+    /** The variable whose two cases gain most, without further rows, out of the first ones. */
+    private Optional<Column> best(List<Column> columns, double value) {
+      Column best = null;
+      double most = -1;
+      double all = value - enough - 1;
+      for (Column column : columns.subList(0, Math.min(TRIALS, columns.size()))) {
+        double if0 = Math.min(all, value - trial(column, 0)) + ROUNDING;
+        double if1 = Math.min(all, value - trial(column, 1)) + ROUNDING;
+        double gain = WEIGHT_OF_LESS * Math.min(if0, if1) + Math.max(if0, if1);
+        if (gain > most) {
+          most = gain;
+          best = column;
+        }
+        if (stopped || Math.min(if0, if1) > all) {
+          break;
         }
       }
       return Optional.ofNullable(best);
+    }
+
+    private double trial(Column column, int value) {
+      relaxation.fix(column, value);
+      double result = relaxation.solve().map(LpSolution::value).orElse(0.0);
+      relaxation.release(column, value);
+      return result;
     }
 
     private List<Column> edgesOf(LpSolution solution) {

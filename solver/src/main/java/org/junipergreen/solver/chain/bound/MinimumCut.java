@@ -3,16 +3,19 @@ package org.junipergreen.solver.chain.bound;
 import java.util.Arrays;
 
 /**
- * Minimum cuts of an undirected graph with weights, between one vertex, the sink, and others: by
- * maximum flows along shortest paths (Dinic 1970), which end as soon as the flow is large enough.
- * Not thread-safe.
+ * Minimum cuts of an undirected graph with weights, between a sink and single vertices: by maximum
+ * flows along shortest paths (Dinic 1970), which end as soon as the flow is large enough. Not
+ * thread-safe.
  */
 final class MinimumCut {
   /** What is less counts as nothing. */
   private static final double ZERO = 1e-9;
 
   private final int vertices;
-  private final int sink;
+
+  /** The vertices that the sink consists of. */
+  private final boolean[] isSink;
+
   private final int[] start;
   private final int[] target;
   private final int[] opposite;
@@ -32,7 +35,8 @@ final class MinimumCut {
    */
   MinimumCut(int vertices, int sink, int[] from, int[] to, double[] weights) {
     this.vertices = vertices;
-    this.sink = sink;
+    isSink = new boolean[vertices];
+    isSink[sink] = true;
     start = new int[vertices + 1];
     for (int i = 0; i < from.length; i++) {
       start[from[i] + 1]++;
@@ -61,9 +65,16 @@ final class MinimumCut {
     queue = new int[vertices];
   }
 
+  /** Makes a vertex part of the sink. */
+  void joinSink(int vertex) {
+    isSink[vertex] = true;
+  }
+
   /**
    * Whether a cut between a vertex and the sink weighs less than {@code enough}. {@link
    * #isOnSourceSide} then tells a minimum cut.
+   *
+   * @param source not part of the sink
    */
   boolean isBelow(int source, double enough) {
     System.arraycopy(capacity, 0, free, 0, capacity.length);
@@ -99,7 +110,7 @@ final class MinimumCut {
         int w = target[arc];
         if (free[arc] > ZERO && level[w] < 0) {
           level[w] = level[v] + 1;
-          if (w == sink) {
+          if (isSink[w]) {
             return true;
           }
           queue[count++] = w;
@@ -111,7 +122,7 @@ final class MinimumCut {
 
   /** Sends flow from a vertex to the sink, along one path that climbs the levels. */
   private double push(int v, double most) {
-    if (v == sink) {
+    if (isSink[v]) {
       return most;
     }
     for (; next[v] < start[v + 1]; next[v]++) {

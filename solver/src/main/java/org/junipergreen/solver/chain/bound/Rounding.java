@@ -1,14 +1,18 @@
 package org.junipergreen.solver.chain.bound;
 
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Multipliers;
+import org.junipergreen.solver.chain.bound.BoundSearch.Leaf;
 
 /**
  * Makes certificates from the multipliers that a linear programming solver gave, by rounding them
@@ -21,23 +25,17 @@ final class Rounding {
   };
 
   private final PathProblem problem;
-  private final List<SubtourRow> rows;
 
-  /** Rounds the multipliers of a problem with these subtour rows. */
-  Rounding(PathProblem problem, List<SubtourRow> rows) {
+  /** Rounds the multipliers of a problem. */
+  Rounding(PathProblem problem) {
     this.problem = problem;
-    this.rows = rows;
   }
 
   /**
-   * A certificate without a tree that no solution has more than so many edges, if rounding does.
+   * A certificate that no solution has more than so many edges, from the solutions at the leaves of
+   * a tree, if rounding does.
    */
-  Optional<BoundCertificate> certificate(LpSolution solution, int edges) {
-    return certificate(BoundCertificate.ROOT_ALONE, List.of(solution), edges);
-  }
-
-  /** A certificate with a tree, from the solutions at its leaves. */
-  Optional<BoundCertificate> certificate(List<Branch> tree, List<LpSolution> leaves, int edges) {
+  Optional<BoundCertificate> certificate(List<Branch> tree, List<Leaf> leaves, int edges) {
     NumberSet numbers = new NumberSet(problem.n());
     for (int v : problem.numbers()) {
       numbers.add(v);
@@ -51,41 +49,34 @@ final class Rounding {
     return Optional.empty();
   }
 
-  private BoundCertificate certificate(
-      List<Branch> tree, List<LpSolution> leaves, long denominator) {
-    TreeSet<Integer> needed = new TreeSet<>();
-    for (LpSolution leaf : leaves) {
-      for (int i = 0; i < leaf.rows().length; i++) {
-        if (round(leaf.rows()[i], denominator) > 0) {
-          needed.add(i);
-        }
-      }
+  private BoundCertificate certificate(List<Branch> tree, List<Leaf> leaves, long denominator) {
+    // The leaves have many rows in common, but not always in the same order.
+    Map<SubtourRow, Integer> index = new LinkedHashMap<>();
+    List<Multipliers> multipliers = new ArrayList<>();
+    for (Leaf leaf : leaves) {
+      multipliers.add(multipliers(leaf, denominator, index));
     }
-    List<SubtourRow> used = new ArrayList<>();
-    int[] index = new int[rows.size()];
-    for (int i : needed) {
-      index[i] = used.size();
-      used.add(rows.get(i));
-    }
-    List<Multipliers> multipliers =
-        leaves.stream().map(leaf -> multipliers(leaf, denominator, index)).toList();
-    return new BoundCertificate(denominator, used, tree, multipliers);
+    return new BoundCertificate(denominator, List.copyOf(index.keySet()), tree, multipliers);
   }
 
-  private Multipliers multipliers(LpSolution leaf, long denominator, int[] index) {
-    LongArrayList ofRows = new LongArrayList();
-    for (int i = 0; i < leaf.rows().length; i++) {
-      long multiplier = round(leaf.rows()[i], denominator);
+  private Multipliers multipliers(Leaf leaf, long denominator, Map<SubtourRow, Integer> index) {
+    LpSolution solution = leaf.solution();
+    SortedMap<Integer, Long> ofRows = new TreeMap<>();
+    for (int i = 0; i < solution.rows().length; i++) {
+      long multiplier = round(solution.rows()[i], denominator);
       if (multiplier > 0) {
-        ofRows.add(index[i]);
-        ofRows.add(multiplier);
+        ofRows.put(index.computeIfAbsent(leaf.rows().get(i), row -> index.size()), multiplier);
       }
     }
     long[] ofNumbers =
         Arrays.stream(problem.numbers())
-            .mapToLong(v -> round(leaf.numbers()[v], denominator))
+            .mapToLong(v -> round(solution.numbers()[v], denominator))
             .toArray();
-    return new Multipliers(round(leaf.depot(), denominator), ofNumbers, ofRows.toLongArray());
+    long[] pairs =
+        ofRows.entrySet().stream()
+            .flatMapToLong(entry -> LongStream.of(entry.getKey(), entry.getValue()))
+            .toArray();
+    return new Multipliers(round(solution.depot(), denominator), ofNumbers, pairs);
   }
 
   private static long round(double multiplier, long denominator) {

@@ -14,6 +14,9 @@ import java.util.stream.IntStream;
  * the cut between S and the rest, with the depot, weighs less than 2 y_w. So a minimum cut between
  * w and the depot finds the most violated row of w (Padberg and Rinaldi 1990; with y by Fischetti,
  * Salazar González and Toth 1997).
+ *
+ * <p>The numbers come in the order of falling y. Once no row of w is violated, w is made part of
+ * the depot: a set that holds w weighs at least 2 y_w, and no y that follows is larger.
  */
 final class Separation {
   private static final int DEPOT = 0;
@@ -44,7 +47,9 @@ final class Separation {
     java.util.Set<IntArrayList> seen = new java.util.HashSet<>();
     for (int w : byUse(numbers, solution)) {
       double enough = 2 * solution.used(w) - VIOLATION;
-      if (enough > 0 && cuts.isBelow(place[w], enough)) {
+      if (enough <= 0 || !cuts.isBelow(place[w], enough)) {
+        cuts.joinSink(place[w]);
+      } else {
         int[] set = IntStream.of(numbers).filter(v -> cuts.isOnSourceSide(place[v])).toArray();
         if (seen.add(IntArrayList.wrap(set))) {
           rows.add(new SubtourRow(set, w));

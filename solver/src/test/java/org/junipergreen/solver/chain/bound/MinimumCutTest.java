@@ -45,7 +45,13 @@ class MinimumCutTest {
               Arrays.copyOf(from, count),
               Arrays.copyOf(to, count),
               Arrays.copyOf(weights, count));
-      for (int source = 1; source < vertices; source++) {
+      int sinks = 1 + random.nextInt(2);
+      if (sinks == 2) {
+        cuts.joinSink(1);
+        graph.removeEdge(0, 1);
+        graph.setEdgeWeight(graph.addEdge(0, 1), 1000);
+      }
+      for (int source = sinks; source < vertices; source++) {
         double minimum = new PushRelabelMFImpl<>(graph).calculateMinCut(source, 0);
         String what = "round " + round + ", seed " + SEED;
         assertTrue(minimum == 0 || !cuts.isBelow(source, minimum - 0.01), what);
