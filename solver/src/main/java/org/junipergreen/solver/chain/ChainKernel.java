@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.board.PrimeSieve;
 
@@ -136,7 +137,7 @@ final class ChainKernel {
           continue;
         }
         int k = n / p;
-        Integer q = free.contains(p) ? Integer.valueOf(p) : free.floor(larger.n / k);
+        @Nullable Integer q = free.contains(p) ? Integer.valueOf(p) : free.floor(larger.n / k);
         if (q == null) {
           return Optional.empty();
         }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 
@@ -29,9 +30,9 @@ public final class BoundSearch implements AutoCloseable {
    * It branches after so many rounds that gained little: sooner below the root of the tree, where a
    * row serves fewer cases.
    */
-  private static final int PATIENCE_AT_ROOT = 40;
+  private static final int PATIENCE_AT_ROOT = 150;
 
-  private static final int PATIENCE = 12;
+  private static final int PATIENCE = 20;
 
   /** As many rows that do not bind slow the linear programmes down more than a new start does. */
   private static final int IDLE_ROWS = 600;
@@ -219,10 +220,12 @@ public final class BoundSearch implements AutoCloseable {
   /** A search through cases, depth first. */
   private final class Tree {
     /**
-     * On how many variables it branches by way of trial (strong branching: Applegate, Bixby,
-     * Chvátal and Cook 1995).
+     * On how many variables of numbers and of edges it branches by way of trial (strong branching:
+     * Applegate, Bixby, Chvátal and Cook 1995).
      */
-    private static final int TRIALS = 16;
+    private static final int NUMBERS_TRIED = 20;
+
+    private static final int EDGES_TRIED = 12;
 
     /** What is nearer to 0 or 1 is taken as such. */
     private static final double FRACTION = 0.01;
@@ -283,41 +286,39 @@ public final class BoundSearch implements AutoCloseable {
       return true;
     }
 
-    /** Fractional variables, those of numbers first and those nearest to 1/2. */
+    /** Fractional variables to try, those near 1/2 first, and edges at small numbers. */
     private List<Column> fractional(LpSolution solution) {
-      Map<Column, Double> distance = new LinkedHashMap<>();
+      Map<Column, Double> numbers = new LinkedHashMap<>();
       for (int v : problem.numbers()) {
-        addFraction(new Column(v, v), solution.used(v), distance);
+        double distance = Math.abs(solution.used(v) - 0.5);
+        if (distance < 0.5 - FRACTION) {
+          numbers.put(new Column(v, v), distance);
+        }
       }
-      List<Column> columns = nearestToHalf(distance);
-      distance.clear();
+      Map<Column, Double> edges = new LinkedHashMap<>();
       for (int e = 0; e < problem.edges(); e++) {
-        addFraction(new Column(problem.lower(e), problem.upper(e)), solution.edge(e), distance);
+        double distance = Math.abs(solution.edge(e) - 0.5);
+        if (distance < 0.5 - FRACTION) {
+          int v = problem.lower(e);
+          edges.put(new Column(v, problem.upper(e)), distance - 1.0 / v);
+        }
       }
-      columns.addAll(nearestToHalf(distance));
-      return columns;
+      return Stream.concat(least(numbers, NUMBERS_TRIED), least(edges, EDGES_TRIED)).toList();
     }
 
-    private static void addFraction(Column column, double value, Map<Column, Double> distance) {
-      if (FRACTION < value && value < 1 - FRACTION) {
-        distance.put(column, Math.abs(value - 0.5));
-      }
-    }
-
-    private static List<Column> nearestToHalf(Map<Column, Double> distance) {
-      List<Column> columns = new ArrayList<>();
-      distance.entrySet().stream()
+    private static Stream<Column> least(Map<Column, Double> values, int count) {
+      return values.entrySet().stream()
           .sorted(Map.Entry.comparingByValue())
-          .forEach(entry -> columns.add(entry.getKey()));
-      return columns;
+          .limit(count)
+          .map(Map.Entry::getKey);
     }
 
-    /** The variable whose two cases gain most, without further rows, out of the first ones. */
+    /** The variable whose two cases gain most without further rows. */
     private Optional<Column> best(List<Column> columns, double value) {
       Column best = null;
       double most = -1;
       double all = value - enough - 1;
-      for (Column column : columns.subList(0, Math.min(TRIALS, columns.size()))) {
+      for (Column column : columns) {
         double if0 = Math.min(all, value - trial(column, 0)) + ROUNDING;
         double if1 = Math.min(all, value - trial(column, 1)) + ROUNDING;
         double gain = WEIGHT_OF_LESS * Math.min(if0, if1) + Math.max(if0, if1);
