@@ -181,6 +181,11 @@ class BadInputTest {
           graph nim 5 --show all        | --show: 'all' is not one of summary, states, layers,
           play                          | N is missing:
           play 0                        | N: '0' is not a whole number from 1 to 1,000,000
+          play x                        | N: 'x' is not a whole number from 1 to 1,000,000
+          play 20 5                     | HEAPS are for kayles and grundy
+          play kayles                   | kayles needs HEAPS, such as 13 or 7,5
+          play kayles 1x                | HEAPS: '1x' is not a whole number from 0 to 10,000
+          play grundy 7 --second ia1    | grundy is played by human and perfect, not by ia1
           play 20 --first me            | --first: 'me' is not one of human, ia0, ia1, ia2, ia3, ia4,
           play 20 --seed x              | --seed: 'x' is not a whole number from 0 to
           tournament 20 --games 0       | --games: '0' is not a whole number from 1 to

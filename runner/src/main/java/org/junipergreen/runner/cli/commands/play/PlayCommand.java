@@ -3,17 +3,22 @@ package org.junipergreen.runner.cli.commands.play;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.Side;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.solver.heap.HeapGame;
+import org.junipergreen.solver.play.Contestant;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** {@code juniper play}: a game on the terminal. */
 @Takes({})
@@ -23,22 +28,42 @@ import picocli.CommandLine.Spec;
     description = {
       "Play a game on 1..N, line by line, on any terminal or from a pipe. A line is a number to"
           + " play, or moves, board, hint, why, undo, help or quit.",
-      "Either side is human or one of the players that tournament describes."
+      "Either side is human or one of the players that tournament describes.",
+      "With kayles or grundy in place of N, play that game of heaps from the heaps HEAPS; either"
+          + " side is human or perfect. A line is a move as heap:left, such as 13:6+6, or moves,"
+          + " hint, undo, help or quit."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  juniper play 20",
       "  juniper play 50 --first perfect --second human",
-      "  juniper play 20 --first ia3 --second ia4 --seed 7"
+      "  juniper play 20 --first ia3 --second ia4 --seed 7",
+      "  juniper play kayles 13"
     })
 public final class PlayCommand implements Runnable {
+  private static final int MAX_N = 1_000_000;
+
   private final Terminal terminal;
 
   @Spec private CommandSpec spec;
 
-  @Whole(from = 1, to = 1_000_000)
-  @Parameters(paramLabel = "N", description = "the largest number on the board, {limits}")
-  private Integer n;
+  @Parameters(
+      index = "0",
+      paramLabel = "N",
+      description =
+          "the largest number on the board, from 1 to 1,000,000; or kayles or grundy, games of"
+              + " heaps")
+  private String board;
+
+  @Whole(from = 0, to = 10_000)
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "HEAPS",
+      split = ",(?!$)",
+      splitSynopsisLabel = ",",
+      description = "the tokens of each heap of kayles or grundy, with commas between")
+  private List<Integer> heaps = List.of();
 
   @Option(
       names = "--first",
@@ -75,7 +100,49 @@ public final class PlayCommand implements Runnable {
     long chosen = seed == null ? System.currentTimeMillis() : seed;
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    new GameDialogue(n, first, second, chosen, in, spec.commandLine().getOut(), terminal.columns())
+    if (board.equals("kayles") || board.equals("grundy")) {
+      heapDialogue(chosen, in).run();
+      return;
+    }
+    if (!heaps.isEmpty()) {
+      throw wrong("HEAPS are for kayles and grundy");
+    }
+    new GameDialogue(
+            n(), first, second, chosen, in, spec.commandLine().getOut(), terminal.columns())
         .run();
+  }
+
+  private int n() {
+    try {
+      return (int) WholeNumber.parse(board, 1, MAX_N);
+    } catch (TypeConversionException e) {
+      throw wrong("N: " + e.getMessage());
+    }
+  }
+
+  private HeapDialogue heapDialogue(long chosen, BufferedReader in) {
+    if (heaps.isEmpty()) {
+      throw wrong(board + " needs HEAPS, such as 13 or 7,5");
+    }
+    return new HeapDialogue(
+        board.equals("kayles") ? HeapGame.kayles() : HeapGame.grundy(),
+        board,
+        heaps.stream().mapToInt(heap -> heap).toArray(),
+        new boolean[] {isHuman(first), isHuman(second)},
+        chosen,
+        in,
+        spec.commandLine().getOut(),
+        terminal.columns());
+  }
+
+  private boolean isHuman(Side side) {
+    if (side.contestant() != null && side.contestant() != Contestant.PERFECT) {
+      throw wrong(board + " is played by human and perfect, not by " + side);
+    }
+    return side.contestant() == null;
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
@@ -11,9 +12,11 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junipergreen.runner.JavaCommand;
+import org.junipergreen.runner.cli.Cli;
 import org.junipergreen.runner.cli.JuniperCommand;
 import org.junipergreen.runner.cli.options.Side;
 import org.junipergreen.solver.play.Contestant;
@@ -24,6 +27,36 @@ class PlayCommandTest {
   private static final int WIDE = 1000;
   private static final Side HUMAN = new Side(null);
   private static final Side PERFECT = new Side(Contestant.PERFECT);
+
+  @Test
+  void kaylesIsWonByTheMoveInTheMiddleAndThenByAnyHint() {
+    String game = heaps("moves\nnonsense\nhint\n13:6+6\nundo\n13:6+6\nquit\n", "kayles", "13");
+    assertTrue(game.contains("winning: 13:2+10 13:4+8 13:6+6"), game);
+    assertTrue(game.contains("'nonsense' is neither a move nor one of"), game);
+    assertTrue(game.contains("back to 13"), game);
+    assertTrue(game.contains("J2 plays "), game);
+    assertTrue(game.endsWith("\n"), game);
+    assertTrue(heaps("1:0\n", "kayles", "1").contains("J2 cannot move: J1 wins.\nPlayed: 1:0"));
+  }
+
+  @Test
+  void grundysGameIsPlayedToItsEnd() {
+    String lost = heaps("4:3+1\n", "grundy", "4");
+    assertTrue(lost.contains("J2 plays 3:1+2, which leaves 2+1+1"), lost);
+    assertTrue(lost.contains("J1 cannot move: J2 wins.\nPlayed: 4:1+3 3:1+2"), lost);
+    String perfect = heaps("", "grundy", "7,5", "--first", "perfect");
+    assertTrue(perfect.contains("J1 plays "), perfect);
+    // The value of 7 and 5 is 2, so the player who begins wins.
+    assertTrue(perfect.contains("J2 cannot move: J1 wins."), perfect);
+  }
+
+  private static String heaps(String input, String... arguments) {
+    System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
+    List<String> line = new ArrayList<>(List.of("play"));
+    line.addAll(List.of(arguments));
+    line.addAll(List.of("--seed", "3"));
+    return Cli.run(line.toArray(new String[0])).out();
+  }
 
   /** By the hints, with nonsense before each of them; the program runs as a process of its own. */
   @Test
