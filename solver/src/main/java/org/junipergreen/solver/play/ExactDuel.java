@@ -93,7 +93,7 @@ public final class ExactDuel {
 
   /** How many were played follows from the unused numbers. */
   private static long key(GamePosition position) {
-    long key = (long) position.last() << MAX_N + 1;
+    long key = (long) position.last() << (MAX_N + 1);
     for (int v = 1; v <= position.n(); v++) {
       key |= position.isUnused(v) ? 1L << v : 0;
     }

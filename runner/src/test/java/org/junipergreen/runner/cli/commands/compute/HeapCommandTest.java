@@ -118,7 +118,7 @@ class HeapCommandTest {
             .skip(1)
             .map(line -> line.substring(line.lastIndexOf(',') + 1))
             .filter(list -> !list.isEmpty())
-            .flatMap(list -> Stream.of(list.split(" ")))
+            .flatMap(list -> Stream.of(list.split(" ", -1)))
             .toList();
     assertEquals(
         List.of("0", "3", "6", "9", "11", "15", "18", "21", "22", "28", "34", "39", "57", "70"),
@@ -129,8 +129,8 @@ class HeapCommandTest {
   void miserePlayOfSingleHeaps() {
     List<String> kayles =
         Cli.run(results, "heap kayles --misere --to 200 --format csv").lines().stream()
-            .filter(line -> line.split(",")[1].equals("2"))
-            .map(line -> line.split(",")[0])
+            .filter(line -> line.split(",", -1)[1].equals("2"))
+            .map(line -> line.split(",", -1)[0])
             .toList();
     assertEquals(List.of("1", "4", "9", "12", "20"), kayles);
     assertEquals("4,1,4:1+3", csv("heap grundy --misere --to 4").get(5));
