@@ -27,7 +27,10 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(OS.WINDOWS)
 class LauncherTest {
   private static final String MAVEN =
-      "#!/bin/sh\necho built with \"$JAVA_HOME\"\nmkdir -p runner/target\n: > runner/target/juniper.jar\n";
+      "#!/bin/sh\n"
+          + "echo built with \"$JAVA_HOME\"\n"
+          + "mkdir -p runner/target\n"
+          + ": > runner/target/juniper.jar\n";
   private static final String BUILDING =
       "juniper: building the program, which takes a minute the first time\n";
 
@@ -56,6 +59,42 @@ class LauncherTest {
     assertEquals(0, first.code());
     assertTrue(log().startsWith("built with " + jdk), log());
     assertEquals("", juniper("solve", "20").err());
+  }
+
+  @Test
+  void saysWhatTheBuildDoes() throws IOException, InterruptedException {
+    script(
+        home.resolve("mvnw"),
+        """
+        #!/bin/sh
+        echo '[INFO] Scanning for projects...'
+        echo '[INFO] --- compiler:3.16.0:compile (default-compile) @ juniper-solver ---'
+        echo '[INFO] --- compiler:3.16.0:compile (vectors) @ juniper-solver ---'
+        echo '[INFO] --- compiler:3.16.0:compile (default-compile) @ juniper-runner ---'
+        : > runner/target/juniper.jar
+        """);
+    assertEquals(
+        BUILDING
+            + """
+            juniper: reading the project, fetching what Maven has not fetched before
+            juniper: compiling the solver
+            juniper: compiling the program
+            """,
+        juniper().err());
+    assertEquals(4, log().lines().count());
+  }
+
+  @Test
+  void inAReleaseTheProgramLiesBesideItAndSoMayItsJava() throws IOException, InterruptedException {
+    Files.createFile(home.resolve("juniper.jar"));
+    Output output = juniper("solve", "20");
+    assertEquals("", output.err());
+    assertTrue(output.lines().contains("<" + home.toRealPath() + "/juniper.jar>"), output.out());
+    assertFalse(Files.exists(home.resolve("runner/target")));
+    Files.createDirectories(home.resolve("runtime/bin"));
+    Files.writeString(home.resolve("runtime/release"), "JAVA_VERSION=\"17.0.15\"\n");
+    script(home.resolve("runtime/bin/java"), "#!/bin/sh\necho its own\n");
+    assertEquals("its own\n", start(home.resolve("juniper"), List.of(), "", tools()).out());
   }
 
   @Test

@@ -1,0 +1,32 @@
+@echo off
+rem Starts Juniper on Windows: finds Java and hands over every argument. In an unpacked release the
+rem program lies beside this script, perhaps with a Java of its own; in a clone, in runner\target,
+rem where "mvnw.cmd package -Dmaven.test.skip=true" puts it.
+setlocal EnableExtensions DisableDelayedExpansion
+
+rem The folder of this script, without a backslash at its end, which would escape a quote.
+for %%i in ("%~dp0.") do set "home=%%~fi"
+
+set "jar=%home%\juniper.jar"
+if not exist "%jar%" set "jar=%home%\runner\target\juniper.jar"
+if not exist "%jar%" (
+  echo juniper: not built yet; in its folder run: mvnw.cmd package -Dmaven.test.skip=true 1>&2
+  exit /b 1
+)
+
+set "java=%home%\runtime\bin\java.exe"
+if exist "%java%" goto start
+set "java=%JAVA_HOME:"=%\bin\java.exe"
+if defined JAVA_HOME if exist "%java%" goto start
+set "java="
+for %%i in (java.exe) do set "java=%%~$PATH:i"
+if defined java goto start
+echo juniper: needs Java 17 or newer, in JAVA_HOME or on the PATH; found none 1>&2
+exit /b 1
+
+:start
+rem No performance data file in the folder for temporary files; room for one large board; tables
+rem outside the heap as large as the program is told to make them. Java 24 and newer warn of what
+rem Chronicle Map uses; older ones do not know the option that allows it, and ignore it.
+"%java%" -XX:-UsePerfData -XX:MaxRAMPercentage=75 -XX:+UseParallelGC -XX:MaxDirectMemorySize=1024g -XX:+IgnoreUnrecognizedVMOptions --sun-misc-unsafe-memory-access=allow "-Djuniper.home=%home%" -jar "%jar%" %*
+exit /b %ERRORLEVEL%
