@@ -1,10 +1,17 @@
 package org.junipergreen.runner.cli.commands.shell;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.output.ManPage;
+import org.junipergreen.runner.publish.OutputFile;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper man}: a manual page. */
@@ -14,16 +21,45 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = {
       "Print the manual page of juniper or of one of its commands, as man reads it.",
-      "To read one: juniper man solve | man -l -"
+      "To read one: juniper man solve | man -l -",
+      "With --output and no COMMAND, a folder gets the pages of juniper and all its commands."
     },
     footerHeading = "%nExamples:%n",
-    footer = {"  juniper man", "  juniper man solve"})
+    footer = {"  juniper man", "  juniper man solve", "  juniper man --output share/man/man1"})
 public final class ManCommand implements Runnable {
   @Spec private CommandSpec spec;
   @Mixin private NamedCommand named;
 
+  @Option(
+      names = "--output",
+      paramLabel = "DIR",
+      description = "write the page to this folder, and those of subcommands with it")
+  private @Nullable Path output;
+
   @Override
   public void run() {
-    spec.commandLine().getOut().print(ManPage.of(named.find().getCommandSpec()));
+    CommandLine command = named.find();
+    if (output == null) {
+      spec.commandLine().getOut().print(ManPage.of(command.getCommandSpec()));
+      return;
+    }
+    write(output, command);
+    for (CommandLine each : command.getSubcommands().values()) {
+      write(output, each);
+    }
+  }
+
+  private static void write(Path folder, CommandLine command) {
+    CommandSpec page = command.getCommandSpec();
+    Path file = folder.resolve(page.qualifiedName("-") + ".1");
+    OutputFile.write(
+        file,
+        out -> {
+          try {
+            out.write(ManPage.of(page));
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
   }
 }
