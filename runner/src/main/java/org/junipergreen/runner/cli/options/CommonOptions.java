@@ -65,9 +65,13 @@ public abstract class CommonOptions {
     return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
   }
 
-  /** The bytes that search tables may take. */
+  /**
+   * The bytes that search tables may take; without the launcher Java allows as much as its heap.
+   */
   public long memory() {
-    return memory == null ? MemorySize.ofTheMachine() / 4 : memory;
+    return memory == null
+        ? Math.min(MemorySize.ofTheMachine() / 4, MemorySize.outsideTheHeap())
+        : memory;
   }
 
   /**
