@@ -52,6 +52,8 @@ public final class JsonLines implements RecordWriter {
       json.writeNumber(count);
     } else if (value instanceof BigDecimal share) {
       json.writeNumber(share);
+    } else if (value instanceof Double share) {
+      json.writeNumber(share);
     } else if (value instanceof Range range) {
       value(List.of(range.from(), range.to()));
     } else if (value instanceof Boolean truth) {
@@ -62,8 +64,10 @@ public final class JsonLines implements RecordWriter {
         value(element);
       }
       json.writeEndArray();
+    } else if (value == null || value instanceof String) {
+      json.writeString((String) value);
     } else {
-      json.writeString(value == null ? null : value.toString());
+      throw new IllegalArgumentException("no value of a record: " + value.getClass());
     }
   }
 

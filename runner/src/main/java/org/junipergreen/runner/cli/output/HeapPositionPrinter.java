@@ -97,14 +97,18 @@ public record HeapPositionPrinter(HeapGame game, int[] heaps, HeapSum sums, Prin
     return true;
   }
 
+  private static String inTree(int depth, IntArrayList position) {
+    String text = position.intStream().mapToObj(Integer::toString).collect(Collectors.joining("+"));
+    return "  ".repeat(depth) + (text.isEmpty() ? "0" : text);
+  }
+
   private void grow(int depth, IntArrayList position, List<List<Object>> lines) {
     if (lines.size() > MOST_LINES) {
       return;
     }
-    String indent = out.isTable() ? "  ".repeat(depth) : "";
-    String text = position.intStream().mapToObj(Integer::toString).collect(Collectors.joining("+"));
     int value = sums.value(position.toIntArray());
-    lines.add(List.of(depth, indent + (text.isEmpty() ? "0" : text), value));
+    lines.add(
+        List.of(depth, out.isTable() ? inTree(depth, position) : List.copyOf(position), value));
     for (HeapOption option : sums.options(position.toIntArray())) {
       IntArrayList next = new IntArrayList(position);
       next.rem(option.move().heap());
