@@ -36,6 +36,7 @@ import org.junipergreen.runner.cli.commands.shell.HelpCommand;
 import org.junipergreen.runner.cli.commands.shell.ManCommand;
 import org.junipergreen.runner.cli.commands.trust.CheckCommand;
 import org.junipergreen.runner.cli.commands.trust.ProveCommand;
+import org.junipergreen.runner.cli.commands.trust.SelfTestCommand;
 import org.junipergreen.runner.cli.commands.trust.VerifyCommand;
 import org.junipergreen.runner.cli.options.Arguments;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -86,6 +87,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
           VerifyCommand.class,
           ProveCommand.class,
           CheckCommand.class,
+          SelfTestCommand.class,
           ExportCommand.class,
           PublishCommand.class,
           MergeCommand.class,
