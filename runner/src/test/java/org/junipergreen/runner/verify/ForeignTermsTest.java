@@ -55,6 +55,7 @@ class ForeignTermsTest {
   @ValueSource(strings = {"1 2\n3\n", "1,2\n", "<html>\n", "1 2 3\n", "1 2\n1 3\n", "# nothing\n"})
   void whatIsNoBFileIsRefused(String text) {
     UnreadableException refused = assertThrows(UnreadableException.class, () -> terms(text));
-    assertTrue(refused.getMessage().matches("line \\d.*|it has no terms"), refused.getMessage());
+    String reason = String.valueOf(refused.getMessage());
+    assertTrue(reason.matches("line \\d.*|it has no terms"), reason);
   }
 }
