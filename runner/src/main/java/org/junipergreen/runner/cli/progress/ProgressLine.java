@@ -19,6 +19,9 @@ public record ProgressLine(
   private static final int LONGEST_BAR = 24;
   private static final int SHORTEST_BAR = 8;
 
+  /** A slower rate, one in ten hours, would be said to be none. */
+  private static final double SLOWEST = 0.1 / 3600;
+
   /** In a sentence, without regard to its length. */
   public String inWords() {
     StringJoiner words = new StringJoiner(", ", task + ": ", "");
@@ -33,7 +36,7 @@ public record ProgressLine(
   }
 
   private void rest(StringJoiner words) {
-    if (rate > 0) {
+    if (rate >= SLOWEST) {
       words.add(speed());
     }
     if (!left.isEmpty()) {
