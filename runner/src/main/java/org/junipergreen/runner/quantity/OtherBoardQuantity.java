@@ -52,6 +52,8 @@ public final class OtherBoardQuantity extends Quantity {
       """;
 
   /** A kind of board. */
+  // Error Prone cannot know that tables, costs and these functions never change.
+  @SuppressWarnings("ImmutableEnumChecker")
   private enum Kind {
     /** The numbers 2 to n, opened by an even one. */
     WITHOUT_1(
