@@ -129,7 +129,7 @@ final class GameDialogue {
     try {
       play(Integer.parseInt(word));
     } catch (IllegalArgumentException e) {
-      say(e.getMessage());
+      say(String.valueOf(e.getMessage()));
     }
   }
 
