@@ -87,6 +87,7 @@ class OutputSchemaTest {
       strata 6
       strata 20 --show sizes
       tournament 4 --games 2 --players ia0,perfect
+      tournament 6 --exact --players ia0,ia4
       heap grundy --to 50
       heap grundy --to 50 --show losing
       heap grundy --to 50 --show types
