@@ -3,6 +3,7 @@ package org.junipergreen.solver.arena;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntComparators;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -61,7 +62,7 @@ class KernelsTest {
         taken.add(step.taken());
         seen += 1 + step.removed().size();
       }
-      taken.sort(Comparator.naturalOrder());
+      taken.sort(IntComparators.NATURAL_COMPARATOR);
       assertEquals(Kernel.of(arena), taken);
       assertEquals(arena.size(), seen);
     }
