@@ -19,7 +19,7 @@ import org.junipergreen.solver.chain.bound.SubtourRow;
  * Proofs of longest chains: of the stored ones, and of others that are found first.
  *
  * <p>Where the lengths of the next boards are stored and the same, the certificate is that of the
- * last of them: what no chain of 1..m exceeds, no chain of 1..n does for n < m.
+ * last of them: what no chain of 1..m exceeds, no chain of 1..n does for {@code n < m}.
  */
 final class ChainProofs implements IntFunction<Proof> {
   private static final long SEED = 1;

@@ -215,7 +215,7 @@ public final class Merge {
 
   /** Whether the rows of an n say less than others, which agree with them. */
   private boolean isLess(Board old, Board other) {
-    return !isFinal(old) && isFinal(other) || isPartial(old) && !isPartial(other);
+    return (!isFinal(old) && isFinal(other)) || (isPartial(old) && !isPartial(other));
   }
 
   private boolean isFinal(Board board) {

@@ -52,7 +52,7 @@ final class DocumentedCommand {
             MEMORY
                 + line.replace("--output ", "--output " + results + "/")
                     .replace("--svg ", "--svg " + results + "/")
-                    .replaceAll(" (part\\d)", " " + results + "/$1")
+                    .replaceAll(" (part\\d|whole)\\b", " " + results + "/$1")
                     .replace("check results/", "check " + ROOT + "/results/")
                     .replace("--against results/", "--against " + ROOT + "/results/")
                     .replace("graph docs/", "graph " + ROOT + "/docs/"));

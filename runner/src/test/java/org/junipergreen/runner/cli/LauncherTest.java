@@ -27,10 +27,12 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(OS.WINDOWS)
 class LauncherTest {
   private static final String MAVEN =
-      "#!/bin/sh\n"
-          + "echo built with \"$JAVA_HOME\"\n"
-          + "mkdir -p runner/target\n"
-          + ": > runner/target/juniper.jar\n";
+      """
+      #!/bin/sh
+      echo built with "$JAVA_HOME"
+      mkdir -p runner/target
+      : > runner/target/juniper.jar
+      """;
   private static final String BUILDING =
       "juniper: building the program, which takes a minute the first time\n";
 

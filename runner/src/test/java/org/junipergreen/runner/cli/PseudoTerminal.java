@@ -29,7 +29,7 @@ final class PseudoTerminal implements AutoCloseable {
   private static final int PAUSE_MILLIS = 20;
 
   private final PtyProcess process;
-  private final StringBuffer text = new StringBuffer();
+  private final StringBuilder text = new StringBuilder();
 
   /** Starts a command in a terminal that is so many columns wide. */
   PseudoTerminal(Path folder, int columns, List<String> command) throws IOException {
@@ -54,11 +54,15 @@ final class PseudoTerminal implements AutoCloseable {
     byte[] buffer = new byte[1 << 12];
     try (InputStream in = process.getInputStream()) {
       for (int length = in.read(buffer); length >= 0; length = in.read(buffer)) {
-        text.append(new String(buffer, 0, length, StandardCharsets.UTF_8));
+        add(new String(buffer, 0, length, StandardCharsets.UTF_8));
       }
     } catch (IOException e) {
       // The system says so when the program at the other end has closed the terminal.
     }
+  }
+
+  private synchronized void add(String written) {
+    text.append(written);
   }
 
   /** Presses keys. */
@@ -73,7 +77,7 @@ final class PseudoTerminal implements AutoCloseable {
   }
 
   /** All that was written so far. */
-  String text() {
+  synchronized String text() {
     return text.toString();
   }
 
@@ -87,20 +91,21 @@ final class PseudoTerminal implements AutoCloseable {
     Pattern wanted = Pattern.compile(pattern);
     long end = System.currentTimeMillis() + PATIENCE_MILLIS;
     while (true) {
-      Matcher found = wanted.matcher(text);
+      Matcher found = wanted.matcher(text());
       if (found.find(from)) {
         return found.end();
       }
       assertTrue(
           System.currentTimeMillis() < end,
-          () -> pattern + " does not come; alive: " + process.isAlive() + "\n" + text);
+          () -> pattern + " does not come; alive: " + process.isAlive() + "\n" + text());
       Thread.sleep(PAUSE_MILLIS);
     }
   }
 
   /** Waits for the end of the program, and returns its exit code. */
   int exitCode() throws InterruptedException {
-    assertTrue(process.waitFor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS), () -> "at work:\n" + text);
+    assertTrue(
+        process.waitFor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS), () -> "at work:\n" + text());
     return process.exitValue();
   }
 

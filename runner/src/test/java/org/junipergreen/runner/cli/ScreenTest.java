@@ -126,7 +126,7 @@ class ScreenTest {
   @MethodSource("names")
   void whatIsPrintedIsAsItWas(String name) throws IOException {
     StringBuilder screens = new StringBuilder();
-    for (String command : COMMANDS.get(name)) {
+    for (String command : COMMANDS.getOrDefault(name, List.of())) {
       for (int columns : WIDTHS) {
         Output output = run(new Terminal(columns, false), command);
         assertEquals(0, output.code(), command + ": " + output.err());
