@@ -1,6 +1,7 @@
 package org.junipergreen.runner.cli;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -67,18 +68,18 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
   /** The actual mistake: an option that there is not, whatever else that made of the line. */
   private static String usage(ParameterException e, List<String> args) {
     CommandSpec spec = e.getCommandLine().getCommandSpec();
-    return unknownOption(spec, args).orElseGet(() -> mistake(e, spec))
+    return unknownOption(spec, args).orElseGet(() -> mistake(e, spec, args))
         + " (more: "
         + spec.qualifiedName()
         + " --help)";
   }
 
-  private static String mistake(ParameterException e, CommandSpec spec) {
+  private static String mistake(ParameterException e, CommandSpec spec, List<String> args) {
     if (e instanceof UnmatchedArgumentException unmatched) {
       return unmatched(unmatched.getUnmatched().get(0), spec);
     }
     if (e.getArgSpec() != null && e.getCause() instanceof TypeConversionException cause) {
-      return name(e.getArgSpec()) + ": " + cause.getMessage();
+      return source(e.getArgSpec(), args) + ": " + cause.getMessage();
     }
     if (e instanceof MissingParameterException missing && !missing.getMissing().isEmpty()) {
       return missing(missing.getMissing().get(0));
@@ -131,6 +132,14 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
 
   private static String name(ArgSpec argument) {
     return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+  }
+
+  /** Where a wrong value came from: an option, or the variable that is its default. */
+  private static String source(ArgSpec argument, List<String> args) {
+    String name = name(argument);
+    String variable = "JUNIPER_" + name.replaceFirst("^--", "").toUpperCase(Locale.ROOT);
+    boolean given = args.stream().anyMatch(a -> a.equals(name) || a.startsWith(name + "="));
+    return given || System.getenv(variable) == null ? name : variable;
   }
 
   private static String oneLine(String message) {

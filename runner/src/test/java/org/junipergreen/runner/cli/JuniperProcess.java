@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junipergreen.runner.JavaCommand;
 
@@ -29,14 +30,19 @@ final class JuniperProcess {
    * @param folder where its output is caught
    */
   static JuniperProcess start(Path folder, String... arguments) throws IOException {
+    return start(Map.of(), folder, arguments);
+  }
+
+  /** Starts it with some variables in its environment. */
+  static JuniperProcess start(Map<String, String> variables, Path folder, String... arguments)
+      throws IOException {
     List<String> command = JavaCommand.of(JuniperCommand.class, arguments);
     Path out = Files.createTempFile(folder, "out", ".txt");
     Path err = Files.createTempFile(folder, "err", ".txt");
-    Process process =
-        new ProcessBuilder(command)
-            .redirectOutput(out.toFile())
-            .redirectError(err.toFile())
-            .start();
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
+    builder.environment().putAll(variables);
+    Process process = builder.start();
     return new JuniperProcess(process, out, err);
   }
 
