@@ -118,6 +118,7 @@ class ArchitectureTest {
               resideOutsideOfPackage("org.junipergreen.solver..")
                   .or(
                       resideInAnyPackage(
+                          "org.junipergreen.solver",
                           "org.junipergreen.solver.board",
                           "org.junipergreen.solver.matching",
                           "org.junipergreen.solver.search",
