@@ -3,7 +3,7 @@ package org.junipergreen.runner.cli.commands.play;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.Side;
 import org.junipergreen.runner.cli.options.Takes;
@@ -43,6 +43,8 @@ import picocli.CommandLine.TypeConversionException;
 public final class PlayCommand implements Runnable {
   private static final int MAX_N = 1_000_000;
 
+  private static final int MAX_TOKENS = 10_000;
+
   private final Terminal terminal;
 
   @Spec private CommandSpec spec;
@@ -55,15 +57,12 @@ public final class PlayCommand implements Runnable {
               + " heaps")
   private String board;
 
-  @Whole(from = 0, to = 10_000)
   @Parameters(
       index = "1",
       arity = "0..1",
       paramLabel = "HEAPS",
-      split = ",(?!$)",
-      splitSynopsisLabel = ",",
       description = "the tokens of each heap of kayles or grundy, with commas between")
-  private List<Integer> heaps = List.of();
+  private @Nullable String heaps;
 
   @Option(
       names = "--first",
@@ -104,7 +103,7 @@ public final class PlayCommand implements Runnable {
       heapDialogue(chosen, in).run();
       return;
     }
-    if (!heaps.isEmpty()) {
+    if (heaps != null) {
       throw wrong("HEAPS are for kayles and grundy");
     }
     new GameDialogue(
@@ -113,21 +112,27 @@ public final class PlayCommand implements Runnable {
   }
 
   private int n() {
+    return whole("N", board, 1, MAX_N);
+  }
+
+  private int whole(String name, String text, int from, int to) {
     try {
-      return (int) WholeNumber.parse(board, 1, MAX_N);
+      return (int) WholeNumber.parse(text, from, to);
     } catch (TypeConversionException e) {
-      throw wrong("N: " + e.getMessage());
+      throw wrong(name + ": " + e.getMessage());
     }
   }
 
   private HeapDialogue heapDialogue(long chosen, BufferedReader in) {
-    if (heaps.isEmpty()) {
+    if (heaps == null) {
       throw wrong(board + " needs HEAPS, such as 13 or 7,5");
     }
     return new HeapDialogue(
         board.equals("kayles") ? HeapGame.kayles() : HeapGame.grundy(),
         board,
-        heaps.stream().mapToInt(heap -> heap).toArray(),
+        Stream.of(heaps.split(",", -1))
+            .mapToInt(heap -> whole("HEAPS", heap, 0, MAX_TOKENS))
+            .toArray(),
         new boolean[] {isHuman(first), isHuman(second)},
         chosen,
         in,
