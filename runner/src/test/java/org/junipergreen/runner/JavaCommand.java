@@ -1,10 +1,13 @@
 package org.junipergreen.runner;
 
+import java.io.File;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** How to start a class in a Java process of its own, on the class path of the tests. */
 public final class JavaCommand {
@@ -17,7 +20,12 @@ public final class JavaCommand {
     ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
         .filter(argument -> argument.matches("--(add|enable|sun)-.*"))
         .forEach(command::add);
-    command.addAll(List.of("-XX:-UsePerfData", "-cp", System.getProperty("java.class.path")));
+    // JNA comes with the terminals of the tests, and Chronicle would use it; the program has none.
+    String path =
+        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+            .filter(entry -> !entry.matches(".*[/\\\\](jna|pty4j)-[^/\\\\]*\\.jar"))
+            .collect(Collectors.joining(File.pathSeparator));
+    command.addAll(List.of("-XX:-UsePerfData", "-cp", path));
     command.add(program.getName());
     command.addAll(Arrays.asList(arguments));
     return command;
