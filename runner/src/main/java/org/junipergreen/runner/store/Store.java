@@ -263,9 +263,14 @@ public final class Store implements AutoCloseable {
   /** The smallest and the largest n of the range that have a row; empty when none has. */
   public Optional<Range> ends(Table<?> table, Range range) {
     List<Range> ends = new ArrayList<>();
+    // Not by min and max, for which SQLite would read every row of the range.
     query(
         table,
-        "SELECT min(n), max(n) FROM %s WHERE n BETWEEN ? AND ? HAVING count(*) > 0"
+        """
+        SELECT first.n, last.n
+        FROM (SELECT n FROM %1$s WHERE n BETWEEN ?1 AND ?2 ORDER BY n LIMIT 1) AS first,
+          (SELECT n FROM %1$s WHERE n BETWEEN ?1 AND ?2 ORDER BY n DESC LIMIT 1) AS last\
+        """
             .formatted(Schema.table(table)),
         range,
         row -> ends.add(new Range(row.getLong(1), row.getLong(2))));
