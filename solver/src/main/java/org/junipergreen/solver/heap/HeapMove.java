@@ -1,5 +1,6 @@
 package org.junipergreen.solver.heap;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -11,6 +12,14 @@ import java.util.stream.IntStream;
  * @param b the tokens of the larger heap that is left, 0 when none is
  */
 public record HeapMove(int heap, int a, int b) {
+  /** What the move makes of a position that has the heap; what is left of that comes last. */
+  public int[] after(int... heaps) {
+    IntArrayList left = new IntArrayList(heaps);
+    left.rem(heap);
+    IntStream.of(a, b).filter(h -> h > 0).forEach(left::add);
+    return left.toIntArray();
+  }
+
   /** Such as {@code 13:6+7}, or {@code 2:0} when nothing is left. */
   @Override
   public String toString() {

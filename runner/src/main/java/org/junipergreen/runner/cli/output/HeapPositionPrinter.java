@@ -110,9 +110,7 @@ public record HeapPositionPrinter(HeapGame game, int[] heaps, HeapSum sums, Prin
     lines.add(
         List.of(depth, out.isTable() ? inTree(depth, position) : List.copyOf(position), value));
     for (HeapOption option : sums.options(position.toIntArray())) {
-      IntArrayList next = new IntArrayList(position);
-      next.rem(option.move().heap());
-      IntStream.of(option.move().a(), option.move().b()).filter(h -> h > 0).forEach(next::add);
+      IntArrayList next = IntArrayList.wrap(option.move().after(position.toIntArray()));
       next.sort((a, b) -> Integer.compare(b, a));
       grow(depth + 1, next, lines);
     }

@@ -2,26 +2,23 @@ package org.junipergreen.runner.cli.commands.play;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.BufferedReader;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.options.Side;
 import org.junipergreen.runner.cli.output.Explanation;
-import org.junipergreen.runner.cli.output.Wrapping;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.play.GamePosition;
 import org.junipergreen.solver.play.Player;
 
-/** A game between two sides, human or not, as lines of text in and out. */
-final class GameDialogue {
+/** A game of Juniper Green between two sides, human or not. */
+final class GameDialogue extends Dialogue {
   /** More numbers are counted but not shown. */
   private static final int SHOWN = 40;
 
@@ -32,9 +29,6 @@ final class GameDialogue {
   private final List<@Nullable Player> players;
   private final long seed;
   private final SplittableRandom random;
-  private final BufferedReader in;
-  private final PrintWriter out;
-  private final int columns;
   private final IntArrayList played = new IntArrayList();
   private GamePosition position;
 
@@ -45,14 +39,12 @@ final class GameDialogue {
    */
   GameDialogue(
       int n, Side first, Side second, long seed, BufferedReader in, PrintWriter out, int columns) {
+    super(in, out, columns);
     this.n = n;
     sides = List.of(first, second);
     players = sides.stream().map(side -> player(side, n)).collect(Collectors.toList());
     this.seed = seed;
     random = new SplittableRandom(seed);
-    this.in = in;
-    this.out = out;
-    this.columns = columns;
     position = GamePosition.start(n);
   }
 
@@ -60,63 +52,58 @@ final class GameDialogue {
     return side.contestant() == null ? null : side.contestant().on(n);
   }
 
-  /** Plays until the game is over, or a human player leaves it. */
-  void run() {
+  @Override
+  void begin() {
     say(
         "Juniper Green on 1..%d, J1 %s, J2 %s, seed %d"
             .formatted(n, sides.get(0), sides.get(1), seed));
     if (players.contains(null)) {
       say("Type a number to play it, or one of " + WORDS + ".");
     }
-    boolean goesOn = true;
-    while (goesOn && position.moves().length > 0) {
-      Player player = players.get(played.size() % 2);
-      if (player == null) {
-        goesOn = turn();
-      } else {
-        play(player.move(position, random));
-        say("J%d plays %d".formatted(2 - played.size() % 2, position.last()));
-      }
-    }
-    if (goesOn) {
-      say("J%d cannot move: J%d wins.".formatted(mover(), 3 - mover()));
-    } else {
-      say("You left the game.");
-    }
-    say("Played: " + RecordWriter.text(played));
   }
 
-  /** Obeys one line of a human player; false when the player leaves the game. */
-  private boolean turn() {
-    out.printf(
-        "J%d%s> ", mover(), played.isEmpty() ? ", an even number" : " after " + position.last());
-    out.flush();
-    String line = read();
-    if (line == null) {
-      out.println();
-      return false;
-    }
-    String word = line.strip().toLowerCase(Locale.ROOT);
+  @Override
+  boolean canMove() {
+    return position.moves().length > 0;
+  }
+
+  @Override
+  int moves() {
+    return played.size();
+  }
+
+  @Override
+  String playedText() {
+    return RecordWriter.text(played);
+  }
+
+  @Override
+  boolean isHuman(int player) {
+    return players.get(player - 1) == null;
+  }
+
+  @Override
+  void answer() {
+    int mover = mover();
+    play(Objects.requireNonNull(players.get(mover - 1)).move(position, random));
+    say("J%d plays %d".formatted(mover, position.last()));
+  }
+
+  @Override
+  String prompt() {
+    return "J%d%s> "
+        .formatted(mover(), played.isEmpty() ? ", an even number" : " after " + position.last());
+  }
+
+  @Override
+  void obey(String word) {
     switch (word) {
       case "moves" -> say(shown(position.moves()));
       case "board" -> say(shown(position.unused().toArray()));
       case "hint" -> hint();
       case "why" -> say(Explanation.of(analysis(), false));
-      case "undo" -> undo();
       case "help" -> help();
-      case "quit" -> {
-        return false;
-      }
       default -> number(word);
-    }
-    return true;
-  }
-
-  private @Nullable String read() {
-    try {
-      return in.readLine();
-    } catch (IOException e) {
-      throw new Failure("cannot read standard input: " + e.getMessage(), e);
     }
   }
 
@@ -150,16 +137,9 @@ final class GameDialogue {
     return PositionAnalysis.of(n, played.toIntArray());
   }
 
-  /**
-   * Takes back the last number of the player to move and, when the program answered, its answer.
-   */
-  private void undo() {
-    int back = players.contains(null) && players.stream().anyMatch(p -> p != null) ? 2 : 1;
-    if (played.size() < back) {
-      say("there is nothing to take back");
-      return;
-    }
-    played.size(played.size() - back);
+  @Override
+  void takeBack(int count) {
+    played.size(played.size() - count);
     position = GamePosition.after(n, played.toIntArray());
     say(played.isEmpty() ? "back at the start" : "back to " + RecordWriter.text(played));
   }
@@ -168,7 +148,7 @@ final class GameDialogue {
     say(
         "J1 opens with an even number. Each further number is an unused divisor or multiple of the"
             + " one just played. The player who cannot move loses.");
-    out.println(
+    show(
         """
         moves   what can be played now
         board   the unused numbers
@@ -177,14 +157,6 @@ final class GameDialogue {
         undo    take back your last number
         quit    leave the game\
         """);
-  }
-
-  private void say(String text) {
-    Wrapping.lines(text, columns).forEach(out::println);
-  }
-
-  private int mover() {
-    return 1 + played.size() % 2;
   }
 
   private static String shown(int[] numbers) {

@@ -1,37 +1,28 @@
 package org.junipergreen.runner.cli.commands.play;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.BufferedReader;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.cli.output.Wrapping;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.HeapMove;
 import org.junipergreen.solver.heap.HeapOption;
 import org.junipergreen.solver.heap.HeapSum;
 import org.junipergreen.solver.heap.SparseValues;
 
-/** A game of heaps between two sides, human or perfect, as lines of text in and out. */
-final class HeapDialogue {
+/** A game of heaps between two sides, human or perfect. */
+final class HeapDialogue extends Dialogue {
   private static final String WORDS = "moves, hint, undo, help, quit";
 
   private final HeapGame game;
   private final String name;
   private final boolean[] human;
   private final SplittableRandom random;
-  private final BufferedReader in;
-  private final PrintWriter out;
-  private final int columns;
   private final HeapSum sums;
   private final List<int[]> positions = new ArrayList<>();
   private final List<String> played = new ArrayList<>();
@@ -53,12 +44,10 @@ final class HeapDialogue {
       BufferedReader in,
       PrintWriter out,
       int columns) {
+    super(in, out, columns);
     this.game = game;
     this.name = name;
     this.human = human;
-    this.in = in;
-    this.out = out;
-    this.columns = columns;
     random = new SplittableRandom(seed);
     SparseValues values = new SparseValues(game);
     values.extend(IntStream.of(heaps).max().orElse(0));
@@ -66,28 +55,34 @@ final class HeapDialogue {
     positions.add(heaps);
   }
 
-  /** Plays until the game is over, or a human player leaves it. */
-  void run() {
+  @Override
+  void begin() {
     say(
         "%s from %s: J1 %s, J2 %s"
             .formatted(name, shown(position()), player(human[0]), player(human[1])));
     if (human[0] || human[1]) {
       say("Type a move as heap:left, such as " + example() + ", or one of " + WORDS + ".");
     }
-    boolean goesOn = true;
-    while (goesOn && !options().isEmpty()) {
-      if (human[played.size() % 2]) {
-        goesOn = turn();
-      } else {
-        answer();
-      }
-    }
-    if (goesOn) {
-      say("J%d cannot move: J%d wins.".formatted(mover(), 3 - mover()));
-    } else {
-      say("You left the game.");
-    }
-    say("Played: " + String.join(" ", played));
+  }
+
+  @Override
+  boolean canMove() {
+    return !options().isEmpty();
+  }
+
+  @Override
+  int moves() {
+    return played.size();
+  }
+
+  @Override
+  String playedText() {
+    return String.join(" ", played);
+  }
+
+  @Override
+  boolean isHuman(int player) {
+    return human[player - 1];
   }
 
   private static String player(boolean human) {
@@ -106,12 +101,9 @@ final class HeapDialogue {
     return sums.options(position());
   }
 
-  private int mover() {
-    return 1 + played.size() % 2;
-  }
-
   /** The program's move: a winning one if there is any, else any move. */
-  private void answer() {
+  @Override
+  void answer() {
     List<HeapMove> moves = sums.winningMoves(position());
     if (moves.isEmpty()) {
       moves = options().stream().map(HeapOption::move).toList();
@@ -122,34 +114,18 @@ final class HeapDialogue {
     say("J%d plays %s, which leaves %s".formatted(mover, move, shown(position())));
   }
 
-  /** Obeys one line of a human player; false when the player leaves the game. */
-  private boolean turn() {
-    out.printf("J%d, %s> ", mover(), shown(position()));
-    out.flush();
-    String line = read();
-    if (line == null) {
-      out.println();
-      return false;
-    }
-    String word = line.strip().toLowerCase(Locale.ROOT);
+  @Override
+  String prompt() {
+    return "J%d, %s> ".formatted(mover(), shown(position()));
+  }
+
+  @Override
+  void obey(String word) {
     switch (word) {
       case "moves" -> say(listed(options().stream().map(HeapOption::move).toList()));
       case "hint" -> hint();
-      case "undo" -> undo();
       case "help" -> help();
-      case "quit" -> {
-        return false;
-      }
       default -> move(word);
-    }
-    return true;
-  }
-
-  private @Nullable String read() {
-    try {
-      return in.readLine();
-    } catch (IOException e) {
-      throw new Failure("cannot read standard input: " + e.getMessage(), e);
     }
   }
 
@@ -162,14 +138,13 @@ final class HeapDialogue {
         return;
       }
     }
-    out.printf("'%s' is neither a move nor one of %s%n", word.replaceAll("\\p{Cntrl}", "?"), WORDS);
+    show(
+        "'%s' is neither a move nor one of %s"
+            .formatted(word.replaceAll("\\p{Cntrl}", "?"), WORDS));
   }
 
   private void play(HeapMove move) {
-    IntArrayList next = new IntArrayList(position());
-    next.rem(move.heap());
-    IntStream.of(move.a(), move.b()).filter(heap -> heap > 0).forEach(next::add);
-    positions.add(next.toIntArray());
+    positions.add(move.after(position()));
     played.add(move.toString());
   }
 
@@ -181,14 +156,9 @@ final class HeapDialogue {
             : "winning: " + listed(winning));
   }
 
-  /** Takes back the last move of the player to move and, when the program answered, its answer. */
-  private void undo() {
-    int back = human[0] && human[1] ? 1 : 2;
-    if (played.size() < back) {
-      say("there is nothing to take back");
-      return;
-    }
-    for (int i = 0; i < back; i++) {
+  @Override
+  void takeBack(int count) {
+    for (int i = 0; i < count; i++) {
       positions.remove(positions.size() - 1);
       played.remove(played.size() - 1);
     }
@@ -201,18 +171,13 @@ final class HeapDialogue {
             ? "A move splits a heap into two of different sizes. The player who cannot move loses."
             : "A move takes one or two tokens from a heap, side by side, and may leave two heaps."
                 + " The player who cannot move loses.");
-    out.println(
+    show(
         """
         moves   all moves
         hint    the winning moves, if there are any
         undo    take back your last move and the answer to it
         quit    leave the game\
         """);
-  }
-
-  /** Prints a sentence, no line longer than the terminal. */
-  private void say(String text) {
-    Wrapping.lines(text, columns).forEach(out::println);
   }
 
   private static String listed(List<HeapMove> moves) {

@@ -1,0 +1,134 @@
+package org.junipergreen.runner.cli.commands.play;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.cli.output.Wrapping;
+
+/** A game between two sides, human or not, as lines of text in and out. */
+abstract class Dialogue {
+  private final BufferedReader in;
+  private final PrintWriter out;
+  private final int columns;
+
+  /**
+   * A game that has not begun.
+   *
+   * @param columns how long a line of {@code out} may be
+   */
+  Dialogue(BufferedReader in, PrintWriter out, int columns) {
+    this.in = in;
+    this.out = out;
+    this.columns = columns;
+  }
+
+  /** Plays until the game is over, or a human player leaves it. */
+  final void run() {
+    begin();
+    boolean goesOn = true;
+    while (goesOn && canMove()) {
+      if (isHuman(mover())) {
+        goesOn = turn();
+      } else {
+        answer();
+      }
+    }
+    if (goesOn) {
+      say("J%d cannot move: J%d wins.".formatted(mover(), 3 - mover()));
+    } else {
+      say("You left the game.");
+    }
+    say("Played: " + playedText());
+  }
+
+  /** Says what is played, by whom, and what to type. */
+  abstract void begin();
+
+  /** Whether the player to move can. */
+  abstract boolean canMove();
+
+  /** How many moves have been played. */
+  abstract int moves();
+
+  /** The moves that have been played. */
+  abstract String playedText();
+
+  /**
+   * Whether a player is human.
+   *
+   * @param player 1 or 2
+   */
+  abstract boolean isHuman(int player);
+
+  /** Moves for the player to move, who is not human. */
+  abstract void answer();
+
+  /** What a human player is asked with. */
+  abstract String prompt();
+
+  /**
+   * Obeys a line of a human player, other than quit and undo.
+   *
+   * @param word in lower case, without blanks around it
+   */
+  abstract void obey(String word);
+
+  /** Takes back the last moves. */
+  abstract void takeBack(int count);
+
+  /** The player to move, 1 or 2. */
+  final int mover() {
+    return 1 + moves() % 2;
+  }
+
+  /** Prints a sentence, no line longer than the terminal. */
+  final void say(String text) {
+    Wrapping.lines(text, columns).forEach(out::println);
+  }
+
+  /** Prints lines as they are. */
+  final void show(String lines) {
+    out.println(lines);
+  }
+
+  /** Obeys one line of a human player; false when the player leaves the game. */
+  private boolean turn() {
+    out.print(prompt());
+    out.flush();
+    String line = read();
+    if (line == null) {
+      out.println();
+      return false;
+    }
+    String word = line.strip().toLowerCase(Locale.ROOT);
+    switch (word) {
+      case "undo" -> undo();
+      case "quit" -> {
+        return false;
+      }
+      default -> obey(word);
+    }
+    return true;
+  }
+
+  private @Nullable String read() {
+    try {
+      return in.readLine();
+    } catch (IOException e) {
+      throw new Failure("cannot read standard input: " + e.getMessage(), e);
+    }
+  }
+
+  /** Takes back the last move of the player to move and, when the program answered, its answer. */
+  private void undo() {
+    int back = isHuman(1) && isHuman(2) ? 1 : 2;
+    if (moves() < back) {
+      say("there is nothing to take back");
+    } else {
+      takeBack(back);
+    }
+  }
+}
