@@ -3,6 +3,7 @@ package org.junipergreen.runner.graph;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.stream.IntStream;
 import org.junipergreen.solver.arena.Arena;
 
 /**
@@ -16,12 +17,7 @@ final class Columns {
   /** The column of each state, from 0. */
   static int[] of(Arena arena) {
     int size = arena.size();
-    int[] before = new int[size];
-    for (int state = 0; state < size; state++) {
-      for (int i = 0; i < arena.degree(state); i++) {
-        before[arena.successor(state, i)]++;
-      }
-    }
+    int[] before = IntStream.range(0, size).map(arena.reversed()::degree).toArray();
     Deque<Integer> ready = new ArrayDeque<>();
     for (int state = 0; state < size; state++) {
       if (before[state] == 0) {

@@ -71,7 +71,7 @@ public final class Arena {
   }
 
   /** The edges turned round: for each state its predecessors, as {@code successor} gives them. */
-  Arena reversed() {
+  public Arena reversed() {
     return new Arena(marks, firstMove(targets, size()), targetsOfReversed(), initial);
   }
 

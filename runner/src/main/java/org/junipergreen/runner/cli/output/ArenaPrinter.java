@@ -43,12 +43,7 @@ public record ArenaPrinter(NamedArena named, Printer out) {
   public void states() {
     Arena arena = named.arena();
     ArenaSolution solution = new ArenaSolution(arena);
-    int[] in = new int[arena.size()];
-    for (int state = 0; state < arena.size(); state++) {
-      for (int i = 0; i < arena.degree(state); i++) {
-        in[arena.successor(state, i)]++;
-      }
-    }
+    Arena reversed = arena.reversed();
     List<String> fields = List.of("state", "name", "player", "winner", "rank", "best", "out", "in");
     try (RecordWriter records = out.records(fields)) {
       for (int state = 0; state < arena.size(); state++) {
@@ -62,7 +57,7 @@ public record ArenaPrinter(NamedArena named, Printer out) {
                 decided ? solution.rank(state) : null,
                 arena.isFinal(state) ? null : named.name(solution.move(state)),
                 arena.degree(state),
-                in[state]));
+                reversed.degree(state)));
       }
     }
   }
