@@ -25,6 +25,16 @@ public record Range(long from, long to) {
     return ranges.stream().mapToLong(Range::size).sum();
   }
 
+  /** Adds a range behind others, to the last of them where they touch. */
+  public static void append(List<Range> ranges, Range range) {
+    int last = ranges.size() - 1;
+    if (last >= 0 && ranges.get(last).to() + 1 == range.from()) {
+      ranges.set(last, new Range(ranges.get(last).from(), range.to()));
+    } else {
+      ranges.add(range);
+    }
+  }
+
   @Override
   public String toString() {
     return from == to ? Long.toString(from) : from + "-" + to;

@@ -9,7 +9,8 @@ import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Table;
 
 /**
- * Compares rows with those of a second computation, in everything that both know but their timings.
+ * Compares rows with those of a second computation, in everything that both know but their timings
+ * and what may be chosen.
  */
 public final class Comparison<R extends Record> implements Check {
   private final Table<R> table;
@@ -36,20 +37,24 @@ public final class Comparison<R extends Record> implements Check {
     }
     List<Contradiction> found = new ArrayList<>();
     for (int i = 0; i < stored.size(); i++) {
-      compare(stored.get(i), computed.get(i), found);
+      found.addAll(contradictions(table, stored.get(i), computed.get(i)));
     }
     return found;
   }
 
-  private void compare(Row stored, Row computed, List<Contradiction> found) {
+  /** What two rows with the same key say differently, and may not. */
+  static List<Contradiction> contradictions(Table<?> table, Row stored, Row computed) {
+    List<Contradiction> found = new ArrayList<>();
     for (int i = 0; i < table.columns().size(); i++) {
       Column column = table.columns().get(i);
       Object is = stored.values().get(i);
       Object should = computed.values().get(i);
       boolean known = !column.mayBeUnknown() || (is != null && should != null);
-      if (known && !column.isTiming() && !Objects.equals(is, should)) {
+      boolean compared = known && !column.isTiming() && !table.isChoice(column);
+      if (compared && !Objects.equals(is, should)) {
         found.add(Contradiction.of(table, stored, column.name(), should));
       }
     }
+    return found;
   }
 }

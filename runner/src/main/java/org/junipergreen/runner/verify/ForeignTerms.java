@@ -116,14 +116,7 @@ public record ForeignTerms(NavigableMap<Long, BigInteger> terms) {
   /** Numbers as ranges; a b-file may begin below n = 1, where there is no board. */
   private static List<Range> ranges(TreeSet<Long> numbers) {
     List<Range> ranges = new ArrayList<>();
-    for (long n : numbers.tailSet(1L)) {
-      int last = ranges.size() - 1;
-      if (last >= 0 && ranges.get(last).to() == n - 1) {
-        ranges.set(last, new Range(ranges.get(last).from(), n));
-      } else {
-        ranges.add(new Range(n, n));
-      }
-    }
+    numbers.tailSet(1L).forEach(n -> Range.append(ranges, new Range(n, n)));
     return ranges;
   }
 }

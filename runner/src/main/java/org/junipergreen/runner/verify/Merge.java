@@ -11,7 +11,6 @@ import java.util.TreeMap;
 import java.util.function.BiPredicate;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Run;
@@ -41,18 +40,6 @@ public final class Merge {
     this.progress = progress;
   }
 
-  /** The rows of an n, and the run that each was made by. */
-  private record Board(List<Row> rows, List<Long> runs) {
-    Board() {
-      this(new ArrayList<>(), new ArrayList<>());
-    }
-
-    void add(Row row, long run) {
-      rows.add(row);
-      runs.add(run);
-    }
-  }
-
   /**
    * What keeps a store from being merged: values that cannot be right, an n of which rows are
    * missing, rows of no known run, and rows of no n that there can be.
@@ -73,7 +60,7 @@ public final class Merge {
             read(store, window)
                 .forEach(
                     (n, board) -> {
-                      String problem = problem(n, board, runs, isWhole);
+                      String problem = problem(board, runs, isWhole);
                       if (problem != null) {
                         found.add("%s: %s".formatted(store.file(), problem));
                       }
@@ -82,19 +69,11 @@ public final class Merge {
   }
 
   private @Nullable String problem(
-      long n, Board board, Map<Long, Run> runs, BiPredicate<Long, List<Row>> isWhole) {
-    List<Contradiction> wrong = Cells.contradictions(table, board.rows());
-    if (!wrong.isEmpty()) {
-      return wrong.get(0).toString();
-    }
-    if (!isWhole.test(n, board.rows())) {
-      return "n = %d: the rows are not those of its openings".formatted(n);
-    }
-    Run run = runs.get(board.runs().get(0));
-    boolean known = run != null && run.range().from() <= n && n <= run.range().to();
-    return known && board.runs().stream().distinct().count() == 1
-        ? null
-        : "n = %d: its rows name no run that was asked for it".formatted(n);
+      StoredBoard board, Map<Long, Run> runs, BiPredicate<Long, List<Row>> isWhole) {
+    String problem = board.problem(table, isWhole);
+    return problem == null && board.run(runs) == null
+        ? "n = %d: its rows name no run that was asked for it".formatted(board.n())
+        : problem;
   }
 
   private Map<Long, Run> runs(Store store) {
@@ -115,11 +94,11 @@ public final class Merge {
           one,
           shared,
           window -> {
-            Map<Long, Board> second = read(other, window);
+            Map<Long, StoredBoard> second = read(other, window);
             read(one, window)
                 .forEach(
                     (n, board) -> {
-                      Board same = second.get(n);
+                      StoredBoard same = second.get(n);
                       if (same != null) {
                         compare(one, board, other, same, found);
                       }
@@ -140,30 +119,24 @@ public final class Merge {
     return from <= to ? new Range(from, to) : null;
   }
 
-  private void compare(Store one, Board first, Store other, Board second, List<String> found) {
+  private void compare(
+      Store one, StoredBoard first, Store other, StoredBoard second, List<String> said) {
     for (int i = 0; i < first.rows().size(); i++) {
       Row row = first.rows().get(i);
       Row same = second.rows().get(i);
       if (!isFinal(row) || !isFinal(same)) {
         continue;
       }
-      for (int c = 0; c < table.columns().size(); c++) {
-        Column column = table.columns().get(c);
-        Object is = row.values().get(c);
-        Object should = same.values().get(c);
-        boolean known = !column.mayBeUnknown() || (is != null && should != null);
-        boolean compared = known && !column.isTiming() && !table.isChoice(column);
-        if (compared && !Objects.equals(is, should)) {
-          found.add(
-              "n = %d: %s is %s in %s and %s in %s"
-                  .formatted(
-                      row.n(),
-                      Contradiction.of(table, row, column.name(), should).what(),
-                      is,
-                      one.file(),
-                      should,
-                      other.file()));
-        }
+      for (Contradiction found : Comparison.contradictions(table, row, same)) {
+        said.add(
+            "n = %d: %s is %s in %s and %s in %s"
+                .formatted(
+                    found.n(),
+                    found.what(),
+                    found.stored(),
+                    one.file(),
+                    found.computed(),
+                    other.file()));
       }
     }
   }
@@ -189,15 +162,16 @@ public final class Merge {
         from,
         boards,
         window -> {
-          Map<Long, Board> stored = read(writer.store(), window);
-          Map<Long, List<Row>> byRun = new LinkedHashMap<>();
+          Map<Long, StoredBoard> stored = read(writer.store(), window);
+          Map<Run, List<Row>> byRun = new LinkedHashMap<>();
           read(from, window)
               .forEach(
                   (n, board) -> {
-                    Board old = stored.get(n);
+                    StoredBoard old = stored.get(n);
                     if (old == null || isLess(old, board)) {
                       byRun
-                          .computeIfAbsent(board.runs().get(0), run -> new ArrayList<>())
+                          .computeIfAbsent(
+                              Objects.requireNonNull(board.run(runs)), run -> new ArrayList<>())
                           .addAll(board.rows());
                       counts[old == null ? 0 : 1]++;
                     } else {
@@ -206,19 +180,19 @@ public final class Merge {
                   });
           byRun.forEach(
               (run, rows) -> {
-                Run origin = Objects.requireNonNull(runs.get(run));
-                writer.commit(ids.computeIfAbsent(run, id -> writer.adopt(origin)), table, rows);
+                long id = ids.computeIfAbsent(run.id(), old -> writer.adopt(run));
+                writer.commit(id, table, rows);
               });
         });
     return new Report(counts[0], counts[1], counts[2]);
   }
 
   /** Whether the rows of an n say less than others, which agree with them. */
-  private boolean isLess(Board old, Board other) {
+  private boolean isLess(StoredBoard old, StoredBoard other) {
     return (!isFinal(old) && isFinal(other)) || (isPartial(old) && !isPartial(other));
   }
 
-  private boolean isFinal(Board board) {
+  private boolean isFinal(StoredBoard board) {
     return board.rows().stream().allMatch(this::isFinal);
   }
 
@@ -229,18 +203,18 @@ public final class Merge {
         .orElse(true);
   }
 
-  private boolean isPartial(Board board) {
+  private boolean isPartial(StoredBoard board) {
     return table.columnsThatMayBeUnknown().stream()
         .anyMatch(
             column -> board.rows().get(0).values().get(table.columns().indexOf(column)) == null);
   }
 
-  private NavigableMap<Long, Board> read(Store store, Range window) {
-    NavigableMap<Long, Board> boards = new TreeMap<>();
+  private NavigableMap<Long, StoredBoard> read(Store store, Range window) {
+    NavigableMap<Long, StoredBoard> boards = new TreeMap<>();
     store.forEachWithRun(
         table,
         window,
-        (row, run) -> boards.computeIfAbsent(row.n(), n -> new Board()).add(row, run));
+        (row, run) -> boards.computeIfAbsent(row.n(), n -> new StoredBoard()).add(row, run));
     return boards;
   }
 

@@ -82,9 +82,7 @@ public final class Salvage {
     private final List<String> reasons = new ArrayList<>();
 
     /** The rows of the n that is being read, and the runs that they name. */
-    private final List<Row> board = new ArrayList<>();
-
-    private final List<@Nullable Long> named = new ArrayList<>();
+    private StoredBoard board = new StoredBoard();
 
     OfTable(Table<?> table, BiPredicate<Long, List<Row>> isWhole) {
       this.table = table;
@@ -114,20 +112,18 @@ public final class Salvage {
           table,
           range,
           (row, run) -> {
-            if (!board.isEmpty() && board.get(0).n() != row.n()) {
+            if (!board.isEmpty() && board.n() != row.n()) {
               finish(keep);
             }
-            board.add(row);
-            named.add(run);
+            board.add(row, run);
           },
           lost -> {
             // The rows before the damage may not be all of their n.
-            if (!board.isEmpty() && board.get(0).n() != lost.from()) {
+            if (!board.isEmpty() && board.n() != lost.from()) {
               finish(keep);
             }
-            board.clear();
-            named.clear();
-            append(leftOut, lost);
+            board = new StoredBoard();
+            Range.append(leftOut, lost);
             reasons.add("n = %s: cannot be read; there may have been rows".formatted(lost));
           });
       finish(keep);
@@ -137,46 +133,28 @@ public final class Salvage {
     private void finish(Runnable keep) {
       if (!board.isEmpty()) {
         keep.run();
-        board.clear();
-        named.clear();
+        board = new StoredBoard();
       }
     }
 
     private void keepWithItsRun() {
-      long n = board.get(0).n();
-      String problem = problem(n);
-      Long run = sharedRun(n);
+      Range n = new Range(board.n(), board.n());
+      String problem = problem();
+      Run run = board.run(runs);
       if (problem != null) {
-        append(leftOut, new Range(n, n));
+        Range.append(leftOut, n);
         reasons.add(problem);
       } else if (run != null) {
-        keep(run);
+        keep(Objects.requireNonNull(ids.get(run.id())));
       } else {
-        append(orphans, new Range(n, n));
+        Range.append(orphans, n);
       }
     }
 
-    private @Nullable String problem(long n) {
-      if (named.contains(null)) {
-        return "n = %d: a value is of another type than its column".formatted(n);
-      }
-      List<Contradiction> wrong = Cells.contradictions(table, board);
-      if (!wrong.isEmpty()) {
-        return wrong.get(0).toString();
-      }
-      return isWhole.test(n, board)
-          ? null
-          : "n = %d: the rows are not those of its openings".formatted(n);
-    }
-
-    /** The new id of the run that all rows of an n name, if it is known and was asked for the n. */
-    private @Nullable Long sharedRun(long n) {
-      Long id = named.get(0);
-      Run run = runs.get(id);
-      boolean shared = named.stream().allMatch(other -> Objects.equals(other, id));
-      return run != null && shared && run.range().from() <= n && n <= run.range().to()
-          ? ids.get(id)
-          : null;
+    private @Nullable String problem() {
+      return board.runs().contains(null)
+          ? "n = %d: a value is of another type than its column".formatted(board.n())
+          : board.problem(table, isWhole);
     }
 
     private void keep(long run) {
@@ -184,7 +162,7 @@ public final class Salvage {
         flush();
       }
       batchRun = run;
-      batch.addAll(board);
+      batch.addAll(board.rows());
       stored++;
     }
 
@@ -214,16 +192,6 @@ public final class Salvage {
       return ranges.size() == 1
           ? first
           : first + " and %d more stretches".formatted(ranges.size() - 1);
-    }
-  }
-
-  /** Adds a range behind the others, to the last of them where they touch. */
-  private static void append(List<Range> ranges, Range range) {
-    int last = ranges.size() - 1;
-    if (last >= 0 && ranges.get(last).to() + 1 == range.from()) {
-      ranges.set(last, new Range(ranges.get(last).from(), range.to()));
-    } else {
-      ranges.add(range);
     }
   }
 }
