@@ -94,21 +94,15 @@ public final class Publication {
     View boards = quantity.boards();
     Range first = new Range(range.from(), Math.min(range.to(), LONGEST_B_FILE));
     String command = "juniper publish %s --to %d".formatted(quantity.label(), range.to());
-    for (Column column : boards.shape().untimedColumns()) {
-      if (!boards.key().contains(column) && isSequence(column)) {
-        List<Column> columns = Stream.concat(boards.key().stream(), Stream.of(column)).toList();
-        Selection terms = new Selection(boards, columns, first);
-        add(
-            B_FILES + "/%s.txt".formatted(column.name()),
-            quantity.words().of(column),
-            first,
-            out -> terms.copy(store, BFile.of(out, quantity, terms, command)));
-      }
+    for (Column column : boards.sequences()) {
+      List<Column> columns = Stream.concat(boards.key().stream(), Stream.of(column)).toList();
+      Selection terms = new Selection(boards, columns, first);
+      add(
+          B_FILES + "/%s.txt".formatted(column.name()),
+          quantity.words().of(column),
+          first,
+          out -> terms.copy(store, BFile.of(out, quantity, terms, command)));
     }
-  }
-
-  private static boolean isSequence(Column column) {
-    return column.type() == Column.Type.INTEGER || column.type() == Column.Type.COUNT;
   }
 
   private void lists() {

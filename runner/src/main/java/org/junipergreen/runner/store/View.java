@@ -42,6 +42,14 @@ public record View(Table<?> table, Table<?> shape, Function<List<Row>, List<Row>
     return shape.key();
   }
 
+  /** The columns of a whole number for each record, but for its key and timings. */
+  public List<Column> sequences() {
+    return shape.untimedColumns().stream()
+        .filter(column -> !key().contains(column))
+        .filter(c -> c.type() == Column.Type.INTEGER || c.type() == Column.Type.COUNT)
+        .toList();
+  }
+
   /** Hands each record of the range to the action, in the order of their keys. */
   public void forEach(Store store, Range range, Consumer<Row> action) {
     store.forEachBoard(table, range, rows -> records.apply(rows).forEach(action));
