@@ -6,8 +6,10 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Comparator;
+import java.util.stream.Stream;
 
-/** Makes a folder to write to. */
+/** Makes folders to write to, and removes them. */
 public final class WritableFolder {
   private WritableFolder() {}
 
@@ -41,6 +43,15 @@ public final class WritableFolder {
     if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
       try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
         channel.force(true);
+      }
+    }
+  }
+
+  /** Removes a folder with all that is in it. */
+  public static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
       }
     }
   }

@@ -18,9 +18,6 @@ import org.junipergreen.runner.verify.Verification.Report;
 
 /** Checks the stored rows of a quantity, and says how far it is. */
 public record RowsCheck(CommonOptions common, Store store, Quantity what, Reporter reporter) {
-  /** More contradictions are counted but not named. */
-  private static final int NAMED = 20;
-
   /** Checks all rows of a range. */
   public Report check(CheckMethod method, Range range) {
     return check(method, range, n -> true, range.to());
@@ -54,10 +51,7 @@ public record RowsCheck(CommonOptions common, Store store, Quantity what, Report
 
   /** Says what is wrong, line by line. */
   public void name(List<Contradiction> contradictions) {
-    contradictions.stream().limit(NAMED).forEach(c -> reporter.fail(c.toString()));
-    if (contradictions.size() > NAMED) {
-      reporter.fail("and " + (contradictions.size() - NAMED) + " more");
-    }
+    reporter.failEach("", contradictions.stream().map(Contradiction::toString).toList());
   }
 
   /** The n of the range that have rows and are wanted. */

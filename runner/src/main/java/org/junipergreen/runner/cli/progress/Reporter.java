@@ -2,6 +2,7 @@ package org.junipergreen.runner.cli.progress;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,9 @@ import picocli.CommandLine.Model.CommandSpec;
 public final class Reporter {
   /** What a command returns that a signal has stopped. */
   private static final int STOPPED = 130;
+
+  /** More errors of a kind are counted but not named. */
+  private static final int NAMED = 20;
 
   private final String command;
   private final PrintWriter err;
@@ -148,6 +152,18 @@ public final class Reporter {
     String said = command + ": " + line;
     log(said);
     print(said);
+  }
+
+  /**
+   * Says errors, a line each; so many that nobody would read them are counted instead.
+   *
+   * @param what each line begins with
+   */
+  public void failEach(String what, List<String> lines) {
+    lines.stream().limit(NAMED).forEach(line -> fail(what + line));
+    if (lines.size() > NAMED) {
+      fail("%sand %d more".formatted(what, lines.size() - NAMED));
+    }
   }
 
   /** Says a line in the log alone. */

@@ -48,13 +48,10 @@ import picocli.CommandLine.Spec;
           + " is new, so an interrupted merge is simply repeated."
     },
     footerHeading = "%nExamples:%n",
-    footer = {"  juniper merge part1 part2", "  juniper merge part1 part2 --results all"})
+    footer = {"  juniper merge part1 part2", "  juniper merge part1 part2 --results whole"})
 public final class MergeCommand implements Callable<Integer> {
   private static final List<String> FIELDS =
       List.of("folder", "quantity", "added", "completed", "known");
-
-  /** More contradictions are counted but not named. */
-  private static final int NAMED = 20;
 
   private final Registry registry;
 
@@ -105,10 +102,7 @@ public final class MergeCommand implements Callable<Integer> {
       folders.forEach(folder -> sources.add(Store.read(folder)));
       List<String> wrong = check(sources, writer, reporter);
       if (!wrong.isEmpty()) {
-        wrong.stream().limit(NAMED).forEach(reporter::fail);
-        if (wrong.size() > NAMED) {
-          reporter.fail("and %d more".formatted(wrong.size() - NAMED));
-        }
+        reporter.failEach("", wrong);
         reporter.fail("nothing was merged");
         return ExitCode.SOFTWARE;
       }

@@ -31,9 +31,6 @@ import picocli.CommandLine.Spec;
 
 /** {@code --against} and {@code --column}: stored terms beside those of a b-file. */
 final class AgainstOption {
-  /** More differences are counted but not named. */
-  private static final int NAMED = 20;
-
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
@@ -86,7 +83,7 @@ final class AgainstOption {
           "no term of %s is stored and final here; 'juniper run %s' computes what is missing"
               .formatted(terms, what.label()));
     }
-    name(found.different(), terms, reporter);
+    reporter.failEach("", found.different().stream().map(wrong -> words(wrong, terms)).toList());
     String verdict = verdict(what, compared, terms, found);
     reporter.conclude(verdict);
     out.print(
@@ -108,13 +105,6 @@ final class AgainstOption {
     int place = view.columns().indexOf(column);
     view.forEach(store, wanted, row -> terms.put(row.n(), number(row.values().get(place))));
     return terms;
-  }
-
-  private static void name(List<Contradiction> different, Path terms, Reporter reporter) {
-    different.stream().limit(NAMED).forEach(wrong -> reporter.fail(words(wrong, terms)));
-    if (different.size() > NAMED) {
-      reporter.fail("and %,d more".formatted(different.size() - NAMED));
-    }
   }
 
   private static String verdict(
@@ -146,11 +136,7 @@ final class AgainstOption {
   }
 
   private Column column(View view) {
-    List<Column> sequences =
-        view.shape().untimedColumns().stream()
-            .filter(c -> !view.key().contains(c))
-            .filter(c -> c.type() == Column.Type.INTEGER || c.type() == Column.Type.COUNT)
-            .toList();
+    List<Column> sequences = view.sequences();
     return sequences.stream()
         .filter(c -> column == null || c.name().equals(column))
         .findFirst()

@@ -1,20 +1,17 @@
 package org.junipergreen.runner.cli.commands.trust;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -41,9 +38,6 @@ import picocli.CommandLine.Spec;
  * rows which could be saved.
  */
 final class SalvageOption {
-  /** More reasons are counted but not named. */
-  private static final int NAMED = 20;
-
   private static final List<String> FIELDS =
       List.of("quantity", "boards", "rows", "left_out", "gaps");
 
@@ -76,7 +70,7 @@ final class SalvageOption {
   }
 
   /** Brings them there; the exit code. */
-  int run(Path target, CommonOptions common, FormatOption format) {
+  int run(Path target, CommonOptions common, FormatOption format, Reporter reporter) {
     ParseResult arguments = spec.commandLine().getParseResult();
     if (arguments.hasMatchedPositional(0)
         || OF_ONE_QUANTITY.stream().anyMatch(arguments::hasMatchedOption)) {
@@ -93,12 +87,12 @@ final class SalvageOption {
     try {
       Path work = Files.createTempDirectory(target, "salvage");
       try {
-        boolean all = bring(work, common, format);
+        boolean all = bring(work, common, format, reporter);
         Files.move(Store.folder(work), Store.folder(target), StandardCopyOption.ATOMIC_MOVE);
         WritableFolder.flush(target);
         return all ? ExitCode.OK : ExitCode.SOFTWARE;
       } finally {
-        delete(work);
+        WritableFolder.delete(work);
       }
     } catch (IOException e) {
       throw new Failure("%s: the new store cannot be made: %s".formatted(target, e), e);
@@ -106,12 +100,13 @@ final class SalvageOption {
   }
 
   /** Whether everything was sound. */
-  private boolean bring(Path work, CommonOptions common, FormatOption format) throws IOException {
+  private boolean bring(Path work, CommonOptions common, FormatOption format, Reporter reporter)
+      throws IOException {
     Path scratch = Files.createDirectory(work.resolve("copy"));
     try (DamagedStore store = DamagedStore.open(common.results(), scratch);
         StoreWriter writer = StoreWriter.open(work);
         RecordWriter records = format.records(FIELDS)) {
-      name("", store.problems());
+      reporter.failEach("", store.problems());
       boolean all = store.problems().isEmpty();
       Salvage salvage = new Salvage(store, writer, origin(common));
       for (Quantity quantity : registry.quantities()) {
@@ -124,7 +119,7 @@ final class SalvageOption {
                   report.rows(),
                   Range.total(report.leftOut()),
                   report.leftOut()));
-          name(quantity.label() + ": ", report.reasons());
+          reporter.failEach(quantity.label() + ": ", report.reasons());
           all &= report.reasons().isEmpty();
         }
       }
@@ -141,23 +136,5 @@ final class SalvageOption {
         ShellWords.typed(spec),
         Machine.current(),
         common.threads());
-  }
-
-  private void name(String what, List<String> reasons) {
-    PrintWriter err = spec.commandLine().getErr();
-    List<String> lines = new ArrayList<>(reasons.stream().limit(NAMED).toList());
-    if (reasons.size() > NAMED) {
-      lines.add("and %d more".formatted(reasons.size() - NAMED));
-    }
-    lines.forEach(line -> err.println("juniper verify: " + what + line));
-    err.flush();
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    }
   }
 }

@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
@@ -15,6 +13,7 @@ import org.junipergreen.runner.cli.commands.Interruption;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.forecast.Durations;
 import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.WritableFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -63,7 +62,7 @@ public final class SelfTestCommand implements Callable<Integer> {
                 registry, program::run, program, folder.resolve("results"), BOARDS, SEARCHED);
         return run(test.lines(), spec.commandLine().getOut(), interruption);
       } finally {
-        remove(folder);
+        WritableFolder.delete(folder);
       }
     } catch (IOException e) {
       throw new Failure("the self-test cannot use the temporary folder: " + e, e);
@@ -120,13 +119,5 @@ public final class SelfTestCommand implements Callable<Integer> {
 
   private static String since(long start) {
     return Durations.words((System.nanoTime() - start) / 1e9);
-  }
-
-  private static void remove(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(file);
-      }
-    }
   }
 }

@@ -82,7 +82,7 @@ public final class VerifyCommand implements Callable<Integer> {
   private int verify(Reporter reporter) {
     Path target = salvage.target();
     if (target != null) {
-      return salvage.run(target, common, format);
+      return salvage.run(target, common, format, reporter);
     }
     Quantity what = range.quantity();
     Path terms = against.file();
