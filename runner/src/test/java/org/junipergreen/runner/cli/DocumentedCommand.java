@@ -46,16 +46,7 @@ final class DocumentedCommand {
     }
     assertTrue(command.startsWith(JUNIPER), command);
     String line = command.substring(JUNIPER.length());
-    Output output =
-        Cli.run(
-            results,
-            MEMORY
-                + line.replace("--output ", "--output " + results + "/")
-                    .replace("--svg ", "--svg " + results + "/")
-                    .replaceAll(" (part\\d|whole)\\b", " " + results + "/$1")
-                    .replace("check results/", "check " + ROOT + "/results/")
-                    .replace("--against results/", "--against " + ROOT + "/results/")
-                    .replace("graph docs/", "graph " + ROOT + "/docs/"));
+    Output output = Cli.run(results, MEMORY + placed(results, line));
     assertEquals(0, output.code(), command + ": " + output.err());
     return output
         .out()
@@ -65,5 +56,15 @@ final class DocumentedCommand {
         .replace(MEMORY, "")
         .lines()
         .toList();
+  }
+
+  /** A command line with its files where they are: what it writes in a folder of the tests. */
+  static String placed(Path results, String line) {
+    return line.replace("--output ", "--output " + results + "/")
+        .replace("--svg ", "--svg " + results + "/")
+        .replaceAll(" (part\\d|whole)\\b", " " + results + "/$1")
+        .replace("check results/", "check " + ROOT + "/results/")
+        .replace("--against results/", "--against " + ROOT + "/results/")
+        .replace("graph docs/", "graph " + ROOT + "/docs/");
   }
 }

@@ -65,14 +65,7 @@ class HelpTest {
   @MethodSource("examples")
   void everyExampleWorks(String example) {
     assertTrue(example.startsWith("juniper "), example);
-    String line =
-        example
-            .substring("juniper ".length())
-            .replace("--output ", "--output " + results + "/")
-            .replace("--svg ", "--svg " + results + "/")
-            .replaceAll(" (part\\d|all)\\b", " " + results + "/$1")
-            .replace("check results/", "check ../results/")
-            .replace("graph docs/", "graph ../docs/");
+    String line = DocumentedCommand.placed(results, example.substring("juniper ".length()));
     Output output = Cli.run(results, line);
     assertEquals(0, output.code(), output.err());
   }
