@@ -66,11 +66,6 @@ public final class Juniper {
 
   private static final int USUAL_MEMORY = 256 << 20;
 
-  /** Rounds of annealing, each of so many steps a number, before a longest chain is proved. */
-  private static final int ROUNDS = 4;
-
-  private static final long STEPS_PER_NUMBER = 2000;
-
   private static final long SEED = 1;
 
   /** The board is 1..n with even openings; 0 when it is another one. */
@@ -381,8 +376,8 @@ public final class Juniper {
     OrTools.load();
     int last = (int) n;
     ChainAnnealing annealing = new ChainAnnealing(last, new int[0], SEED);
-    for (int i = 0; i < ROUNDS; i++) {
-      annealing.round(STEPS_PER_NUMBER * last, () -> false);
+    for (int i = 0; i < ChainAnnealing.ROUNDS; i++) {
+      annealing.round(ChainAnnealing.STEPS_PER_NUMBER * last, () -> false);
     }
     try (ChainProver prover = new ChainProver(last, List.of(), threads)) {
       return prover.solve(annealing.best(), ChainBound.of(last), (length, bound) -> {});

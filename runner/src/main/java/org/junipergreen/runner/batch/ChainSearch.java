@@ -31,8 +31,6 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
   /** The largest board for which a proof is tried: beyond, its model alone takes gigabytes. */
   public static final int LARGEST_PROVED = 5000;
 
-  private static final int ROUNDS = 4;
-  private static final long STEPS_PER_NUMBER = 2000;
   private static final int PATIENCE_MILLIS = 50;
 
   /**
@@ -60,7 +58,8 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
    */
   public ChainResult among(NumberSet numbers, BooleanSupplier stop, ChainListener listener) {
     requireOrTools();
-    int[] start = anneal(new ChainAnnealing(numbers, through, seed), ROUNDS, stop, listener);
+    int[] start =
+        anneal(new ChainAnnealing(numbers, through, seed), ChainAnnealing.ROUNDS, stop, listener);
     LongestChain search = new LongestChain(numbers, through, threads);
     return watched(stop, search::stop, () -> search.solve(start, listener));
   }
@@ -74,7 +73,7 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
       ChainAnnealing annealing, long rounds, BooleanSupplier stop, ChainListener listener) {
     int bound = ChainBound.of(n);
     for (long i = 0; i < rounds && !stop.getAsBoolean(); i++) {
-      annealing.round(STEPS_PER_NUMBER * n, stop);
+      annealing.round(ChainAnnealing.STEPS_PER_NUMBER * n, stop);
       listener.advanced(annealing.best().length, bound);
     }
     return annealing.best();
@@ -90,7 +89,7 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
       List<SubtourRow> rows, BooleanSupplier stop, ChainListener listener) {
     // Before the annealing, which would be in vain without it.
     requireOrTools();
-    return certified(anneal(ROUNDS, stop, listener), n, rows, stop, listener);
+    return certified(anneal(ChainAnnealing.ROUNDS, stop, listener), n, rows, stop, listener);
   }
 
   /**
@@ -117,7 +116,7 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
   /** The longest chain that holds {@code through}. */
   private ChainResult proved(BooleanSupplier stop, ChainListener listener) {
     requireOrTools();
-    int[] start = anneal(ROUNDS, stop, listener);
+    int[] start = anneal(ChainAnnealing.ROUNDS, stop, listener);
     LongestChain search = new LongestChain(n, through, threads);
     return watched(stop, search::stop, () -> search.solve(start, listener));
   }

@@ -6,10 +6,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Computation;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
-import org.junipergreen.runner.batch.Searchable;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
@@ -17,13 +15,10 @@ import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Check.Wrong;
 import org.junipergreen.runner.verify.Comparison;
+import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.BoardSummary;
-import org.junipergreen.solver.matching.CertificateChecker;
-import org.junipergreen.solver.matching.CertificateException;
-import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
-import org.junipergreen.solver.search.outcome.OutcomeSearch;
 
 /**
  * Who wins where the board is not 1..n: without 1, on the odd numbers alone, on the divisors of n.
@@ -211,14 +206,7 @@ public final class OtherBoardQuantity extends Quantity {
   /** The row that an independent checker derives from a certificate. */
   private Row proved(int n) {
     Board board = kind.board.apply(n).board();
-    Decomposition found = MatchingEngine.solve(board.graph());
-    try {
-      BoardSummary proved =
-          CertificateChecker.decomposition(found.certificate(), board.graph()).summary(board);
-      return Row.of(n, board, proved, 0);
-    } catch (CertificateException e) {
-      throw new Failure("the certificate for n = " + n + " is wrong: " + e, e);
-    }
+    return Row.of(n, board, Juniper.board(board).decomposition().summary(board), 0);
   }
 
   /** What docs/theorem.md proves of the winning openings says otherwise. */
@@ -247,11 +235,7 @@ public final class OtherBoardQuantity extends Quantity {
   /** What plays out all games, and knows nothing of matchings, says otherwise. */
   private @Nullable Wrong unlikeSearch(Row row, ExhaustiveSearch search) {
     Board board = kind.board.apply(row.n()).board();
-    int[] openings =
-        search.ask(
-            Searchable.ofBoard(options -> new OutcomeSearch(board, options), OutcomeSearch::stop),
-            board.size(),
-            OutcomeSearch::winningOpenings);
+    int[] openings = WinnerQuantity.winningOpenings(board, search);
     Integer smallest =
         openings.length == 0 ? null : (Integer) Math.toIntExact(board.number(openings[0]));
     if (row.openings() != openings.length) {

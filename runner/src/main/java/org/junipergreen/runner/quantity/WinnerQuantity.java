@@ -202,22 +202,27 @@ public final class WinnerQuantity extends Quantity {
             MATCHING, org.junipergreen.solver.board.Board.MAX_SIZE, WinnerQuantity::matched),
         new SetMethod.BySearch(
             (named, perBoard, search) ->
-                byOpenings(
-                        named,
-                        search.ask(
-                            Searchable.ofBoard(
-                                options -> new OutcomeSearch(named.board(), options),
-                                OutcomeSearch::stop),
-                            named.board().size(),
-                            OutcomeSearch::winningOpenings))
+                byOpenings(named, winningOpenings(named.board(), search))
                     .with("method", RowMethod.BySearch.NAME)));
+  }
+
+  /** The winning openings of any board, by a search of all games. */
+  static int[] winningOpenings(org.junipergreen.solver.board.Board board, ExhaustiveSearch search) {
+    return search.ask(
+        Searchable.ofBoard(options -> new OutcomeSearch(board, options), OutcomeSearch::stop),
+        board.size(),
+        OutcomeSearch::winningOpenings);
   }
 
   /** By a matching whose certificate was checked. */
   static Answer matched(NamedBoard named) {
     Decomposition proved = Juniper.board(named.board()).decomposition();
     BoardSummary board = proved.summary(named.board());
-    return byOpenings(named, proved.openings(named.board()))
+    return withSizes(byOpenings(named, proved.openings(named.board())), board);
+  }
+
+  private static Answer withSizes(Answer answer, BoardSummary board) {
+    return answer
         .with("matching", board.matching(), "pairs")
         .with("deficiency", board.deficiency(), "numbers that a maximum matching misses")
         .with("d", board.d(), "numbers that some maximum matching misses")
@@ -242,13 +247,7 @@ public final class WinnerQuantity extends Quantity {
     if (!board.equals(decomposition.summary())) {
       throw new Failure("the certificate proves " + board + ", not " + decomposition.summary());
     }
-    return byOpenings(n, decomposition.openings())
-        .with("matching", board.matching(), "pairs")
-        .with("deficiency", board.deficiency(), "numbers that a maximum matching misses")
-        .with("d", board.d(), "numbers that some maximum matching misses")
-        .with("a", board.a(), "neighbours of these")
-        .with("c", board.c(), "others")
-        .with("method", MATCHING);
+    return withSizes(byOpenings(n, decomposition.openings()), board);
   }
 
   private static String growth(int n, int limit) {

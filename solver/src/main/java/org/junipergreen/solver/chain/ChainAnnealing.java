@@ -28,6 +28,12 @@ import org.junipergreen.solver.board.NumberSet;
  * divisor graph. Not thread-safe.
  */
 public final class ChainAnnealing {
+  /** So many rounds give a proof a chain to begin with. */
+  public static final int ROUNDS = 4;
+
+  /** Steps of such a round for each number of the board. */
+  public static final long STEPS_PER_NUMBER = 2000;
+
   private static final double HOTTEST = 0.8;
   private static final double COLDEST = 0.2;
 
