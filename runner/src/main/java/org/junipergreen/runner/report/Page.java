@@ -8,7 +8,9 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.Language;
+import org.junipergreen.runner.quantity.NamedBoard;
 import org.junipergreen.runner.quantity.Quantity;
 
 /**
@@ -32,9 +34,14 @@ public final class Page {
    * Writes the page of a report, which opens in the given language.
    *
    * @param published what leads to a quantity's published files, empty when there are none
+   * @param board what is played on, or null for 1..20
    */
   public static void write(
-      Report report, Language language, Function<Quantity, String> published, Writer out) {
+      Report report,
+      Language language,
+      Function<Quantity, String> published,
+      @Nullable NamedBoard board,
+      Writer out) {
     String template = Resource.text("page.html");
     Matcher place = PLACE.matcher(template);
     int from = 0;
@@ -46,7 +53,7 @@ public final class Page {
               case "language" -> language.toString();
               case "generator" -> OwnFile.MARK;
               case "style" -> Resource.text("page.css");
-              case "data" -> report.data(language, published);
+              case "data" -> report.data(language, published, board);
               case "scripts" -> scripts();
               default -> throw new IllegalStateException("no part of the page: " + place.group());
             });

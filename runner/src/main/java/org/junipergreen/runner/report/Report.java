@@ -10,12 +10,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.quantity.Language;
+import org.junipergreen.runner.quantity.NamedBoard;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Coverage;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.solver.board.Board;
 
 /**
  * All that the report shows, as it stood in the store when it was read.
@@ -53,8 +56,9 @@ public final class Report {
    * The page's data as JSON that may stand in a page: it has no {@code <}.
    *
    * @param published what leads to a quantity's published files, empty when there are none
+   * @param board what is played on, or null for 1..20
    */
-  String data(Language language, Function<Quantity, String> published) {
+  String data(Language language, Function<Quantity, String> published, @Nullable NamedBoard board) {
     return json(
         json -> {
           json.writeStartObject();
@@ -77,8 +81,37 @@ public final class Report {
             table.write(json);
           }
           json.writeEndArray();
+          if (board != null) {
+            json.writeFieldName("board");
+            write(board, json);
+          }
           json.writeEndObject();
         });
+  }
+
+  /** A board of any numbers; these are text, since a page's numbers are exact to 2^53 only. */
+  static void write(NamedBoard named, JsonGenerator json) throws IOException {
+    Board board = named.board();
+    json.writeStartObject();
+    json.writeStringField("name", named.name());
+    json.writeArrayFieldStart("numbers");
+    for (int v = 1; v <= board.size(); v++) {
+      json.writeString(Long.toString(board.number(v)));
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("adjacent");
+    for (int v = 1; v <= board.size(); v++) {
+      json.writeStartArray();
+      for (int i = 0; i < board.graph().degree(v); i++) {
+        json.writeNumber(board.graph().neighbour(v, i));
+      }
+      json.writeEndArray();
+    }
+    json.writeEndArray();
+    json.writeFieldName("openings");
+    int[] openings = board.openings().toArray();
+    json.writeArray(openings, 0, openings.length);
+    json.writeEndObject();
   }
 
   /** The words of a language as a JSON object. */

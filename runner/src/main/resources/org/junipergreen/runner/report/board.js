@@ -7,14 +7,17 @@ Juniper.play = (function () {
   const engine = Juniper.engine;
   const say = Juniper.language.say;
   const element = Juniper.language.element;
-  const parts = ['board', 'size', 'side', 'status', 'played', 'form', 'undo', 'hint', 'why']
+  /** The board that the report was asked for, or nothing. */
+  const given = Juniper.language.data.board;
+
+  const parts = ['board', 'size', 'side', 'status', 'played', 'form', 'given', 'undo', 'hint', 'why']
     .reduce(function (found, name) {
       found[name] = document.getElementById('play-' + name);
       return found;
     }, {});
 
-  /** The game: its board, the side of the human player, and the numbers played. */
-  const game = { board: engine.board(20), side: 1, played: [], hinted: [] };
+  /** The game: its board and the board's name, the side of the human player, the vertices played. */
+  const game = { board: engine.board(20), name: '', side: 1, played: [], hinted: [] };
 
   /** What is said of it, as words that are spoken anew in another language. */
   let messages = [];
@@ -46,13 +49,34 @@ Juniper.play = (function () {
     return moves().length === 0;
   }
 
+  function number(v) {
+    return game.board.numbers[v];
+  }
+
+  function numbers(vertices) {
+    return vertices.map(number).join(' ');
+  }
+
   function start(n, side) {
-    game.board = engine.board(n);
+    begin(engine.board(n), '', side);
+  }
+
+  function startGiven(side) {
+    begin(engine.boardOf(given), given.name, side);
+  }
+
+  function begin(board, name, side) {
+    game.board = board;
+    game.name = name;
     game.side = side;
     game.played = [];
     focused = 1;
     makeCells();
-    proceed([message('play.start', { n: n, side: side })]);
+    proceed([function () { return say('play.start', { board: boardName(), side: side }); }]);
+  }
+
+  function boardName() {
+    return game.name || say('play.upto', { n: game.board.n });
   }
 
   /** Lets the opponent move if he is to, and says whose move it is or how the game ended. */
@@ -60,7 +84,7 @@ Juniper.play = (function () {
     game.hinted = [];
     if (!isOver() && mover() !== game.side) {
       const move = engine.perfectMove(game.board, game.played, Math.random);
-      said.push(message('play.opponent', { side: mover(), move: move }));
+      said.push(message('play.opponent', { side: mover(), move: number(move) }));
       game.played.push(move);
     }
     said.push(isOver() ? ending() : invitation());
@@ -75,9 +99,10 @@ Juniper.play = (function () {
 
   function invitation() {
     const opening = game.played.length === 0;
-    const number = last();
+    const before = opening ? '' : number(last());
+    const first = game.name ? 'play.first' : 'play.opening';
     return function () {
-      const after = opening ? say('play.opening') : say('play.after', { last: number });
+      const after = opening ? say(first) : say('play.after', { last: before });
       return say('play.yours', { after: after });
     };
   }
@@ -95,11 +120,11 @@ Juniper.play = (function () {
 
   function refusal(v) {
     if (game.played.indexOf(v) >= 0) {
-      return message('play.used', { v: v });
+      return message('play.used', { v: number(v) });
     }
     return game.played.length === 0
-      ? message('play.odd', { v: v })
-      : message('play.unrelated', { v: v, last: last() });
+      ? message(game.name ? 'play.no.opening' : 'play.odd', { v: number(v) })
+      : message('play.unrelated', { v: number(v), last: number(last()) });
   }
 
   /** Takes back the human's last number and the answer to it. */
@@ -123,7 +148,7 @@ Juniper.play = (function () {
     }
     game.hinted = engine.winningReplies(game.board, game.played);
     tell([game.hinted.length > 0
-      ? message('play.winning', { moves: game.hinted.join(' ') })
+      ? message('play.winning', { moves: numbers(game.hinted) })
       : message('play.losing')]);
     show();
   }
@@ -139,15 +164,15 @@ Juniper.play = (function () {
       return none ? say('why.none') : say('why.loses', { pairs: pairs(explained.pairs) });
     }
     return none
-      ? say('why.last', { reply: explained.reply })
-      : say('why.wins', { reply: explained.reply, pairs: pairs(explained.pairs) });
+      ? say('why.last', { reply: number(explained.reply) })
+      : say('why.wins', { reply: number(explained.reply), pairs: pairs(explained.pairs) });
   }
 
   /** As many as one wants to read. */
   function pairs(all) {
     const most = 20;
     const named = all.slice(0, most)
-      .map(function (pair) { return pair[0] + '\u2013' + pair[1]; }).join(' ');
+      .map(function (pair) { return number(pair[0]) + '\u2013' + number(pair[1]); }).join(' ');
     const listed = all.length > most
       ? say('why.more', { pairs: named, more: all.length - most })
       : named;
@@ -157,7 +182,9 @@ Juniper.play = (function () {
   function makeCells() {
     cells = [];
     for (let v = 1; v <= game.board.n; v++) {
-      cells.push(element('button', { type: 'button', textContent: v, onclick: function () { choose(v); } }));
+      cells.push(element('button', {
+        type: 'button', textContent: number(v), onclick: function () { choose(v); }
+      }));
     }
     parts.board.replaceChildren.apply(parts.board, cells);
   }
@@ -187,10 +214,10 @@ Juniper.play = (function () {
     cells.forEach(function (cell, i) {
       const state = stateOf(i + 1, playable);
       cell.className = 'cell ' + state;
-      cell.setAttribute('aria-label', say('play.cell.' + state, { v: i + 1 }));
+      cell.setAttribute('aria-label', say('play.cell.' + state, { v: number(i + 1) }));
     });
-    parts.board.setAttribute('aria-label', say('play.board', { n: game.board.n }));
-    parts.played.textContent = game.played.join(' ');
+    parts.board.setAttribute('aria-label', say('play.board', { board: boardName() }));
+    parts.played.textContent = numbers(game.played);
     focusable();
   }
 
@@ -222,6 +249,9 @@ Juniper.play = (function () {
 
   /** Shows all in the language that is chosen now. */
   function translate() {
+    if (given) {
+      parts.given.textContent = say('play.given', { board: given.name });
+    }
     tell(messages);
     show();
   }
@@ -240,7 +270,13 @@ Juniper.play = (function () {
     event.preventDefault();
     start(Number(parts.size.value), Number(parts.side.value));
   });
-  start(20, 1);
+  parts.given.addEventListener('click', function () { startGiven(Number(parts.side.value)); });
+  parts.given.hidden = !given;
+  if (given) {
+    startGiven(1);
+  } else {
+    start(20, 1);
+  }
 
   return { open: open, translate: translate };
 })();

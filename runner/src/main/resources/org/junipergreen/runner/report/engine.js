@@ -1,8 +1,10 @@
 /*
  * Perfect play on a board of up to some hundred numbers, by maximum matchings.
  *
- * A board is {n, adjacent}, where adjacent[v] are the divisors and multiples of v. A game is the
- * list of the numbers played. Runs in browsers and in Rhino, and touches no page. In Rhino a const in
+ * A board is {n, numbers, adjacent, openings, gift}: numbers[v] is the number of the vertex v,
+ * adjacent[v] are the vertices of its divisors and multiples, openings those that may open the game,
+ * and gift the vertex that is answered at once by a prime, or 0. On 1..n vertices are the numbers
+ * themselves. A game is the list of the vertices played. Runs in browsers and in Rhino, and touches no page. In Rhino a const in
  * a loop keeps the value of the first round, so there is none.
  */
 var Juniper = Juniper || {};
@@ -22,7 +24,22 @@ Juniper.engine = (function () {
       }
     }
     adjacent.forEach(function (list) { list.sort(function (a, b) { return a - b; }); });
-    return { n: n, adjacent: adjacent };
+    return { n: n, numbers: filled(n, 0).map(self), adjacent: adjacent, openings: evens(n), gift: 1 };
+  }
+
+  /** The board of any numbers, as the page's data tell it; adjacent and numbers begin with vertex 1. */
+  function boardOf(given) {
+    return {
+      n: given.numbers.length,
+      numbers: [''].concat(given.numbers),
+      adjacent: [[]].concat(given.adjacent),
+      openings: given.openings,
+      gift: 0
+    };
+  }
+
+  function self(value, index) {
+    return index;
   }
 
   function filled(n, value) {
@@ -44,7 +61,7 @@ Juniper.engine = (function () {
   /** What can be played next, in ascending order; nothing when the game is over. */
   function moves(board, played) {
     const unused = unusedAfter(board, played);
-    const candidates = played.length === 0 ? evens(board.n) : board.adjacent[last(played)];
+    const candidates = played.length === 0 ? board.openings : board.adjacent[last(played)];
     return candidates.filter(function (v) { return unused[v]; });
   }
 
@@ -67,7 +84,7 @@ Juniper.engine = (function () {
    */
   function grow(board, present, mate, root) {
     const n = board.n;
-    const base = filled(n, 0).map(function (zero, v) { return v; });
+    const base = filled(n, 0).map(self);
     const parent = filled(n, 0);
     const outer = filled(n, false);
     const queue = [root];
@@ -216,7 +233,7 @@ Juniper.engine = (function () {
 
   /**
    * A perfect player's move, never called when the game is over: any winning reply, or else the
-   * move with the largest share of answers that err, and 1 only when there is no other.
+   * move with the largest share of answers that err, and the gift only when there is no other.
    *
    * @param random gives numbers in [0, 1)
    */
@@ -228,21 +245,22 @@ Juniper.engine = (function () {
 
   function hardest(board, played) {
     const all = moves(board, played);
-    const some = all.length > 1 ? all.filter(function (v) { return v !== 1; }) : all;
+    const some = all.length > 1 ? all.filter(function (v) { return v !== board.gift; }) : all;
     const chances = some.map(function (v) { return chanceToErr(board, played.concat(v)); });
     const most = Math.max.apply(null, chances);
     return some.filter(function (v, i) { return chances[i] === most; });
   }
 
-  /** The share of the replies that lose, leaving out 1, which not even a beginner plays. */
+  /** The share of the replies that lose, leaving out the gift, which not even a beginner plays. */
   function chanceToErr(board, played) {
-    const replies = moves(board, played).filter(function (v) { return v !== 1; });
+    const replies = moves(board, played).filter(function (v) { return v !== board.gift; });
     const winning = winningReplies(board, played).length;
     return replies.length === 0 ? 0 : (replies.length - winning) / replies.length;
   }
 
   return {
     board: board,
+    boardOf: boardOf,
     moves: moves,
     winningReplies: winningReplies,
     explanation: explanation,

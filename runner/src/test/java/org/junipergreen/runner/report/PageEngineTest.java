@@ -2,6 +2,13 @@ package org.junipergreen.runner.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junipergreen.runner.quantity.NamedBoard;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,6 +41,40 @@ class PageEngineTest {
   void agreesOnEveryPositionOfRandomGames() {
     String games = RandomGames.json(RandomGames.first(GAMES));
     assertEquals("", evaluate("engineChecks.replies(" + games + ")"));
+  }
+
+  @Test
+  void agreesOnBoardsOfOtherNumbers() {
+    SplittableRandom random = new SplittableRandom(7);
+    for (int i = 0; i < 40; i++) {
+      long[] numbers = random.longs(20, 1, 60).distinct().toArray();
+      Board even = Board.of(i % 4 == 0 ? new long[] {3, 9, 999_999_999_999_999_999L} : numbers);
+      Board board = i % 2 == 0 ? even.withAnyOpening() : even;
+      String given = Report.json(json -> Report.write(new NamedBoard("board", board), json));
+      evaluate("var given = Juniper.engine.boardOf(" + given + ")");
+      List<Integer> played = new ArrayList<>();
+      for (int[] moves = moves(played); ; moves = moves(played)) {
+        int[] game = played.stream().mapToInt(v -> v).toArray();
+        assertEquals(
+            Arrays.toString(PositionAnalysis.of(board, game).winningMoves()),
+            "["
+                + evaluate("Juniper.engine.winningReplies(given, %s).join(', ')".formatted(played))
+                + "]",
+            given);
+        if (moves.length == 0) {
+          break;
+        }
+        played.add(moves[random.nextInt(moves.length)]);
+      }
+    }
+  }
+
+  private int[] moves(List<Integer> played) {
+    String moves = evaluate("Juniper.engine.moves(given, %s).join(' ')".formatted(played));
+    return Arrays.stream(moves.split(" "))
+        .filter(v -> !v.isEmpty())
+        .mapToInt(Integer::parseInt)
+        .toArray();
   }
 
   @Test

@@ -61,6 +61,19 @@ public final class BoardOptions {
     return Optional.of(new NamedBoard(name, opened(numbered("--board", name))));
   }
 
+  /**
+   * The board that {@code --board} names, for a command that needs none; empty when it is not
+   * given.
+   *
+   * @throws ParameterException when something is wrong with it, or {@code --openings} stands alone
+   */
+  public Optional<NamedBoard> board() {
+    if (board == null && openings != null) {
+      throw wrong("--openings needs --board");
+    }
+    return board == null ? Optional.empty() : board(null);
+  }
+
   /** Whether {@code --board} was given. */
   public boolean isGiven() {
     return board != null;

@@ -6,9 +6,11 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.quantity.Language;
+import org.junipergreen.runner.quantity.NamedBoard;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.report.OwnFile;
@@ -17,6 +19,7 @@ import org.junipergreen.runner.report.Pictures;
 import org.junipergreen.runner.report.Report;
 import org.junipergreen.runner.store.Store;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -33,6 +36,8 @@ import picocli.CommandLine.Spec;
           + " plots of every column, the divisor graph and chains in the round, tables, how the"
           + " rows were made, and a board to play on against perfect play. It needs no other file"
           + " and no network.",
+      "The board to play on is 1..N for any N up to 100, and the one of --board, of up to 200"
+          + " numbers.",
       "A plot of more than 4000 points shows the first, the least and the greatest of each stretch"
           + " of n."
     },
@@ -40,9 +45,13 @@ import picocli.CommandLine.Spec;
     footer = {
       "  juniper report",
       "  juniper report --lang fr --output juniper.html",
-      "  juniper report --svg plots"
+      "  juniper report --svg plots",
+      "  juniper report --board divisors:720 --openings any"
     })
 public final class ReportCommand implements Runnable {
+  /** The page weighs all moves within a second on so many numbers. */
+  private static final int MAX_SIZE = 200;
+
   private final Registry registry;
 
   @Spec private CommandSpec spec;
@@ -69,6 +78,8 @@ public final class ReportCommand implements Runnable {
               + " (default: ${DEFAULT-VALUE})")
   private Language language;
 
+  @Mixin private BoardOptions boards;
+
   ReportCommand(Registry registry) {
     this.registry = registry;
   }
@@ -79,18 +90,32 @@ public final class ReportCommand implements Runnable {
     Path page = output == null ? results.resolve("live").resolve("report.html") : output;
     OwnFile.require(page);
     requireFolder();
+    NamedBoard board = board();
     Report report = read(results);
     Map<Path, String> pictures = svg == null ? Map.of() : pictures(report, svg);
     pictures.keySet().forEach(OwnFile::require);
     OwnFile.write(
         page,
-        out -> Page.write(report, language, quantity -> published(quantity, results, page), out));
+        out ->
+            Page.write(
+                report, language, quantity -> published(quantity, results, page), board, out));
     pictures.forEach(OwnFile::write);
     PrintWriter out = spec.commandLine().getOut();
     out.println("wrote " + page);
     if (svg != null) {
       out.printf("wrote %d plots to %s%n", pictures.size(), svg);
     }
+  }
+
+  private @Nullable NamedBoard board() {
+    NamedBoard board = boards.board().orElse(null);
+    if (board != null && board.board().size() > MAX_SIZE) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--board: the page plays on up to %d numbers, and %s has %,d"
+              .formatted(MAX_SIZE, board.name(), board.board().size()));
+    }
+    return board;
   }
 
   private void requireFolder() {
