@@ -1,5 +1,7 @@
 package org.junipergreen.solver.matching;
 
+import org.junipergreen.solver.matching.forest.LargestComponent;
+
 /**
  * Who wins on the board 1..n, and the sizes of the Gallai–Edmonds decomposition of its divisor
  * graph G_n.
@@ -13,6 +15,10 @@ package org.junipergreen.solver.matching;
  * @param c the size of C(G_n), all other vertices
  * @param openings the number of winning openings, which are the even numbers of D(G_n)
  * @param smallest the smallest winning opening, or 0 when there is none
+ * @param giant the size of the largest component of G_n without A(G_n); 0 for a graph without
+ *     vertices
+ * @param giantInD whether that component lies in D(G_n), as it does exactly when its size is odd;
+ *     else it lies in C(G_n)
  */
 public record BoardSummary(
     int n,
@@ -23,9 +29,12 @@ public record BoardSummary(
     int a,
     int c,
     int openings,
-    int smallest) {
+    int smallest,
+    int giant,
+    boolean giantInD) {
   /** With what follows: the first player wins exactly when there is a winning opening. */
-  BoardSummary(int n, int deficiency, int d, int a, int openings, int smallest) {
+  BoardSummary(
+      int n, int deficiency, int d, int a, int openings, int smallest, LargestComponent largest) {
     this(
         n,
         openings > 0 ? 1 : 2,
@@ -35,6 +44,8 @@ public record BoardSummary(
         a,
         n - d - a,
         openings,
-        smallest);
+        smallest,
+        largest.size(),
+        largest.inD());
   }
 }

@@ -4,6 +4,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.forest.LargestComponent;
 
 /**
  * Checks a {@link Certificate} and derives the decomposition and the winner from it alone. Shares
@@ -25,6 +26,7 @@ import org.junipergreen.solver.board.NumberSet;
  *
  * From 2 and 3, D = O. The neighbours of D outside it lie in S, since components of G − S are not
  * adjacent to each other; and every vertex of S has its partner in O = D, so A = S. The rest is C.
+ * The largest component of G − A is the largest of those that the second point has counted.
  *
  * <p>The two inclusions come from different computations: were the search for paths to overlook
  * some, a right certificate would be refused, but no wrong one could pass. A barrier that meets the
@@ -41,7 +43,7 @@ public final class CertificateChecker {
    * @throws CertificateException when the certificate proves no such row
    */
   public static BoardSummary check(Certificate certificate) throws CertificateException {
-    return decomposition(certificate).summary();
+    return check(certificate, 1);
   }
 
   /**
@@ -52,7 +54,7 @@ public final class CertificateChecker {
    */
   public static BoardSummary check(Certificate certificate, int threads)
       throws CertificateException {
-    return decomposition(certificate, threads).summary();
+    return proved(certificate, threads).summary();
   }
 
   /**
@@ -64,15 +66,26 @@ public final class CertificateChecker {
    * @throws CertificateException when the certificate proves no decomposition
    */
   public static Decomposition decomposition(Certificate certificate) throws CertificateException {
-    return decomposition(certificate, 1);
+    return proved(certificate, 1).decomposition;
   }
 
-  private static Decomposition decomposition(Certificate certificate, int threads)
-      throws CertificateException {
+  /**
+   * What a certificate proves.
+   *
+   * @param largest the size of the largest component of G − S
+   */
+  private record Proved(Decomposition decomposition, int largest) {
+    /** As D is the union of the odd components, the largest lies in it if it is one of them. */
+    BoardSummary summary() {
+      return decomposition.summary(new LargestComponent(largest, largest % 2 == 1));
+    }
+  }
+
+  private static Proved proved(Certificate certificate, int threads) throws CertificateException {
     if (certificate.n() < 1) {
       throw new CertificateException("the matching has no vertex");
     }
-    return decomposition(certificate, Edges.ofDivisors(certificate.n()), threads);
+    return proved(certificate, Edges.ofDivisors(certificate.n()), threads);
   }
 
   /**
@@ -86,10 +99,10 @@ public final class CertificateChecker {
       throw new CertificateException(
           "the matching has %d vertices and the graph %d".formatted(certificate.n(), graph.n()));
     }
-    return decomposition(certificate, Edges.of(graph), 1);
+    return proved(certificate, Edges.of(graph), 1).decomposition;
   }
 
-  private static Decomposition decomposition(Certificate certificate, Edges edges, int threads)
+  private static Proved proved(Certificate certificate, Edges edges, int threads)
       throws CertificateException {
     int exposed = exposed(certificate, edges);
     NumberSet a = barrier(certificate);
@@ -111,7 +124,7 @@ public final class CertificateChecker {
     outer.run();
     // Only now, as the forest rests on the matching's being maximum.
     requireReached(d, of(outer));
-    return new Decomposition(certificate.mates(), d, a);
+    return new Proved(new Decomposition(certificate.mates(), d, a), odd.largest());
   }
 
   /** The number of vertices that the matching misses, once it is known to be a matching. */

@@ -1,8 +1,11 @@
 package org.junipergreen.solver.matching;
 
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.board.Divisors;
+import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.forest.LargestComponent;
 
 /**
  * A maximum matching of the divisor graph G_n, or of any other graph, with its Gallai–Edmonds
@@ -64,20 +67,39 @@ public final class Decomposition {
     return exposed;
   }
 
-  /** Winner and sizes on 1..n. Linear in n. */
+  /** Winner and sizes on 1..n. Linear in the edges. */
   public BoardSummary summary() {
-    return summary(openings());
+    Divisors divisors = new Divisors(n());
+    return summary(openings(), LargestComponent.ofDivisors(n(), divisors));
   }
 
   /** Winner and sizes on any board, in terms of its vertices; as {@link #openings(Board)}. */
   public BoardSummary summary(Board board) {
-    return summary(openings(board));
+    Graph graph = board.graph();
+    return summary(
+        openings(board),
+        (v, action) -> {
+          for (int i = 0; i < graph.degree(v); i++) {
+            action.accept(graph.neighbour(v, i));
+          }
+        });
   }
 
-  private BoardSummary summary(int[] openings) {
+  private BoardSummary summary(int[] openings, LargestComponent.Neighbours neighbours) {
+    NumberSet rest = NumberSet.full(n());
+    rest.removeAll(a);
+    return summary(openings, LargestComponent.of(rest, d::contains, neighbours));
+  }
+
+  /** The summary of 1..n with a component that is known. Linear in n. */
+  BoardSummary summary(LargestComponent largest) {
+    return summary(openings(), largest);
+  }
+
+  private BoardSummary summary(int[] openings, LargestComponent largest) {
     int exposed = deficiency();
     int smallest = openings.length == 0 ? 0 : openings[0];
-    return new BoardSummary(n(), exposed, d.size(), a.size(), openings.length, smallest);
+    return new BoardSummary(n(), exposed, d.size(), a.size(), openings.length, smallest, largest);
   }
 
   /** The proof object: the matching with the Tutte–Berge set A. Linear in n. */

@@ -7,8 +7,9 @@ import org.junipergreen.solver.board.NumberSet;
  *
  * @param count odd(G − S)
  * @param vertices the vertices in these components
+ * @param largest the size of the largest component, odd or even
  */
-record OddComponents(int count, NumberSet vertices) {
+record OddComponents(int count, NumberSet vertices, int largest) {
   /** Time near-linear in the edges; 4 bytes a number while it runs, then two bits. */
   static OddComponents without(NumberSet barrier, Edges edges) {
     int n = barrier.n();
@@ -25,7 +26,26 @@ record OddComponents(int count, NumberSet vertices) {
         vertices.add(v);
       }
     }
-    return new OddComponents(oddRoots.size(), vertices);
+    return new OddComponents(oddRoots.size(), vertices, largest(parent, barrier));
+  }
+
+  /** The size of the largest component; at each root its size, negative, takes the place of it. */
+  private static int largest(int[] parent, NumberSet barrier) {
+    int largest = 0;
+    for (int v = 1; v < parent.length; v++) {
+      if (parent[v] == v) {
+        parent[v] = barrier.contains(v) ? 0 : -1;
+      } else {
+        // A parent is smaller, so that it is a root by now, or hangs from one.
+        int root = parent[parent[v]] < 0 ? parent[v] : parent[parent[v]];
+        parent[v] = root;
+        parent[root]--;
+      }
+    }
+    for (int v = 1; v < parent.length; v++) {
+      largest = Math.max(largest, -parent[v]);
+    }
+    return largest;
   }
 
   private static int[] components(NumberSet barrier, Edges edges) {

@@ -3,6 +3,7 @@ package org.junipergreen.solver.matching;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.forest.BoardForest;
 import org.junipergreen.solver.matching.forest.CompleteForest;
+import org.junipergreen.solver.matching.forest.LargestComponent;
 
 /**
  * Adds number 1, which is adjacent to all others, to the forest of the board 2..n.
@@ -10,24 +11,35 @@ import org.junipergreen.solver.matching.forest.CompleteForest;
  * <p>For n ≥ 2 the matching of 2..n misses a prime above n/2, so number 1 can be matched and the
  * deficiency falls by one. If it was at least 2, then 1 is in A and all other vertices stay in
  * their parts (the stability lemma: Lovász, Plummer, "Matching Theory", 1986, section 3.2). If it
- * was 1, the matching is perfect and every vertex is in C. The board 1..1 has one exposed vertex.
+ * was 1, the matching is perfect and every vertex is in C, which number 1 makes one component. The
+ * board 1..1 has one exposed vertex.
  */
 final class UniversalVertex {
   private UniversalVertex() {}
 
-  /** The summary of the board 1..n. Constant time, but for the search for the smallest opening. */
+  /**
+   * The summary of the board 1..n. Constant time, but for the largest component and the search for
+   * the smallest opening.
+   */
   static BoardSummary summary(CompleteForest forest) {
     int n = forest.n();
     if (n == 1) {
-      return new BoardSummary(1, 1, 1, 0, 0, 0);
+      return new BoardSummary(1, 1, 1, 0, 0, 0, new LargestComponent(1, true));
     }
     int deficiency = forest.exposed() - 1;
     if (deficiency == 0) {
-      return new BoardSummary(n, 0, 0, 0, 0, 0);
+      return new BoardSummary(n, 0, 0, 0, 0, 0, new LargestComponent(n, false));
     }
     int openings = forest.evenOuter();
     int smallest = openings > 0 ? smallestEvenOuter(forest) : 0;
-    return new BoardSummary(n, deficiency, forest.outer(), forest.inner() + 1, openings, smallest);
+    return new BoardSummary(
+        n,
+        deficiency,
+        forest.outer(),
+        forest.inner() + 1,
+        openings,
+        smallest,
+        forest.largestComponent());
   }
 
   private static int smallestEvenOuter(CompleteForest forest) {

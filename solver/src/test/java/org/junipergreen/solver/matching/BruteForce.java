@@ -49,6 +49,7 @@ final class BruteForce {
     int matching = matchingNumber(full(n));
     int[] openings =
         IntStream.rangeClosed(1, n).filter(v -> v % 2 == 0 && part(n, v) == Part.D).toArray();
+    int giant = largestComponent(n);
     return new BoardSummary(
         n,
         openings.length > 0 ? 1 : 2,
@@ -58,7 +59,34 @@ final class BruteForce {
         size(n, Part.A),
         size(n, Part.C),
         openings.length,
-        openings.length > 0 ? openings[0] : 0);
+        openings.length > 0 ? openings[0] : 0,
+        Integer.bitCount(giant),
+        part(n, Integer.numberOfTrailingZeros(giant) + 1) == Part.D);
+  }
+
+  /** A largest component of G_n without A. */
+  private static int largestComponent(int n) {
+    int largest = 0;
+    for (int v = 1; v <= n; v++) {
+      int component = part(n, v) == Part.A ? 0 : bit(v);
+      int before;
+      do {
+        before = component;
+        for (int w = 1; w <= n; w++) {
+          if (touches(before, w) && part(n, w) != Part.A) {
+            component |= bit(w);
+          }
+        }
+      } while (component != before);
+      if (Integer.bitCount(component) > Integer.bitCount(largest)) {
+        largest = component;
+      }
+    }
+    return largest;
+  }
+
+  private static boolean touches(int set, int w) {
+    return IntStream.rangeClosed(1, LARGEST).anyMatch(v -> (set & bit(v)) != 0 && adjacent(v, w));
   }
 
   private static int size(int n, Part part) {

@@ -22,4 +22,10 @@ public interface CompleteForest {
 
   /** Whether v is in D. */
   boolean isOuter(int v);
+
+  /** Whether v is in A. */
+  boolean isInner(int v);
+
+  /** The largest component of the graph of 2..n without A. */
+  LargestComponent largestComponent();
 }

@@ -150,9 +150,14 @@ public final class HungarianForest implements CompleteForest {
     return labels.isOuter(v);
   }
 
-  /** Whether v is in A. */
+  @Override
   public boolean isInner(int v) {
     return labels.isInner(v);
+  }
+
+  @Override
+  public LargestComponent largestComponent() {
+    return LargestComponent.of(this, divisors);
   }
 
   /** Whether v has this one of the {@link Labels}. */

@@ -236,7 +236,7 @@ final class GiantComponent {
     for (int i = 0; i < vertices.size(); i++) {
       int y = vertices.getInt(i);
       if (board.is(FREE, y)) {
-        int x = board.soundNeighbour(y);
+        int x = board.neighbour(y, ears::isSound);
         if (x != 0) {
           growEdge(x, y);
           scanAll();

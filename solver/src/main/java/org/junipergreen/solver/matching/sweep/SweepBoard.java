@@ -3,7 +3,10 @@ package org.junipergreen.solver.matching.sweep;
 import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 import org.junipergreen.solver.board.Divisors;
+import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.forest.Blossoms;
 
 /**
@@ -52,6 +55,11 @@ final class SweepBoard {
   private final int[] even = new int[LABELS];
   private int n;
 
+  /** Vertices whose label has been set since they were taken last, each once. */
+  private final IntArrayList changed = new IntArrayList();
+
+  private final NumberSet isChanged;
+
   /** The board 2..n, all free, with a matching that is taken over. */
   SweepBoard(int n, int[] mate, Divisors divisors) {
     this.divisors = divisors;
@@ -59,6 +67,7 @@ final class SweepBoard {
     ears = new EarDecomposition(mate.length);
     labels = new byte[mate.length];
     Arrays.fill(labels, ABSENT);
+    isChanged = new NumberSet(mate.length - 1);
     this.n = 1;
     while (this.n < n) {
       extend();
@@ -76,6 +85,12 @@ final class SweepBoard {
     labels[n] = FREE;
     count[FREE]++;
     even[FREE] += 1 - (n & 1);
+    noteChange(n);
+  }
+
+  /** One more than the largest number that the board can grow to. */
+  int size() {
+    return labels.length;
   }
 
   byte label(int v) {
@@ -114,6 +129,24 @@ final class SweepBoard {
       even[old]--;
       even[label]++;
     }
+    noteChange(v);
+  }
+
+  private void noteChange(int v) {
+    if (!isChanged.contains(v)) {
+      isChanged.add(v);
+      changed.add(v);
+    }
+  }
+
+  /** Hands over each vertex whose label has been set since the last time. */
+  void takeChanged(IntConsumer action) {
+    for (int i = 0; i < changed.size(); i++) {
+      int v = changed.getInt(i);
+      isChanged.remove(v);
+      action.accept(v);
+    }
+    changed.clear();
   }
 
   /** Sets the label of v, which is in no blossom from now on. */
@@ -127,6 +160,16 @@ final class SweepBoard {
   void release(int v) {
     enter(v, FREE);
     released.add(v);
+  }
+
+  /** Hands each neighbour of y to the action. */
+  void forEachNeighbour(int y, IntConsumer action) {
+    for (int x = n - n % y; x > y; x -= y) {
+      action.accept(x);
+    }
+    for (int i = divisors.proper(y, buffer) - 1; i >= 0; i--) {
+      action.accept(buffer[i]);
+    }
   }
 
   /** A neighbour of y with the given label, or 0. */
@@ -150,15 +193,15 @@ final class SweepBoard {
     return x == 0 ? neighbour(y, GIANT_OUTER) : x;
   }
 
-  /** A neighbour of y in a sound ear, or 0. */
-  int soundNeighbour(int y) {
+  /** A neighbour of y of which the predicate holds, or 0. */
+  int neighbour(int y, IntPredicate wanted) {
     for (int x = n - n % y; x > y; x -= y) {
-      if (ears.isSound(x)) {
+      if (wanted.test(x)) {
         return x;
       }
     }
     for (int i = divisors.proper(y, buffer) - 1; i >= 0; i--) {
-      if (ears.isSound(buffer[i])) {
+      if (wanted.test(buffer[i])) {
         return buffer[i];
       }
     }

@@ -13,6 +13,7 @@ import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.forest.BoardForest;
 import org.junipergreen.solver.matching.forest.CompleteForest;
+import org.junipergreen.solver.matching.forest.LargestComponent;
 
 /**
  * A complete forest of the board 2..n that is kept while n grows, and whose giant tree stands for
@@ -36,6 +37,7 @@ public final class SweepForest implements CompleteForest {
   private final LastingForest lasting;
   private final GiantComponent giant;
   private final MeetingTrees meeting;
+  private final GhostNeighbourhood neighbourhood;
   private final IntArrayList loose = new IntArrayList();
 
   /** The vertex that is left out, or 0. */
@@ -52,6 +54,7 @@ public final class SweepForest implements CompleteForest {
     lasting = new LastingForest(board, last + 1);
     giant = new GiantComponent(board);
     meeting = new MeetingTrees(board);
+    neighbourhood = new GhostNeighbourhood(board);
     begin();
   }
 
@@ -124,9 +127,48 @@ public final class SweepForest implements CompleteForest {
     return board.is(LASTING_OUTER, v) || (giantCounts() && board.isGiantOuter(v));
   }
 
-  /** Whether v is in A. */
+  @Override
   public boolean isInner(int v) {
     return board.is(LASTING_INNER, v) || (giantCounts() && board.is(GIANT_INNER, v));
+  }
+
+  /**
+   * The core, or the component of the ghost; unless it cannot be seen from the sizes of the parts
+   * that all other components are smaller, or there is no giant tree. Then all are looked at, which
+   * takes time linear in the edges.
+   */
+  @Override
+  public LargestComponent largestComponent() {
+    if (giant.root() != 0) {
+      int size = giantCounts() ? board.count(CORE) : ghost();
+      if (size >= largestOther()) {
+        return new LargestComponent(size, giantCounts());
+      }
+    }
+    return LargestComponent.of(this, board.divisors);
+  }
+
+  /** The size of the component of the ghost, which takes in what is connected to it. */
+  private int ghost() {
+    neighbourhood.update();
+    return board.count(CORE)
+        + board.count(GIANT_OUTER)
+        + board.count(GIANT_INNER)
+        + board.count(PENDING)
+        + neighbourhood.size();
+  }
+
+  /**
+   * A bound on the sizes of all components but the giant one. Those within D are blossoms, one more
+   * than inner vertices in each tree.
+   */
+  private int largestOther() {
+    int blossoms = board.count(LASTING_OUTER) - lasting.exposed() - board.count(LASTING_INNER) + 1;
+    if (!giantCounts()) {
+      return Math.max(blossoms, board.count(FREE) - neighbourhood.size());
+    }
+    int branches = board.count(GIANT_OUTER) - board.count(GIANT_INNER) + 1;
+    return Math.max(Math.max(blossoms, branches), board.count(FREE));
   }
 
   /** Whether there is a giant tree and it is not a ghost. */

@@ -1,0 +1,118 @@
+package org.junipergreen.solver.matching.sweep;
+
+import static org.junipergreen.solver.matching.sweep.SweepBoard.FREE;
+import static org.junipergreen.solver.matching.sweep.SweepBoard.PENDING;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.function.IntConsumer;
+import org.junipergreen.solver.matching.forest.LargestComponent.Neighbours;
+
+/**
+ * The free vertices that are connected to the ghost: a path of free vertices leads from each of
+ * them to a vertex of the giant tree or to the pending one.
+ *
+ * <p>Each knows the next vertex on such a path. When that one is no longer free, all whose paths
+ * lead over it look for another path. So an {@link #update} takes time proportional to the edges of
+ * the vertices whose label has changed, and of those whose paths led over them. 5 bytes a number.
+ */
+final class GhostNeighbourhood {
+  private final SweepBoard board;
+  private final Neighbours edges;
+
+  /**
+   * The next vertex on the path from a free vertex; at a vertex of the ghost itself that vertex; 0
+   * at all others.
+   */
+  private final int[] next;
+
+  private int size;
+
+  /** Free vertices that may have lost their path, or have never had one. */
+  private final IntArrayList strays = new IntArrayList();
+
+  /** Vertices of the ghost or on a path, whose neighbours may gain a path. */
+  private final IntArrayList gained = new IntArrayList();
+
+  GhostNeighbourhood(SweepBoard board) {
+    this.board = board;
+    edges = board::forEachNeighbour;
+    next = new int[board.size()];
+  }
+
+  /** How many there are, as of the last {@link #update}. */
+  int size() {
+    return size;
+  }
+
+  /** Takes in what has changed since the last time. */
+  void update() {
+    board.takeChanged(this::look);
+    for (int i = 0; i < strays.size(); i++) {
+      int v = strays.getInt(i);
+      if (board.is(FREE, v) && next[v] == 0) {
+        int w = board.neighbour(v, u -> next[u] != 0);
+        if (w != 0) {
+          join(v, w);
+        }
+      }
+    }
+    strays.clear();
+    for (int i = 0; i < gained.size(); i++) {
+      int v = gained.getInt(i);
+      edges.forEach(
+          v,
+          w -> {
+            if (board.is(FREE, w) && next[w] == 0) {
+              join(w, v);
+            }
+          });
+    }
+    gained.clear();
+  }
+
+  private void look(int v) {
+    if (board.inGiant(v) || board.is(PENDING, v)) {
+      if (next[v] != v) {
+        leave(v);
+        next[v] = v;
+        gained.add(v);
+      }
+    } else if (board.is(FREE, v)) {
+      if (next[v] == v) {
+        lose(v);
+      }
+      strays.add(v);
+    } else if (next[v] != 0) {
+      lose(v);
+    }
+  }
+
+  private void join(int v, int w) {
+    next[v] = w;
+    size++;
+    gained.add(v);
+  }
+
+  private void leave(int v) {
+    size -= next[v] == 0 || next[v] == v ? 0 : 1;
+    next[v] = 0;
+  }
+
+  /** Takes v out, and all whose paths lead over it. */
+  private void lose(int v) {
+    int first = strays.size();
+    leave(v);
+    strays.add(v);
+    for (int i = first; i < strays.size(); i++) {
+      int lost = strays.getInt(i);
+      IntConsumer follow =
+          w -> {
+            if (next[w] == lost) {
+              leave(w);
+              strays.add(w);
+            }
+          };
+      edges.forEach(lost, follow);
+    }
+  }
+}
