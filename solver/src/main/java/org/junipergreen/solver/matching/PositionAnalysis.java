@@ -72,16 +72,12 @@ public final class PositionAnalysis {
     board.requireGame(played);
     NumberSet unused = NumberSet.full(board.size());
     IntStream.of(played).forEach(unused::remove);
-    Rules rules = (v, last) -> last == 0 ? board.isOpening(v) : board.graph().adjacent(v, last);
     GraphForest forest = GraphForest.of(board.graph(), unused);
-    int[] winning =
-        IntStream.rangeClosed(1, board.size())
-            .filter(w -> forest.isOuter(w) && rules.allow(w, last(played)))
-            .toArray();
+    int[] winning = winningMoves(board, last(played), forest);
     if (winning.length > 0) {
       forest.expose(winning[0]);
     }
-    return new PositionAnalysis(played.clone(), winning, forest.matching(), rules);
+    return new PositionAnalysis(played.clone(), winning, forest.matching(), rules(board));
   }
 
   /**
@@ -93,6 +89,25 @@ public final class PositionAnalysis {
    */
   public static int[] winningMoves(int last, NumberSet unused) {
     return winningMoves(last, unused, forest(unused));
+  }
+
+  /**
+   * The winning moves in a position on any board, as vertices like {@code last} and {@code unused}.
+   * Costs as much as {@link #of(Board, int...)}.
+   */
+  public static int[] winningMoves(Board board, int last, NumberSet unused) {
+    return winningMoves(board, last, GraphForest.of(board.graph(), unused));
+  }
+
+  private static int[] winningMoves(Board board, int last, GraphForest forest) {
+    Rules rules = rules(board);
+    return IntStream.rangeClosed(1, board.size())
+        .filter(w -> forest.isOuter(w) && rules.allow(w, last))
+        .toArray();
+  }
+
+  private static Rules rules(Board board) {
+    return (v, last) -> last == 0 ? board.isOpening(v) : board.graph().adjacent(v, last);
   }
 
   private static int[] winningMoves(int last, NumberSet unused, HungarianForest forest) {

@@ -46,6 +46,21 @@ public enum Contestant {
     };
   }
 
+  /**
+   * The player for a board of any numbers.
+   *
+   * @throws IllegalArgumentException when it has none: what others know is about 1..n
+   */
+  public Player onAnyBoard() {
+    return switch (this) {
+      case IA0 -> new HumanPlayer();
+      case PERFECT -> new PerfectPlayer();
+      default ->
+          throw new IllegalArgumentException(
+              this + " plays on 1..N by the usual rules; on other boards ia0 and perfect do");
+    };
+  }
+
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

@@ -1,20 +1,31 @@
 package org.junipergreen.solver.play;
 
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.PositionAnalysis;
 
 /**
- * A position of a game on 1..n: the number just played and the unused ones. Immutable.
+ * A position of a game: the number just played and the unused ones. Immutable.
+ *
+ * <p>Of a board of any numbers, what is said of numbers here holds for its vertices, which are 1..n
+ * too.
  *
  * <p>Memory and the time of {@link #play} are n / 64 words; {@link #moves} takes about last / 2 + n
- * / last steps.
+ * / last steps on 1..n, and looks at all neighbours on other boards.
  */
 public final class GamePosition {
+  /** The board, or null for 1..n, which an even number opens. */
+  private final @Nullable Board board;
+
   private final int last;
   private final NumberSet unused;
 
-  private GamePosition(int last, NumberSet unused) {
+  private GamePosition(@Nullable Board board, int last, NumberSet unused) {
+    this.board = board;
     this.last = last;
     this.unused = unused;
   }
@@ -24,7 +35,12 @@ public final class GamePosition {
     if (n < 1) {
       throw new IllegalArgumentException("n must be at least 1, not " + n);
     }
-    return new GamePosition(0, NumberSet.full(n));
+    return new GamePosition(null, 0, NumberSet.full(n));
+  }
+
+  /** The start of a game on a board of any numbers. */
+  public static GamePosition start(Board board) {
+    return new GamePosition(board, 0, NumberSet.full(board.size()));
   }
 
   /**
@@ -62,9 +78,25 @@ public final class GamePosition {
 
   /** What can be played, in ascending order; nothing when the game is over. */
   public int[] moves() {
-    return last == 0
+    return last == 0 ? openings() : unusedNeighbours(last).toArray();
+  }
+
+  private int[] openings() {
+    return board == null
         ? IntStream.rangeClosed(1, n() / 2).map(i -> 2 * i).toArray()
-        : unusedNeighbours(last).toArray();
+        : board.openings().toArray();
+  }
+
+  /** Those of the {@link #moves} that win against any play; costs a maximum matching. */
+  public int[] winningMoves() {
+    return board == null
+        ? PositionAnalysis.winningMoves(last, unused)
+        : PositionAnalysis.winningMoves(board, last, unused);
+  }
+
+  /** Whether the board is 1..n, opened by an even number, so that 1 loses to a prime from 4 on. */
+  boolean isUsual() {
+    return board == null;
   }
 
   /** How many replies there would be to {@code move}, one of {@link #moves}. */
@@ -78,13 +110,23 @@ public final class GamePosition {
    * @throws IllegalArgumentException when it cannot be played; the message says why
    */
   public GamePosition play(int v) {
-    Moves.requireLegal(v, last, unused);
+    if (board == null) {
+      Moves.requireLegal(v, last, unused);
+    } else {
+      board.requireLegal(v, last, unused);
+    }
     NumberSet rest = unused.copy();
     rest.remove(v);
-    return new GamePosition(v, rest);
+    return new GamePosition(board, v, rest);
   }
 
   private IntStream unusedNeighbours(int v) {
+    if (board != null) {
+      Graph graph = board.graph();
+      return IntStream.range(0, graph.degree(v))
+          .map(i -> graph.neighbour(v, i))
+          .filter(unused::contains);
+    }
     IntStream divisors = IntStream.rangeClosed(1, v / 2).filter(d -> v % d == 0);
     IntStream multiples = IntStream.rangeClosed(2, n() / v).map(i -> i * v);
     return IntStream.concat(divisors, multiples).filter(unused::contains);

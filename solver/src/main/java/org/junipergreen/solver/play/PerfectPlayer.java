@@ -5,11 +5,10 @@ import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.solver.matching.PositionAnalysis;
 
 /**
  * Never loses a position that is won: a winning reply is a neighbour of the number just played that
- * some maximum matching of the unused ones misses ({@link PositionAnalysis}). Thread-safe.
+ * some maximum matching of the unused ones misses ({@link GamePosition#winningMoves}). Thread-safe.
  *
  * <p>A won move costs one matching. A lost one costs a matching for each move that is weighed, and
  * no more are weighed than make up {@value #WEIGHED} numbers on their boards together.
@@ -33,7 +32,12 @@ public final class PerfectPlayer implements Player {
     FASTEST
   }
 
-  /** A player for one board. */
+  /** A player for any board, who makes {@link Style#ANY_WIN any winning move}. */
+  public PerfectPlayer() {
+    remoteness = null;
+  }
+
+  /** A player for one board 1..n. */
   public PerfectPlayer(int n, Style style) {
     boolean timed = n >= BoardWithoutOne.MIN_N && n <= MAX_TIMED;
     remoteness =
@@ -42,7 +46,7 @@ public final class PerfectPlayer implements Player {
 
   @Override
   public int move(GamePosition position, SplittableRandom random) {
-    int[] wins = PositionAnalysis.winningMoves(position.last(), position.unused());
+    int[] wins = position.winningMoves();
     int[] moves = wins.length > 0 ? wins : withoutGift(position);
     PositionRemoteness known = remoteness;
     if (known != null) {
@@ -55,10 +59,17 @@ public final class PerfectPlayer implements Player {
     return Player.anyOf(moves, random);
   }
 
-  /** All moves, but 1 only when there is no other: even a beginner answers it by a prime. */
+  /** All moves, but a gift only when there is no other. */
   private static int[] withoutGift(GamePosition position) {
     int[] moves = position.moves();
-    return moves.length > 1 && moves[0] == 1 ? Arrays.copyOfRange(moves, 1, moves.length) : moves;
+    return moves.length > 1 && moves[0] == 1 && hasGift(position)
+        ? Arrays.copyOfRange(moves, 1, moves.length)
+        : moves;
+  }
+
+  /** Whether 1 can be played and is answered by a prime: even a beginner knows that. */
+  private static boolean hasGift(GamePosition position) {
+    return position.isUsual() && position.isUnused(1);
   }
 
   /** As many of the moves as there is time to weigh, drawn at random; at least one. */
@@ -75,12 +86,12 @@ public final class PerfectPlayer implements Player {
   }
 
   /**
-   * The share of the opponent's replies that lose, without 1, which not even a beginner plays; all
-   * replies win when there is no other.
+   * The share of the opponent's replies that lose, without a gift, which not even a beginner makes;
+   * all replies win when there is no other.
    */
   private static double chanceToErr(GamePosition position) {
-    int replies = position.replies(position.last()) - (position.isUnused(1) ? 1 : 0);
-    int winning = PositionAnalysis.winningMoves(position.last(), position.unused()).length;
+    int replies = position.replies(position.last()) - (hasGift(position) ? 1 : 0);
+    int winning = position.winningMoves().length;
     return replies == 0 ? 0 : (double) (replies - winning) / replies;
   }
 

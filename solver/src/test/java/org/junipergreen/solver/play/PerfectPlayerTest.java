@@ -1,12 +1,15 @@
 package org.junipergreen.solver.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.board.RandomBoards;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.reference.PlainRecursion;
 import org.junipergreen.solver.reference.PlainRemoteness;
@@ -144,6 +147,27 @@ class PerfectPlayerTest {
         assertEquals(firstWins, played % 2 == 1, contestant + " against itself, n = " + n);
       }
     }
+  }
+
+  @Test
+  void whoWinsOnABoardOfAnyNumbersWinsAgainstAnyPlay() {
+    RandomBoards boards = new RandomBoards(9);
+    SplittableRandom random = new SplittableRandom(9);
+    Player perfect = Contestant.PERFECT.onAnyBoard();
+    Player other = Contestant.IA0.onAnyBoard();
+    for (int i = 0; i < 200; i++) {
+      Board board = boards.next(11);
+      int winner = new PlainRecursion(board).winningOpenings().length > 0 ? 0 : 1;
+      GamePosition position = GamePosition.start(board);
+      int played = 0;
+      while (position.moves().length > 0) {
+        Player mover = played % 2 == winner ? perfect : other;
+        position = position.play(mover.move(position, random));
+        played++;
+      }
+      assertEquals(winner, 1 - played % 2, "board " + i);
+    }
+    assertThrows(IllegalArgumentException.class, Contestant.IA3::onAnyBoard);
   }
 
   @Test

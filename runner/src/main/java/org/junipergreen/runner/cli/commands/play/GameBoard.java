@@ -6,8 +6,10 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.quantity.NamedBoard;
-import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.PositionAnalysis;
+import org.junipergreen.solver.play.Contestant;
+import org.junipergreen.solver.play.GamePosition;
+import org.junipergreen.solver.play.Player;
 
 /**
  * The board that a game is played on: 1..n by the usual rules, or any other. Positions are analysed
@@ -40,6 +42,28 @@ record GameBoard(int n, @Nullable NamedBoard other) {
     return other == null ? v : other.board().number(v);
   }
 
+  /** How many vertices there are. */
+  int size() {
+    return other == null ? n : other.board().size();
+  }
+
+  /** The start of a game. */
+  GamePosition start() {
+    return other == null ? GamePosition.start(n) : GamePosition.start(other.board());
+  }
+
+  /** What opens a game, in a sentence. */
+  String opening() {
+    return other == null
+        ? "an even number"
+        : other.board().openings().count() == size() ? "any number" : "one of the openings";
+  }
+
+  /** A player who is not human. */
+  Player player(Contestant contestant) {
+    return other == null ? contestant.on(n) : contestant.onAnyBoard();
+  }
+
   /** The numbers of some vertices. */
   List<Long> numbers(int... vertices) {
     return IntStream.of(vertices).mapToObj(this::number).toList();
@@ -52,21 +76,27 @@ record GameBoard(int n, @Nullable NamedBoard other) {
    */
   PositionAnalysis after(List<Long> played) {
     return other == null
-        ? PositionAnalysis.of(n, played.stream().mapToInt(this::small).toArray())
-        : PositionAnalysis.of(
-            other.board(), played.stream().mapToInt(v -> vertex(other, v)).toArray());
+        ? PositionAnalysis.of(n, vertices(played))
+        : PositionAnalysis.of(other.board(), vertices(played));
   }
 
-  private int small(long number) {
-    if (number > n) {
-      throw new IllegalArgumentException(number + " is not in 1.." + n);
+  private int[] vertices(List<Long> numbers) {
+    return numbers.stream().mapToInt(this::vertex).toArray();
+  }
+
+  /**
+   * The vertex of a number.
+   *
+   * @throws IllegalArgumentException when it is not on the board; the message says so
+   */
+  int vertex(long number) {
+    if (other == null) {
+      if (number < 1 || number > n) {
+        throw new IllegalArgumentException(number + " is not in 1.." + n);
+      }
+      return (int) number;
     }
-    return (int) number;
-  }
-
-  private static int vertex(NamedBoard other, long number) {
-    Board board = other.board();
-    int v = board.vertex(number);
+    int v = other.board().vertex(number);
     if (v == 0) {
       throw new IllegalArgumentException(number + " is not on the board " + other.name());
     }

@@ -24,7 +24,7 @@ final class GameDialogue extends Dialogue {
 
   private static final String WORDS = "moves, board, hint, why, undo, help, quit";
 
-  private final int n;
+  private final GameBoard board;
   private final List<Side> sides;
   private final List<@Nullable Player> players;
   private final long seed;
@@ -36,27 +36,34 @@ final class GameDialogue extends Dialogue {
    * A game that has not begun.
    *
    * @param columns how long a line of {@code out} may be
+   * @throws IllegalArgumentException when a side does not play on this board; the message says why
    */
   GameDialogue(
-      int n, Side first, Side second, long seed, BufferedReader in, PrintWriter out, int columns) {
+      GameBoard board,
+      Side first,
+      Side second,
+      long seed,
+      BufferedReader in,
+      PrintWriter out,
+      int columns) {
     super(in, out, columns);
-    this.n = n;
+    this.board = board;
     sides = List.of(first, second);
-    players = sides.stream().map(side -> player(side, n)).collect(Collectors.toList());
+    players = sides.stream().map(side -> player(side, board)).collect(Collectors.toList());
     this.seed = seed;
     random = new SplittableRandom(seed);
-    position = GamePosition.start(n);
+    position = board.start();
   }
 
-  private static @Nullable Player player(Side side, int n) {
-    return side.contestant() == null ? null : side.contestant().on(n);
+  private static @Nullable Player player(Side side, GameBoard board) {
+    return side.contestant() == null ? null : board.player(side.contestant());
   }
 
   @Override
   void begin() {
     say(
-        "Juniper Green on 1..%d, J1 %s, J2 %s, seed %d"
-            .formatted(n, sides.get(0), sides.get(1), seed));
+        "Juniper Green on %s, J1 %s, J2 %s, seed %d"
+            .formatted(board.said(), sides.get(0), sides.get(1), seed));
     if (players.contains(null)) {
       say("Type a number to play it, or one of " + WORDS + ".");
     }
@@ -74,7 +81,11 @@ final class GameDialogue extends Dialogue {
 
   @Override
   String playedText() {
-    return RecordWriter.text(played);
+    return RecordWriter.text(numbers());
+  }
+
+  private List<Long> numbers() {
+    return board.numbers(played.toIntArray());
   }
 
   @Override
@@ -86,13 +97,17 @@ final class GameDialogue extends Dialogue {
   void answer() {
     int mover = mover();
     play(Objects.requireNonNull(players.get(mover - 1)).move(position, random));
-    say("J%d plays %d".formatted(mover, position.last()));
+    say("J%d plays %d".formatted(mover, last()));
   }
 
   @Override
   String prompt() {
     return "J%d%s> "
-        .formatted(mover(), played.isEmpty() ? ", an even number" : " after " + position.last());
+        .formatted(mover(), played.isEmpty() ? ", " + board.opening() : " after " + last());
+  }
+
+  private long last() {
+    return board.number(position.last());
   }
 
   @Override
@@ -101,28 +116,31 @@ final class GameDialogue extends Dialogue {
       case "moves" -> say(shown(position.moves()));
       case "board" -> say(shown(position.unused().toArray()));
       case "hint" -> hint();
-      case "why" -> say(Explanation.of(analysis(), false));
+      case "why" -> say(Explanation.of(analysis(), false, board::number));
       case "help" -> help();
       default -> number(word);
     }
   }
 
   private void number(String word) {
-    if (!word.matches("[+-]?[0-9]{1,9}")) {
+    long number;
+    try {
+      number = Long.parseLong(word);
+    } catch (NumberFormatException e) {
       String printable = word.replaceAll("\\p{Cntrl}", "?");
-      say("'%s' is neither a number in 1..%d nor one of %s".formatted(printable, n, WORDS));
+      say("'%s' is neither a number on %s nor one of %s".formatted(printable, board.said(), WORDS));
       return;
     }
     try {
-      play(Integer.parseInt(word));
+      play(board.vertex(number));
     } catch (IllegalArgumentException e) {
       say(String.valueOf(e.getMessage()));
     }
   }
 
-  private void play(int number) {
-    position = position.play(number);
-    played.add(number);
+  private void play(int v) {
+    position = position.play(v);
+    played.add(v);
   }
 
   private void hint() {
@@ -134,20 +152,25 @@ final class GameDialogue extends Dialogue {
   }
 
   private PositionAnalysis analysis() {
-    return PositionAnalysis.of(n, played.toIntArray());
+    return board.after(numbers());
   }
 
   @Override
   void takeBack(int count) {
     played.size(played.size() - count);
-    position = GamePosition.after(n, played.toIntArray());
-    say(played.isEmpty() ? "back at the start" : "back to " + RecordWriter.text(played));
+    position = board.start();
+    for (int v : played) {
+      position = position.play(v);
+    }
+    say(played.isEmpty() ? "back at the start" : "back to " + playedText());
   }
 
   private void help() {
     say(
-        "J1 opens with an even number. Each further number is an unused divisor or multiple of the"
-            + " one just played. The player who cannot move loses.");
+        "J1 opens with "
+            + board.opening()
+            + ". Each further number is an unused divisor or multiple of the one just"
+            + " played. The player who cannot move loses.");
     show(
         """
         moves   what can be played now
@@ -159,9 +182,10 @@ final class GameDialogue extends Dialogue {
         """);
   }
 
-  private static String shown(int[] numbers) {
-    Stream<String> first = Arrays.stream(numbers).limit(SHOWN).mapToObj(Integer::toString);
-    String more = numbers.length > SHOWN ? " and %d more".formatted(numbers.length - SHOWN) : "";
+  private String shown(int[] vertices) {
+    Stream<String> first =
+        Arrays.stream(vertices).limit(SHOWN).mapToLong(board::number).mapToObj(Long::toString);
+    String more = vertices.length > SHOWN ? " and %d more".formatted(vertices.length - SHOWN) : "";
     return first.collect(Collectors.joining(" ")) + more;
   }
 }

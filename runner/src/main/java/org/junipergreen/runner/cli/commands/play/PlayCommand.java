@@ -5,6 +5,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.Side;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
@@ -13,6 +14,7 @@ import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.play.Contestant;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -28,7 +30,8 @@ import picocli.CommandLine.TypeConversionException;
     description = {
       "Play a game on 1..N, line by line, on any terminal or from a pipe. A line is a number to"
           + " play, or moves, board, hint, why, undo, help or quit.",
-      "Either side is human or one of the players that tournament describes.",
+      "With --board in place of N, or with --openings, either side is human, ia0 or perfect. Else"
+          + " it is human or one of the players that tournament describes.",
       "With kayles or grundy in place of N, play that game of heaps from the heaps HEAPS; either"
           + " side is human or perfect. A line is a move as heap:left, such as 13:6+6, or moves,"
           + " hint, undo, help or quit."
@@ -38,6 +41,7 @@ import picocli.CommandLine.TypeConversionException;
       "  juniper play 20",
       "  juniper play 50 --first perfect --second human",
       "  juniper play 20 --first ia3 --second ia4 --seed 7",
+      "  juniper play --board divisors:60 --openings any",
       "  juniper play kayles 13"
     })
 public final class PlayCommand implements Runnable {
@@ -51,11 +55,12 @@ public final class PlayCommand implements Runnable {
 
   @Parameters(
       index = "0",
+      arity = "0..1",
       paramLabel = "N",
       description =
           "the largest number on the board, from 1 to 1,000,000; or kayles or grundy, games of"
               + " heaps")
-  private String board;
+  private @Nullable String game;
 
   @Parameters(
       index = "1",
@@ -63,6 +68,8 @@ public final class PlayCommand implements Runnable {
       paramLabel = "HEAPS",
       description = "the tokens of each heap of kayles or grundy, with commas between")
   private @Nullable String heaps;
+
+  @Mixin private BoardOptions boards;
 
   @Option(
       names = "--first",
@@ -99,20 +106,29 @@ public final class PlayCommand implements Runnable {
     long chosen = seed == null ? System.currentTimeMillis() : seed;
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    if (board.equals("kayles") || board.equals("grundy")) {
-      heapDialogue(chosen, in).run();
+    if (game != null && (game.equals("kayles") || game.equals("grundy"))) {
+      heapDialogue(game, chosen, in).run();
       return;
     }
     if (heaps != null) {
       throw wrong("HEAPS are for kayles and grundy");
     }
-    new GameDialogue(
-            n(), first, second, chosen, in, spec.commandLine().getOut(), terminal.columns())
-        .run();
+    dialogue(chosen, in).run();
   }
 
-  private int n() {
-    return whole("N", board, 1, MAX_N);
+  private GameDialogue dialogue(long chosen, BufferedReader in) {
+    GameBoard board = GameBoard.of(boards, game == null ? null : whole("N", game, 1, MAX_N));
+    if (board.size() > MAX_N) {
+      throw wrong(
+          "--board: a game has up to %,d numbers, and %s has %,d"
+              .formatted(MAX_N, board.said(), board.size()));
+    }
+    try {
+      return new GameDialogue(
+          board, first, second, chosen, in, spec.commandLine().getOut(), terminal.columns());
+    } catch (IllegalArgumentException e) {
+      throw wrong(String.valueOf(e.getMessage()));
+    }
   }
 
   private int whole(String name, String text, int from, int to) {
@@ -123,26 +139,29 @@ public final class PlayCommand implements Runnable {
     }
   }
 
-  private HeapDialogue heapDialogue(long chosen, BufferedReader in) {
+  private HeapDialogue heapDialogue(String name, long chosen, BufferedReader in) {
     if (heaps == null) {
-      throw wrong(board + " needs HEAPS, such as 13 or 7,5");
+      throw wrong(name + " needs HEAPS, such as 13 or 7,5");
+    }
+    if (boards.board().isPresent()) {
+      throw wrong("--board is for Juniper Green, not for " + name);
     }
     return new HeapDialogue(
-        board.equals("kayles") ? HeapGame.kayles() : HeapGame.grundy(),
-        board,
+        name.equals("kayles") ? HeapGame.kayles() : HeapGame.grundy(),
+        name,
         Stream.of(heaps.split(",", -1))
             .mapToInt(heap -> whole("HEAPS", heap, 0, MAX_TOKENS))
             .toArray(),
-        new boolean[] {isHuman(first), isHuman(second)},
+        new boolean[] {isHuman(name, first), isHuman(name, second)},
         chosen,
         in,
         spec.commandLine().getOut(),
         terminal.columns());
   }
 
-  private boolean isHuman(Side side) {
+  private boolean isHuman(String name, Side side) {
     if (side.contestant() != null && side.contestant() != Contestant.PERFECT) {
-      throw wrong(board + " is played by human and perfect, not by " + side);
+      throw wrong(name + " is played by human and perfect, not by " + side);
     }
     return side.contestant() == null;
   }

@@ -50,7 +50,54 @@ class PlayCommandTest {
     assertTrue(perfect.contains("J2 cannot move: J1 wins."), perfect);
   }
 
+  @Test
+  void aBoardOfAnyNumbersIsPlayedByItsOwnOpenings() {
+    String[] divisors = {"--board", "divisors:60", "--openings", "any"};
+    // The divisors of 60 pair up, so J2 wins; 7 is none of them.
+    String game = game("7\nhint\nmoves\n60\nundo\nquit\n", divisors);
+    assertTrue(game.contains("Juniper Green on divisors:60, J1 human"), game);
+    assertTrue(game.contains("J1, any number> 7 is not on the board divisors:60"), game);
+    assertTrue(game.contains("nothing wins against perfect play"), game);
+    assertTrue(game.contains("J1, any number> 1 2 3 4 5 6 10 12 15 20 30 60\n"), game);
+    assertTrue(game.contains("J2 plays "), game);
+    assertTrue(game.endsWith("back at the start\nJ1, any number> You left the game.\nPlayed: \n"));
+
+    String large = "999999999999999989,1000000000000000000,2,500000000000000000";
+    String perfect = game("", "--board", large, "--first", "perfect", "--second", "ia0");
+    // Of an odd path of three numbers the middle one loses.
+    assertTrue(perfect.contains("J2 cannot move: J1 wins."), perfect);
+
+    String other = game("8\n3\nquit\n", "9", "--openings", "3,7", "--second", "ia0");
+    assertTrue(other.contains("one of the openings> the rules do not let 8 open"), other);
+    assertTrue(other.contains("J2 plays "), other);
+  }
+
+  @Test
+  void otherBoardsAreRefusedInOneLine() {
+    for (String refused :
+        List.of(
+            "20 --board 1..20",
+            "--board 3,3",
+            "--board odd:2..2",
+            "--board 0..4",
+            "--board 2..30 --openings 31",
+            "--board 2..30 --second ia3",
+            "--board 1..2000000",
+            "kayles 13 --board 1..20",
+            "20 --openings any --first fastest")) {
+      List<String> line = new ArrayList<>(List.of("play"));
+      line.addAll(List.of(refused.split(" ")));
+      Cli.Output output = Cli.run(line.toArray(new String[0]));
+      assertEquals(2, output.code(), refused);
+      assertEquals(1, output.err().lines().count(), output.err());
+    }
+  }
+
   private static String heaps(String input, String... arguments) {
+    return game(input, arguments);
+  }
+
+  private static String game(String input, String... arguments) {
     System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
     List<String> line = new ArrayList<>(List.of("play"));
     line.addAll(List.of(arguments));
@@ -92,7 +139,7 @@ class PlayCommandTest {
     String[] played = lines.get(lines.size() - 1).split(" ", -1);
     assertEquals("Played:", played[0]);
     assertEquals(0, played.length % 2, "J1 made the last move");
-    assertTrue(all.toString().contains("'?[2j' is neither a number in 1..20"), all.toString());
+    assertTrue(all.toString().contains("'?[2j' is neither a number on 1..20"), all.toString());
     assertTrue(all.chars().noneMatch(c -> c == '\u001b'), "no control characters");
   }
 
@@ -167,7 +214,14 @@ class PlayCommandTest {
   private static String dialogue(int n, Side first, Side second, String input) {
     StringWriter out = new StringWriter();
     PrintWriter writer = new PrintWriter(out);
-    new GameDialogue(n, first, second, 1, new BufferedReader(new StringReader(input)), writer, WIDE)
+    new GameDialogue(
+            new GameBoard(n, null),
+            first,
+            second,
+            1,
+            new BufferedReader(new StringReader(input)),
+            writer,
+            WIDE)
         .run();
     writer.flush();
     return out.toString();
