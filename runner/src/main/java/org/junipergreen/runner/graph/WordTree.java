@@ -4,22 +4,24 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.arena.Arena;
 import org.junipergreen.solver.arena.Attractor;
+import org.junipergreen.solver.arena.GameTreeArena;
 import org.junipergreen.solver.arena.NamedArena;
 import org.junipergreen.solver.arena.TrapArena;
+import org.junipergreen.solver.board.Board;
 
 /**
- * The tree of the words of Juniper Green on 1..n, or the part below an opening, with the layers of
- * the article's trap for the first player.
+ * The tree of the words of Juniper Green on a board, or the part below an opening, with the layers
+ * of the article's trap for the first player.
  */
 public final class WordTree {
-  /** The largest board whose tree can be drawn and looked at. */
-  public static final int MOST_DRAWN = 10;
+  /** The largest tree that can be drawn and looked at. */
+  public static final int MOST_DRAWN = 1000;
 
   private static final String[] COLOURS = {
     "#a6d96a", "#92c5de", "#fdae61", "#cab2d6", "#ffff99", "#fb9a99", "#b8e0d2", "#d9d9d9"
   };
 
-  private final int n;
+  private final boolean digits;
   private final NamedArena words;
   private final Attractor trap;
   private final int root;
@@ -30,21 +32,44 @@ public final class WordTree {
    * @param opening the number that its words begin with, or 0 for all
    * @throws IllegalArgumentException when there is no tree of this n or no such opening
    */
-  public WordTree(int n, int opening) {
-    this.n = n;
-    words = TrapArena.of(n);
+  public WordTree(int n, long opening) {
+    this(TrapArena.of(n), n < 10, opening, "is not an even number from 2 to %d".formatted(n));
+  }
+
+  /**
+   * Builds the tree of whole games on a board of any numbers.
+   *
+   * @param opening the number that its words begin with, or 0 for all
+   * @throws IllegalArgumentException when the tree is too large, or there is no such opening
+   */
+  public WordTree(Board board, long opening) {
+    this(
+        GameTreeArena.of(
+            board.size(),
+            (v, last) -> last == 0 ? board.isOpening(v) : board.graph().adjacent(v, last),
+            v -> Long.toString(board.number(v))),
+        board.number(board.size()) < 10,
+        opening,
+        "may not open the game");
+  }
+
+  private WordTree(NamedArena words, boolean digits, long opening, String refusal) {
+    this.words = words;
+    this.digits = digits;
     trap = Attractor.of(words.arena(), 0);
     int start = words.arena().initial();
     root =
         opening == 0
             ? start
             : children(start)
-                .filter(state -> words.name(state).equals(Integer.toString(opening)))
+                .filter(state -> words.name(state).equals(Long.toString(opening)))
                 .findFirst()
-                .orElseThrow(
-                    () ->
-                        new IllegalArgumentException(
-                            "%d is not an even number from 2 to %d".formatted(opening, n)));
+                .orElseThrow(() -> new IllegalArgumentException(opening + " " + refusal));
+  }
+
+  /** How many words it has, the empty one included unless it begins with an opening. */
+  public int size() {
+    return (int) below(root).count();
   }
 
   /** The state that the tree begins with. */
@@ -61,7 +86,7 @@ public final class WordTree {
   /** A word: its numbers run together while they are digits, else with commas between. */
   String word(int state) {
     String name = words.name(state);
-    return n < 10 ? name.replace(",", "") : name;
+    return digits ? name.replace(",", "") : name;
   }
 
   /** The last number of a word; nothing for the empty one. */

@@ -2,15 +2,20 @@ package org.junipergreen.runner.cli.commands.look;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.graph.WordTree;
 import org.junipergreen.runner.graph.WordTreeDot;
 import org.junipergreen.runner.graph.WordTreeSvg;
 import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.quantity.NamedBoard;
 import org.junipergreen.solver.play.TrapLayers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,8 +35,10 @@ import picocli.CommandLine.Spec;
           + " played so far, up to 1; P_0 are those in which J2 has just played 1, and a word's"
           + " layer is the number of moves until then when J1 hurries and J2 delays. J1 wins with"
           + " an opening exactly when the opening is in a layer.",
+      "With --board or --openings, words are whole games, and P_0 are those that J1 has won. J2's"
+          + " layers are not listed.",
       "Fields of --show words (N = 4 to 16): layer, size, words. Of sizes (to 40): layer, size. dot"
-          + " and svg draw the tree with a colour for each layer (to 10)."
+          + " and svg draw a tree of up to 1,000 words, with a colour for each layer."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -39,28 +46,35 @@ import picocli.CommandLine.Spec;
       "  juniper strata 8 --opening 2 --format json",
       "  juniper strata 8 --opening 2 --show svg",
       "  juniper strata 6 --show dot",
-      "  juniper strata 20 --show sizes"
+      "  juniper strata 16 --opening 12 --show svg",
+      "  juniper strata 20 --show sizes",
+      "  juniper strata --board divisors:12 --openings any"
     })
 public final class StrataCommand implements Runnable {
   private static final int MAX_N_OF_WORDS = 16;
 
+  /** Up to here the lists of words are short. */
+  private static final int MAX_N_LISTED = 10;
+
   @Spec private CommandSpec spec;
 
   @Whole(from = 1, to = 1_000_000)
-  @Parameters(paramLabel = "N", description = "the largest number on the board")
-  private Integer n;
+  @Parameters(paramLabel = "N", arity = "0..1", description = "the largest number on the board")
+  private @Nullable Integer n;
 
-  @Whole(from = 1, to = 1_000_000)
+  @Mixin private BoardOptions boards;
+
+  @Whole(from = 1, to = WholeNumber.LARGEST)
   @Option(
       names = "--opening",
       paramLabel = "NUMBER",
       description = "only the words that begin with this number; not for sizes")
-  private @Nullable Integer opening;
+  private @Nullable Long opening;
 
   @Option(
       names = "--show",
       paramLabel = "WHAT",
-      description = "${COMPLETION-CANDIDATES} (default: words up to N = 10, and sizes beyond)")
+      description = "${COMPLETION-CANDIDATES} (default: sizes from N = 11 on, else words)")
   private @Nullable View view;
 
   @Mixin private FormatOption format;
@@ -75,28 +89,47 @@ public final class StrataCommand implements Runnable {
 
   @Override
   public void run() {
-    View shown =
-        view != null ? view : n <= WordTree.MOST_DRAWN || opening != null ? View.WORDS : View.SIZES;
+    NamedBoard other = boards.board(n == null ? null : (Long) n.longValue()).orElse(null);
+    boolean many = n != null && n > MAX_N_LISTED && other == null && opening == null;
+    View shown = view != null ? view : many ? View.SIZES : View.WORDS;
     PrintWriter out = spec.commandLine().getOut();
     switch (shown) {
-      case WORDS -> words(tree(shown, MAX_N_OF_WORDS));
-      case SIZES -> sizes();
-      case DOT -> WordTreeDot.write(tree(shown, WordTree.MOST_DRAWN), out);
-      case SVG -> WordTreeSvg.write(tree(shown, WordTree.MOST_DRAWN), out);
+      case WORDS -> words(tree(other, shown));
+      case SIZES -> sizes(other);
+      case DOT -> WordTreeDot.write(drawn(other, shown), out);
+      case SVG -> WordTreeSvg.write(drawn(other, shown), out);
     }
   }
 
-  private WordTree tree(View shown, int most) {
-    if (n > most) {
+  private WordTree drawn(@Nullable NamedBoard other, View shown) {
+    WordTree tree = tree(other, shown);
+    if (tree.size() > WordTree.MOST_DRAWN) {
       throw wrong(
-          "--show %s takes N up to %d, not %d; sizes go further"
-              .formatted(Choice.word(shown), most, n));
+          "--show %s draws up to %,d words, not %,d; --opening may leave fewer"
+              .formatted(Choice.word(shown), WordTree.MOST_DRAWN, tree.size()));
     }
+    return tree;
+  }
+
+  private WordTree tree(@Nullable NamedBoard other, View shown) {
+    long first = opening == null ? 0 : opening;
     try {
-      return new WordTree(n, opening == null ? 0 : opening);
+      if (other != null) {
+        return new WordTree(other.board(), first);
+      }
+      if (n() > MAX_N_OF_WORDS) {
+        throw wrong(
+            "--show %s takes N up to %d, not %d; sizes go further"
+                .formatted(Choice.word(shown), MAX_N_OF_WORDS, n()));
+      }
+      return new WordTree(n(), first);
     } catch (IllegalArgumentException e) {
       throw wrong(e.getMessage());
     }
+  }
+
+  private int n() {
+    return Objects.requireNonNull(n);
   }
 
   private void words(WordTree tree) {
@@ -108,11 +141,16 @@ public final class StrataCommand implements Runnable {
     }
   }
 
-  private void sizes() {
+  private void sizes(@Nullable NamedBoard other) {
     if (opening != null) {
       throw wrong("--opening is not for sizes");
     }
-    long[] sizes = counted();
+    long[] sizes =
+        other == null
+            ? counted()
+            : Stream.of(tree(other, View.SIZES).layers())
+                .mapToLong(words -> words.length)
+                .toArray();
     try (RecordWriter records = format.records(List.of("layer", "size"))) {
       for (int layer = 0; layer < sizes.length; layer++) {
         records.write(List.of(layer, sizes[layer]));
@@ -122,7 +160,7 @@ public final class StrataCommand implements Runnable {
 
   private long[] counted() {
     try {
-      return TrapLayers.sizes(n);
+      return TrapLayers.sizes(n());
     } catch (IllegalArgumentException e) {
       throw wrong("N: " + e.getMessage());
     }

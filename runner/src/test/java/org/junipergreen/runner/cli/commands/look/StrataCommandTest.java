@@ -31,6 +31,50 @@ class StrataCommandTest {
         Cli.run("strata", "8", "--format", "csv").lines().contains("5,2,4 8"), "4 and 8 as well");
   }
 
+  /** On 3, 6 and 2 the openings 2 and 3 win by 6, which leaves J2's number to J1. */
+  @Test
+  void otherBoardsHaveTheirWholeGamesForWords() {
+    assertEquals(
+        List.of("layer,size,words", "0,2,263 362", "1,2,26 36", "2,2,2 3"),
+        Cli.run("strata", "--board", "2,3,6", "--openings", "any", "--format", "csv").lines());
+    assertEquals(
+        List.of("layer,size", "0,2", "1,2", "2,2"),
+        Cli.run(
+                "strata",
+                "--board",
+                "2,3,6",
+                "--openings",
+                "2,3",
+                "--show",
+                "sizes",
+                "--format",
+                "csv")
+            .lines());
+    // After 3 and 1, J1 wins by 5.
+    assertEquals(
+        List.of("layer,size,words", "0,1,315", "1,1,31", "2,1,3"),
+        Cli.run("strata", "5", "--openings", "3", "--format", "csv").lines());
+  }
+
+  @Test
+  void theTreeOfAnOpeningIsDrawnBeyondTen() {
+    assertTrue(
+        Cli.run("strata", "12", "--opening", "12", "--show", "svg").out().contains(">12</text>"));
+    assertEquals(0, Cli.run("strata", "14", "--show", "dot").code());
+    for (String[] refused :
+        new String[][] {
+          {"strata", "16", "--show", "svg"},
+          {"strata", "--board", "1..40"},
+          {"strata", "12", "--board", "2..5"},
+          {"strata", "--board", "2..9", "--opening", "3"},
+          {"strata"}
+        }) {
+      Cli.Output output = Cli.run(refused);
+      assertEquals(2, output.code(), output.out());
+      assertEquals(1, output.err().lines().count(), output.err());
+    }
+  }
+
   @Test
   void sizesAreThoseOfTheWords() {
     assertEquals(
