@@ -1,6 +1,7 @@
 package org.junipergreen.runner.store.archive;
 
 import java.io.IOException;
+import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -71,6 +72,7 @@ final class DurableMap implements AutoCloseable {
     // Chronicle's first use looks for a build folder, and would make one among the machine's
     // temporary files. In a folder that cannot exist it makes none.
     System.setProperty("project.build.directory", file.resolve("none").toString());
+    takeWarningAsGiven();
     try {
       return ChronicleMapBuilder.of(byte[].class, byte[].class)
           .name(file.getFileName().toString())
@@ -89,6 +91,21 @@ final class DurableMap implements AutoCloseable {
       throw new IOException("Chronicle Map does not work with this Java: " + e, e);
     } catch (InternalError e) {
       throw unwritable(e);
+    }
+  }
+
+  /**
+   * Java 24 and newer warn once of methods of {@code sun.misc.Unsafe}, which Chronicle Map uses. An
+   * option of the launcher allows them; the manifest of a jar that is started without it cannot.
+   */
+  private static void takeWarningAsGiven() {
+    try {
+      Method warned =
+          Class.forName("sun.misc.Unsafe").getDeclaredMethod("trySetMemoryAccessWarned");
+      warned.setAccessible(true);
+      warned.invoke(null);
+    } catch (ReflectiveOperationException e) {
+      // Older ones have no such method, and do not warn.
     }
   }
 
