@@ -1,0 +1,141 @@
+#!/usr/bin/env bash
+# Checks what ./mvnw -Prelease package put into dist. Unpacks each archive that this machine can run into a
+# folder with spaces in its name, where nobody may write, and runs the program from an empty folder, in
+# Turkish, by the launcher and by java -jar. Says how long the first answer took. Root does this as
+# nobody, without a network.
+#
+#   release/check.sh                     with the Java of the PATH
+#   release/check.sh /jdk17 /jdk25       with each of these
+#   release/check.sh --twice             instead: two builds of this commit give equal archives
+set -euo pipefail
+root=$(cd "$(dirname "$0")/.." && pwd -P)
+
+if [ "${1:-}" = --twice ]; then
+  work=$(mktemp -d)
+  trap 'rm -rf "$work"' EXIT
+  for copy in one two; do
+    git clone -q "$root" "$work/$copy"
+    (cd "$work/$copy" && ./mvnw -B -Prelease package)
+  done
+  diff "$work/one/dist/SHA256SUMS" "$work/two/dist/SHA256SUMS"
+  echo "two builds of $(git -C "$root" rev-parse --short HEAD) are equal"
+  exit
+fi
+
+if [ "$(id -u)" -eq 0 ]; then
+  exec unshare --net setpriv --reuid=65534 --regid=65534 --clear-groups \
+    env HOME=/nonexistent "$root/release/check.sh" "$@"
+fi
+
+case "$(uname -s) $(uname -m)" in
+  "Linux x86_64") platform=linux-x86-64 ;;
+  "Linux aarch64") platform=linux-arm64 ;;
+  "Darwin x86_64") platform=macos-x86-64 ;;
+  "Darwin arm64") platform=macos-arm64 ;;
+  *) echo "check.sh: no archive runs on this machine" >&2; exit 1 ;;
+esac
+[ $# -gt 0 ] || set -- "$(dirname "$(dirname "$(readlink -f "$(command -v java)")")")"
+
+work=$(mktemp -d)
+trap 'chmod -R u+w "$work"; rm -rf "$work"' EXIT
+(cd "$root/dist" && sha256sum --quiet -c SHA256SUMS)
+# Java reads its language here, whether or not the system knows it.
+export JDK_JAVA_OPTIONS="-Duser.language=tr -Duser.country=TR"
+# All that the launcher needs, and no Java.
+mkdir "$work/bin"
+for tool in cut dirname head readlink sed sh stty; do
+  ln -s "$(command -v $tool)" "$work/bin/$tool"
+done
+
+fail() {
+  echo "check.sh: $1" >&2
+  exit 1
+}
+
+# Runs one command of the program; what it warns of is an error.
+run() {
+  if ! "${program[@]}" "$@" >"$work/out" 2>"$work/err"; then
+    cat "$work/out" "$work/err" >&2
+    fail "failed: ${program[*]} $*"
+  fi
+  if grep -qiE "warning|exception" "$work/err"; then
+    cat "$work/err" >&2
+    fail "warned: ${program[*]} $*"
+  fi
+}
+
+says() {
+  grep -qE "$1" "$work/out" || fail "did not say '$1': $(cat "$work/out")"
+}
+
+# Runs some commands in an empty folder.
+commands() {
+  local folder
+  folder=$(mktemp -d "$work/empty XXXX")
+  cd "$folder"
+  run solve 100
+  says "^J1 wins on 1..100, with 38 of the 50 openings.$"
+  run run --to 1000 --results "the results"
+  says "1,000 computed"
+  run chain 60
+  says "^A longest chain on 1..60 has 49 numbers.$"
+  run solve 118 --method search --results "the results"
+  says "^J2 wins on 1..118"
+  run report --results "the results" --output "a report.html"
+  [ -s "a report.html" ] || fail "there is no report"
+  cd "$root"
+  echo "  fine: $what"
+}
+
+# A minute or two; its processes are started as the first was.
+self_test() {
+  run self-test
+  says "^all passed"
+  echo "  fine: self-test by $what: $(grep "^all passed" "$work/out")"
+}
+
+unpack() {
+  mkdir "$2"
+  case $1 in
+    *.zip) unzip -q "$1" -d "$2" ;;
+    *) tar -xzf "$1" -C "$2" ;;
+  esac
+}
+
+for name in "$platform" "$platform-with-java"; do
+  archive=$(echo "$root"/dist/juniper-*-"$name".tar.gz)
+  [ -e "$archive" ] || fail "there is no $archive"
+  echo "$(basename "$archive")"
+  place="$work/the $name"
+  start=$(date +%s%N)
+  unpack "$archive" "$place"
+  home=$(echo "$place"/*)
+  JAVA_HOME=$1 JDK_JAVA_OPTIONS='' "$home/juniper" solve 100 >"$work/out"
+  echo "  $((($(date +%s%N) - start) / 1000000)) ms from unpacking to the first answer"
+
+  unpack "${archive%.tar.gz}.zip" "$place zip"
+  diff -r "$place" "$place zip" || fail "zip and tar.gz differ"
+  rm -r "$place zip"
+
+  touch "$work/begin"
+  chmod -R a-w "$place"
+  if [ "$name" != "$platform" ]; then
+    what="the launcher, no Java in PATH"
+    program=(env -u JAVA_HOME PATH="$work/bin" "$home/juniper")
+    commands
+    self_test
+  else
+    for java; do
+      what="the launcher, $java"
+      program=(env JAVA_HOME="$java" "$home/juniper")
+      commands
+      what="java -jar, $java"
+      program=("$java/bin/java" -jar "$home/juniper.jar")
+      commands
+    done
+    self_test
+  fi
+  [ -z "$(find "$place" -newer "$work/begin" -type f)" ] || fail "wrote into $home"
+  chmod -R u+w "$place"
+  rm -r "$place"
+done
