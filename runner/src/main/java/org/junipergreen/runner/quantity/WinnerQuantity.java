@@ -36,7 +36,9 @@ import org.junipergreen.solver.search.outcome.OutcomeSearch;
 public final class WinnerQuantity extends Quantity {
   /** Its table. */
   public static final Table<Board> TABLE =
-      Table.ofBoards("winner", Board.class).withUnknown("matching", "deficiency", "d", "a", "c");
+      Table.ofBoards("winner", Board.class)
+          .withUnknown("matching", "deficiency", "d", "a", "c")
+          .withColumnsOfEdition(2, "giant", "giantInD");
 
   /** Of searches; matchings go further. */
   private static final Limits LIMITS = new Limits(1, 72, 109, OutcomeSearch.MAX_N);
@@ -97,6 +99,8 @@ public final class WinnerQuantity extends Quantity {
    * @param d the size of D, and so on for A and C
    * @param openings the number of winning openings
    * @param smallest the smallest of them, if there is one
+   * @param giant the size of the largest component of the divisor graph without A
+   * @param giantInD whether D holds that component
    */
   public record Board(
       int n,
@@ -108,6 +112,8 @@ public final class WinnerQuantity extends Quantity {
       @Nullable Integer c,
       int openings,
       @Nullable Integer smallest,
+      @Nullable Integer giant,
+      @Nullable Boolean giantInD,
       long nanos) {
     /** What a matching tells. */
     static Board of(BoardSummary board, long nanos) {
@@ -121,6 +127,8 @@ public final class WinnerQuantity extends Quantity {
           board.c(),
           board.openings(),
           board.smallest() == 0 ? null : (Integer) board.smallest(),
+          board.giant(),
+          board.giantInD(),
           nanos);
     }
 
@@ -129,7 +137,18 @@ public final class WinnerQuantity extends Quantity {
       boolean wins = openings.length > 0;
       Integer smallest = wins ? (Integer) openings[0] : null;
       return new Board(
-          n, wins ? 1 : 2, null, null, null, null, null, openings.length, smallest, nanos);
+          n,
+          wins ? 1 : 2,
+          null,
+          null,
+          null,
+          null,
+          null,
+          openings.length,
+          smallest,
+          null,
+          null,
+          nanos);
     }
   }
 

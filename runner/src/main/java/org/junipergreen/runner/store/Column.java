@@ -8,8 +8,11 @@ package org.junipergreen.runner.store;
  * @param mayBeEmpty whether a row may have no value (null) here
  * @param mayBeUnknown whether an empty value means that the way of computing the row does not know
  *     it; in other columns it means that the row has none
+ * @param edition the first edition of its table that has it: 1, or more for a column that the table
+ *     has gained since it was first made
  */
-public record Column(String name, Type type, boolean mayBeEmpty, boolean mayBeUnknown) {
+public record Column(
+    String name, Type type, boolean mayBeEmpty, boolean mayBeUnknown, int edition) {
   /** The kind of value that a column holds. */
   public enum Type {
     /** A {@link Long}. */

@@ -102,17 +102,9 @@ public final class DamagedStore implements AutoCloseable {
       if (!Schema.hasTable(connection, table)) {
         return false;
       }
-      Set<String> columns = new HashSet<>();
-      try (Statement statement = connection.createStatement();
-          ResultSet found =
-              statement.executeQuery("PRAGMA table_info(%s)".formatted(Schema.table(table)))) {
-        while (found.next()) {
-          columns.add(found.getString("name"));
-        }
-      }
-      List<String> expected = new ArrayList<>(table.columns().stream().map(Column::name).toList());
+      List<String> expected = new ArrayList<>(table.columns(1).stream().map(Column::name).toList());
       expected.add("run");
-      expected.removeAll(columns);
+      expected.removeAll(columnNames(table));
       if (!expected.isEmpty()) {
         problem.accept("its table has no column " + expected.get(0));
       }
@@ -120,6 +112,28 @@ public final class DamagedStore implements AutoCloseable {
     } catch (SQLException e) {
       problem.accept(StoreException.of(file, e).getMessage());
       return false;
+    }
+  }
+
+  private Set<String> columnNames(Table<?> table) throws SQLException {
+    Set<String> columns = new HashSet<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet found =
+            statement.executeQuery("PRAGMA table_info(%s)".formatted(Schema.table(table)))) {
+      while (found.next()) {
+        columns.add(found.getString("name"));
+      }
+    }
+    return columns;
+  }
+
+  /** The columns of a table that are stored; one of an earlier edition lacks some. */
+  private List<Column> columns(Table<?> table) {
+    try {
+      Set<String> names = columnNames(table);
+      return table.columns().stream().filter(column -> names.contains(column.name())).toList();
+    } catch (SQLException e) {
+      throw StoreException.of(file, e);
     }
   }
 
@@ -148,7 +162,7 @@ public final class DamagedStore implements AutoCloseable {
                 Schema.names(table.key()));
     int run = table.columns().size() + 2;
     scan(
-        sql,
+        Schema.query(table, columns(table), sql),
         new Range(range.from(), Math.max(range.from(), last(table, range))),
         result -> {
           Row row = Store.rowEvenDamaged(table, result, 2);

@@ -8,8 +8,8 @@ import java.util.stream.Stream;
  * The statement that stores a row.
  *
  * <p>A row whose key is stored is refused, but for two cases, in which it takes the place of the
- * stored one: when that lacks every value that may be unknown, and the new one has them all and
- * agrees in the others; and when the stored row is not final.
+ * stored one: when the new one knows more, and agrees with the stored one in all that it knew; and
+ * when the stored row is not final.
  */
 final class Insertion {
   private Insertion() {}
@@ -45,10 +45,12 @@ final class Insertion {
   }
 
   private static String isCompleted(Table<?> table) {
-    return rest(table)
-        .filter(c -> !c.isTiming())
-        .map(Insertion::condition)
-        .collect(Collectors.joining(" AND "));
+    Stream<String> agrees = rest(table).filter(c -> !c.isTiming()).map(Insertion::agrees);
+    String knowsMore =
+        table.columnsThatMayBeUnknown().stream()
+            .map(c -> "stored.%1$s IS NULL AND excluded.%1$s IS NOT NULL".formatted(name(c)))
+            .collect(Collectors.joining(" OR ", "(", ")"));
+    return Stream.concat(agrees, Stream.of(knowsMore)).collect(Collectors.joining(" AND "));
   }
 
   /** The columns behind the key. */
@@ -56,10 +58,14 @@ final class Insertion {
     return table.columns().stream().skip(table.key().size());
   }
 
-  private static String condition(Column column) {
+  private static String agrees(Column column) {
     return (column.mayBeUnknown()
-            ? "stored.%1$s IS NULL AND excluded.%1$s IS NOT NULL"
+            ? "(stored.%1$s IS NULL OR stored.%1$s IS excluded.%1$s)"
             : "stored.%1$s IS excluded.%1$s")
-        .formatted(Schema.quote(column.name()));
+        .formatted(name(column));
+  }
+
+  private static String name(Column column) {
+    return Schema.quote(column.name());
   }
 }

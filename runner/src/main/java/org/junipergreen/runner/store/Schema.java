@@ -20,8 +20,9 @@ import org.sqlite.SQLiteErrorCode;
  * <p>One table {@code runs}; one table {@code mark} with the mark of the last commit ({@link
  * CommitMark}) as its only row; one table per quantity, named like it, with the quantity's columns
  * and a column {@code run} that says which run made the row. A quantity's table is made by its
- * first run, so that a new quantity does not change the layout's version. {@code application_id}
- * marks the file as a store of this program, {@code user_version} is the version of the layout.
+ * first run, so that a new quantity does not change the layout's version; nor does a column that a
+ * quantity gains, for the next run makes the table anew with it. {@code application_id} marks the
+ * file as a store of this program, {@code user_version} is the version of the layout.
  *
  * <p>Version 1 has no table of marks; it is read, and to open it for writing makes it version 2.
  */
@@ -95,18 +96,32 @@ final class Schema {
     }
   }
 
-  /** Makes the quantity's table unless there is one. */
+  /** Makes the quantity's table unless there is one, and brings one of an earlier edition up. */
   static void createTable(Connection connection, Table<?> table) throws SQLException {
-    if (!hasTable(connection, table.name())) {
-      try (Statement statement = connection.createStatement()) {
-        statement.execute(tableDefinition(table));
+    int edition = edition(connection, table);
+    if (edition == table.editions()) {
+      return;
+    }
+    try (Statement statement = connection.createStatement()) {
+      String former = quote(table.name() + " of edition " + edition);
+      if (edition > 0) {
+        statement.execute("ALTER TABLE %s RENAME TO %s".formatted(table(table), former));
+      }
+      statement.execute(tableDefinition(table, table.editions()));
+      if (edition > 0) {
+        String kept = names(table.columns(edition)) + ", run";
+        statement.execute(
+            "INSERT INTO %1$s (%2$s) SELECT %2$s FROM %3$s".formatted(table(table), kept, former));
+        statement.execute("DROP TABLE " + former);
       }
     }
   }
 
-  private static String tableDefinition(Table<?> table) {
+  private static String tableDefinition(Table<?> table, int edition) {
     String columns =
-        table.columns().stream().map(Schema::definition).collect(Collectors.joining(",\n  "));
+        table.columns(edition).stream()
+            .map(Schema::definition)
+            .collect(Collectors.joining(",\n  "));
     // A key of one integer is SQLite's own row number; a longer one must replace it.
     String options = table.key().size() == 1 ? "STRICT" : "STRICT, WITHOUT ROWID";
     return "CREATE TABLE %s (\n  %s,\n  run INTEGER NOT NULL REFERENCES runs (id),\n"
@@ -157,15 +172,47 @@ final class Schema {
     return "its table '%s' is not as this program makes it".formatted(name);
   }
 
-  /** What of a table is not as this program makes it; null when all is well or it is not there. */
-  static @Nullable String difference(Connection connection, Table<?> table) throws SQLException {
+  /** The edition of a table that is stored; 0 when none is, -1 when it is none of the program's. */
+  private static int edition(Connection connection, Table<?> table) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet found =
             statement.executeQuery(
                 "SELECT name, tbl_name, sql FROM sqlite_schema WHERE name = '%s'"
                     .formatted(table.name()))) {
-      return found.next() && !isMadeBy(tableDefinition(table), found) ? unlike(table.name()) : null;
+      if (!found.next()) {
+        return 0;
+      }
+      int edition = table.editions();
+      while (edition > 0 && !isMadeBy(tableDefinition(table, edition), found)) {
+        edition--;
+      }
+      return edition == 0 ? -1 : edition;
     }
+  }
+
+  /** What of a table is not as this program makes it; null when all is well or it is not there. */
+  static @Nullable String difference(Connection connection, Table<?> table) throws SQLException {
+    return edition(connection, table) < 0 ? unlike(table.name()) : null;
+  }
+
+  /** A query of a table as it is now, for one that may be stored in an earlier edition. */
+  static String query(Connection connection, Table<?> table, String sql) throws SQLException {
+    return query(table, table.columns(Math.max(1, edition(connection, table))), sql);
+  }
+
+  /**
+   * The same for a table with these columns. Those that it lacks are without a value in each row.
+   */
+  static String query(Table<?> table, List<Column> stored, String sql) {
+    if (stored.containsAll(table.columns())) {
+      return sql;
+    }
+    String columns =
+        table.columns().stream()
+            .map(c -> (stored.contains(c) ? "" : "NULL AS ") + quote(c.name()))
+            .collect(Collectors.joining(", "));
+    return "WITH %1$s AS NOT MATERIALIZED (SELECT %2$s, run FROM main.%1$s) %3$s"
+        .formatted(table(table), columns, sql);
   }
 
   static boolean hasTable(Connection connection, Table<?> table) throws SQLException {

@@ -195,7 +195,7 @@ public final class Store implements AutoCloseable {
             .formatted(rows, partial, boards)
             .formatted(Schema.table(table));
     try (Statement statement = connection.createStatement();
-        ResultSet result = statement.executeQuery(sql)) {
+        ResultSet result = statement.executeQuery(Schema.query(connection, table, sql))) {
       return result.getLong(1) == 0
           ? Optional.empty()
           : Optional.of(
@@ -433,7 +433,8 @@ public final class Store implements AutoCloseable {
     if (!hasTable(table)) {
       return;
     }
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+    try (PreparedStatement statement =
+        connection.prepareStatement(Schema.query(connection, table, sql))) {
       statement.setLong(1, range.from());
       statement.setLong(2, range.to());
       try (ResultSet result = statement.executeQuery()) {

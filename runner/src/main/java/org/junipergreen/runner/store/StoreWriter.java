@@ -152,8 +152,8 @@ public final class StoreWriter implements AutoCloseable {
    * Stores rows for good, all or none. All rows of one n have to come in one call: an n of which
    * any row is stored is not missing any more.
    *
-   * <p>A stored row is never replaced, except that one which lacks all values that may be unknown
-   * gives way to one that has them all and agrees in the others, and one that is not final to any.
+   * <p>A stored row is never replaced, except that one which lacks values that may be unknown gives
+   * way to one that knows more and agrees in all that it knew, and one that is not final to any.
    *
    * @param run the run that made them
    * @throws StoreException when the disk is full, or a row with this key is already stored; none of

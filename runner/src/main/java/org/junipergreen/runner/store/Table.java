@@ -16,9 +16,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A table of the store. Its columns are the components of a record: {@code int} or {@code long}, or
- * {@link Integer} where a row may have no value, {@link BigInteger}, {@code boolean}, and {@code
- * int[]} for a list of numbers, {@code int[][]} for a list of such lists. So a row is a record to
- * who makes it or looks into it, and a list of values to who stores, prints or compares it.
+ * {@link Integer} or {@link Boolean} where a row may have no value, {@link BigInteger}, {@code
+ * boolean}, and {@code int[]} for a list of numbers, {@code int[][]} for a list of such lists. So a
+ * row is a record to who makes it or looks into it, and a list of values to who stores, prints or
+ * compares it.
  *
  * @param <R> the record
  */
@@ -67,10 +68,32 @@ public final class Table<R extends Record> {
    */
   public Table<R> withUnknown(String... names) {
     List<String> unknown = List.of(names);
-    UnaryOperator<Column> mark =
-        c -> new Column(c.name(), c.type(), c.mayBeEmpty(), unknown.contains(c.name()));
+    return withColumns(
+        c ->
+            unknown.contains(c.name())
+                ? new Column(c.name(), c.type(), c.mayBeEmpty(), true, c.edition())
+                : c);
+  }
+
+  /**
+   * The same table, which has gained these columns since stores were first made with it. A row that
+   * an earlier program stored lacks their values, as one does whose way of computing does not know
+   * them, and is completed in the same way. {@link Schema} brings a stored table up to date.
+   *
+   * @param edition 2 for the first columns that are gained, and one more each time
+   */
+  public Table<R> withColumnsOfEdition(int edition, String... names) {
+    List<String> gained = List.of(names);
+    return withColumns(
+        c ->
+            gained.contains(c.name())
+                ? new Column(c.name(), c.type(), c.mayBeEmpty(), true, edition)
+                : c);
+  }
+
+  private Table<R> withColumns(UnaryOperator<Column> change) {
     return new Table<>(
-        name, type, keyLength, columns.stream().map(mark).toList(), finality, choices);
+        name, type, keyLength, columns.stream().map(change).toList(), finality, choices);
   }
 
   /**
@@ -97,6 +120,16 @@ public final class Table<R extends Record> {
   /** The columns in their published order. */
   public List<Column> columns() {
     return columns;
+  }
+
+  /** How many editions of the table there have been, this one included. */
+  public int editions() {
+    return columns.stream().mapToInt(Column::edition).max().orElseThrow();
+  }
+
+  /** The columns that an edition has, 1 the first, in their order. */
+  public List<Column> columns(int edition) {
+    return columns.stream().filter(column -> column.edition() <= edition).toList();
   }
 
   /** The columns without the timings, which differ from one computation to the next. */
@@ -262,14 +295,14 @@ public final class Table<R extends Record> {
 
   private static Column column(RecordComponent component) {
     Class<?> type = component.getType();
-    boolean mayBeEmpty = type == Integer.class || type == Long.class;
-    return new Column(component.getName(), type(type), mayBeEmpty, false);
+    boolean mayBeEmpty = type == Integer.class || type == Long.class || type == Boolean.class;
+    return new Column(component.getName(), type(type), mayBeEmpty, false, 1);
   }
 
   private static Column.Type type(Class<?> type) {
     if (type == BigInteger.class) {
       return Column.Type.COUNT;
-    } else if (type == boolean.class) {
+    } else if (type == boolean.class || type == Boolean.class) {
       return Column.Type.TRUTH;
     }
     if (type == int[][].class) {

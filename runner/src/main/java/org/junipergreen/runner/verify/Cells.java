@@ -40,16 +40,18 @@ final class Cells {
   }
 
   private static void partlyUnknown(Table<?> table, Row row, List<Contradiction> found) {
-    List<Column> columns = table.columnsThatMayBeUnknown();
-    List<Column> unknown =
-        columns.stream()
-            .filter(column -> row.values().get(table.columns().indexOf(column)) == null)
-            .toList();
-    if (unknown.size() < columns.size()) {
-      unknown.forEach(
-          column ->
-              found.add(
-                  Contradiction.of(table, row, column.name(), "a value, as the others have")));
+    // A row of an earlier program lacks the columns that the table has gained since.
+    int edition =
+        table.columnsThatMayBeUnknown().stream()
+            .filter(column -> row.values().get(table.columns().indexOf(column)) != null)
+            .mapToInt(Column::edition)
+            .max()
+            .orElse(0);
+    for (Column column : table.columnsThatMayBeUnknown()) {
+      if (column.edition() <= edition
+          && row.values().get(table.columns().indexOf(column)) == null) {
+        found.add(Contradiction.of(table, row, column.name(), "a value, as the others have"));
+      }
     }
   }
 

@@ -189,7 +189,7 @@ public final class Merge {
 
   /** Whether the rows of an n say less than others, which agree with them. */
   private boolean isLess(StoredBoard old, StoredBoard other) {
-    return (!isFinal(old) && isFinal(other)) || (isPartial(old) && !isPartial(other));
+    return (!isFinal(old) && isFinal(other)) || unknown(old) > unknown(other);
   }
 
   private boolean isFinal(StoredBoard board) {
@@ -203,10 +203,11 @@ public final class Merge {
         .orElse(true);
   }
 
-  private boolean isPartial(StoredBoard board) {
+  /** How many values are not known. */
+  private long unknown(StoredBoard board) {
     return table.columnsThatMayBeUnknown().stream()
-        .anyMatch(
-            column -> board.rows().get(0).values().get(table.columns().indexOf(column)) == null);
+        .filter(column -> board.rows().get(0).values().get(table.columns().indexOf(column)) == null)
+        .count();
   }
 
   private NavigableMap<Long, StoredBoard> read(Store store, Range window) {

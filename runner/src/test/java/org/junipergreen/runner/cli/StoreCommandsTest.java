@@ -112,7 +112,7 @@ class StoreCommandsTest {
     change("UPDATE winner SET matching = NULL WHERE n = 7");
     Output output = Cli.run(results, "publish --to 480");
     assertEquals(1, output.code());
-    assertTrue(output.err().contains("matching, deficiency, d, a, c for n = 7, and"), output.err());
+    assertTrue(output.err().contains("a, c, giant, giantInD for n = 7, and"), output.err());
     assertFalse(Files.exists(results.resolve("winner/winner.csv.gz")));
   }
 
@@ -154,7 +154,7 @@ class StoreCommandsTest {
     for (String damage :
         List.of(
             "INSERT INTO winner SELECT -n, winner, matching, deficiency, d, a, c, openings,"
-                + " smallest, nanos, run FROM winner",
+                + " smallest, giant, giantInD, nanos, run FROM winner",
             "UPDATE runs SET \"to\" = -5",
             "UPDATE runs SET \"to\" = 3, state = 'lost'",
             "UPDATE runs SET state = 'done', started = 'today'")) {

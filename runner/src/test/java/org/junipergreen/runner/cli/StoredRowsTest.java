@@ -31,8 +31,9 @@ class StoredRowsTest {
   void showPrintsTheRowsOfTheRange() {
     Cli.store(results, 1, 30);
     List<String> lines = Cli.run(results, "show --from 8 --to 10 --format csv").lines();
-    assertEquals("n,winner,matching,deficiency,d,a,c,openings,smallest,nanos", lines.get(0));
-    assertEquals("8,1,3,2,6,2,0,3,2,", lines.get(1).replaceAll("[0-9]*$", ""));
+    assertEquals(
+        "n,winner,matching,deficiency,d,a,c,openings,smallest,giant,giantInD,nanos", lines.get(0));
+    assertEquals("8,1,3,2,6,2,0,3,2,3,true,", lines.get(1).replaceAll("[0-9]*$", ""));
     assertEquals(4, lines.size());
     assertTrue(lines.get(3).startsWith("10,2,"), lines.get(3));
   }
@@ -42,7 +43,7 @@ class StoredRowsTest {
     Cli.store(results, 2, 2);
     String json = Cli.run(results, "show --format json").out();
     assertTrue(json.startsWith("{\"n\":2,\"winner\":2,"), json);
-    assertTrue(json.contains("\"smallest\":null,\"nanos\":"), json);
+    assertTrue(json.contains("\"smallest\":null,\"giant\":2,\"giantInD\":false,\"nanos\":"), json);
     assertEquals("n,smallest\n2,\n", Cli.run(results, "export winner --column smallest").out());
   }
 
