@@ -23,10 +23,15 @@ public final class Page {
       List.of(
           "echarts/echarts.common.min.js",
           "engine.js",
+          "players.js",
+          "notation.js",
           "plots.js",
           "language.js",
           "board.js",
+          "sheet.js",
+          "play.js",
           "page.js");
+  private static final List<String> STYLES = List.of("page.css", "play.css");
 
   private Page() {}
 
@@ -52,9 +57,9 @@ public final class Page {
             switch (place.group(1)) {
               case "language" -> language.toString();
               case "generator" -> OwnFile.MARK;
-              case "style" -> Resource.text("page.css");
+              case "styles" -> all(STYLES, "\n");
               case "data" -> report.data(language, published, board);
-              case "scripts" -> scripts();
+              case "scripts" -> all(SCRIPTS, "\n;\n");
               default -> throw new IllegalStateException("no part of the page: " + place.group());
             });
         from = place.end();
@@ -65,7 +70,7 @@ public final class Page {
     }
   }
 
-  private static String scripts() {
-    return SCRIPTS.stream().map(Resource::text).collect(Collectors.joining("\n;\n"));
+  private static String all(List<String> resources, String between) {
+    return resources.stream().map(Resource::text).collect(Collectors.joining(between));
   }
 }

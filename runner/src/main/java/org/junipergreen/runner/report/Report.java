@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.quantity.Language;
@@ -92,26 +94,16 @@ public final class Report {
   /** A board of any numbers; these are text, since a page's numbers are exact to 2^53 only. */
   static void write(NamedBoard named, JsonGenerator json) throws IOException {
     Board board = named.board();
+    int[] all = IntStream.rangeClosed(1, board.size()).toArray();
     json.writeStartObject();
     json.writeStringField("name", named.name());
-    json.writeArrayFieldStart("numbers");
-    for (int v = 1; v <= board.size(); v++) {
-      json.writeString(Long.toString(board.number(v)));
-    }
-    json.writeEndArray();
-    json.writeArrayFieldStart("adjacent");
-    for (int v = 1; v <= board.size(); v++) {
-      json.writeStartArray();
-      for (int i = 0; i < board.graph().degree(v); i++) {
-        json.writeNumber(board.graph().neighbour(v, i));
-      }
-      json.writeEndArray();
-    }
-    json.writeEndArray();
-    json.writeFieldName("openings");
-    int[] openings = board.openings().toArray();
-    json.writeArray(openings, 0, openings.length);
+    json.writeStringField("numbers", list(named.numbers(all)));
+    json.writeStringField("openings", list(named.numbers(board.openings().toArray())));
     json.writeEndObject();
+  }
+
+  private static String list(List<Long> numbers) {
+    return numbers.stream().map(String::valueOf).collect(Collectors.joining(","));
   }
 
   /** The words of a language as a JSON object. */

@@ -1,45 +1,61 @@
 /*
  * Perfect play on a board of up to some hundred numbers, by maximum matchings.
  *
- * A board is {n, numbers, adjacent, openings, gift}: numbers[v] is the number of the vertex v,
- * adjacent[v] are the vertices of its divisors and multiples, openings those that may open the game,
- * and gift the vertex that is answered at once by a prime, or 0. On 1..n vertices are the numbers
- * themselves. A game is the list of the vertices played. Runs in browsers and in Rhino, and touches no page. In Rhino a const in
- * a loop keeps the value of the first round, so there is none.
+ * A board is {n, numbers, adjacent, openings, gift}. Its numbers are the vertices 1 to n in ascending
+ * order: numbers[v] is the number of vertex v, adjacent[v] are the vertices of its divisors and
+ * multiples, openings those that may open the game, and gift the vertex of 1 where some number has no other
+ * neighbour and so answers it at once, or 0. On 1 to n each number is its own vertex. A game is the list of the vertices played. Runs
+ * in browsers and in Rhino, and touches no page. In Rhino a const in a loop keeps the value of the
+ * first round, so there is none.
  */
 var Juniper = Juniper || {};
 
 Juniper.engine = (function () {
   'use strict';
 
+  /** The board of the numbers 1 to n, which an even one opens. */
   function board(n) {
-    const adjacent = [];
-    for (let v = 0; v <= n; v++) {
-      adjacent.push([]);
-    }
+    return boardOf(vertices(n), isEven);
+  }
+
+  /**
+   * A board of any numbers.
+   *
+   * @param numbers different ones in ascending order, as of type Number up to 2^53 and BigInt beyond
+   * @param opens tells whether a number may open the game
+   */
+  function boardOf(numbers, opens) {
+    const n = numbers.length;
+    const adjacent = filled(n, 0).map(function () { return []; });
     for (let v = 1; v <= n; v++) {
-      for (let w = 2 * v; w <= n; w += v) {
-        adjacent[v].push(w);
-        adjacent[w].push(v);
+      for (let w = v + 1; w <= n; w++) {
+        if (divides(numbers[v - 1], numbers[w - 1])) {
+          adjacent[v].push(w);
+          adjacent[w].push(v);
+        }
       }
     }
     adjacent.forEach(function (list) { list.sort(function (a, b) { return a - b; }); });
-    return { n: n, numbers: filled(n, 0).map(self), adjacent: adjacent, openings: evens(n), gift: 1 };
-  }
-
-  /** The board of any numbers, as the page's data tell it; adjacent and numbers begin with vertex 1. */
-  function boardOf(given) {
+    const openings = vertices(n).filter(function (v) { return opens(numbers[v - 1]); });
+    const answered = numbers[0] === 1 && adjacent.some(function (list) { return list.length === 1 && list[0] === 1; });
     return {
-      n: given.numbers.length,
-      numbers: [''].concat(given.numbers),
-      adjacent: [[]].concat(given.adjacent),
-      openings: given.openings,
-      gift: 0
+      n: n, numbers: [0].concat(numbers), adjacent: adjacent, openings: openings, gift: answered ? 1 : 0
     };
   }
 
-  function self(value, index) {
-    return index;
+  /** Large numbers are of the type BigInt, which does not mix with the usual one. */
+  function divides(divisor, number) {
+    return typeof number === 'bigint'
+      ? number % BigInt(divisor) === BigInt(0)
+      : number % divisor === 0;
+  }
+
+  function isEven(number) {
+    return divides(2, number);
+  }
+
+  function vertices(n) {
+    return filled(n, 0).map(function (zero, v) { return v; }).slice(1);
   }
 
   function filled(n, value) {
@@ -65,14 +81,6 @@ Juniper.engine = (function () {
     return candidates.filter(function (v) { return unused[v]; });
   }
 
-  function evens(n) {
-    const list = [];
-    for (let v = 2; v <= n; v += 2) {
-      list.push(v);
-    }
-    return list;
-  }
-
   function last(played) {
     return played[played.length - 1];
   }
@@ -84,7 +92,7 @@ Juniper.engine = (function () {
    */
   function grow(board, present, mate, root) {
     const n = board.n;
-    const base = filled(n, 0).map(self);
+    const base = filled(n, 0).map(function (zero, v) { return v; });
     const parent = filled(n, 0);
     const outer = filled(n, false);
     const queue = [root];
@@ -219,21 +227,26 @@ Juniper.engine = (function () {
   }
 
   /**
-   * Why a position is won or lost: {reply, pairs}. The reply is the first winning one, or 0 when
-   * there is none; each pair is a number that the loser can play next and the winner's answer.
+   * Why a position is won or lost: {reply, pairs, rest}. The reply is the first winning one, or 0 when
+   * there is none; each pair is a number that the loser can play next and the winner's answer. The
+   * rest are the other pairs of the matching, by which the winner answers later, the smaller number first.
    */
   function explanation(board, played) {
     const wins = winningReplies(board, played);
     const reply = wins.length > 0 ? wins[0] : 0;
     const after = reply === 0 ? played : played.concat(reply);
     const mate = hungarianForest(board, unusedAfter(board, after)).mate;
-    const pairs = moves(board, after).map(function (v) { return [v, mate[v]]; });
-    return { reply: reply, pairs: pairs };
+    const next = moves(board, after);
+    const pairs = next.map(function (v) { return [v, mate[v]]; });
+    const rest = vertices(board.n)
+      .filter(function (v) { return v < mate[v] && next.indexOf(v) < 0 && next.indexOf(mate[v]) < 0; })
+      .map(function (v) { return [v, mate[v]]; });
+    return { reply: reply, pairs: pairs, rest: rest };
   }
 
   /**
    * A perfect player's move, never called when the game is over: any winning reply, or else the
-   * move with the largest share of answers that err, and the gift only when there is no other.
+   * move with the largest share of answers that err, and 1 only when there is no other.
    *
    * @param random gives numbers in [0, 1)
    */
@@ -251,7 +264,7 @@ Juniper.engine = (function () {
     return some.filter(function (v, i) { return chances[i] === most; });
   }
 
-  /** The share of the replies that lose, leaving out the gift, which not even a beginner plays. */
+  /** The share of the replies that lose, leaving out 1, which not even a beginner plays. */
   function chanceToErr(board, played) {
     const replies = moves(board, played).filter(function (v) { return v !== board.gift; });
     const winning = winningReplies(board, played).length;
@@ -261,6 +274,7 @@ Juniper.engine = (function () {
   return {
     board: board,
     boardOf: boardOf,
+    divides: divides,
     moves: moves,
     winningReplies: winningReplies,
     explanation: explanation,

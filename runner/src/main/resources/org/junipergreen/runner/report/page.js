@@ -71,7 +71,7 @@
     const n = Number(byId('one-size').value);
     const known = data.quantities.map(function (quantity) { return ofBoard(quantity, n); }).filter(Boolean);
     replace('one-known', known.length > 0 ? known : [element('p', { textContent: say('one.unknown', { n: n }) })]);
-    byId('one-play').hidden = n < 2 || n > 100;
+    byId('one-play').hidden = n < 2 || n > 200;
   }
 
   /** What a quantity's first boards say of one of them, or nothing. */
@@ -92,8 +92,15 @@
     ]);
   }
 
-  /** Follows an address like #n=118, and opens the part of the page that another one leads to. */
+  /**
+   * Follows an address like #n=118 or one that holds a game, and opens the part of the page that
+   * another one leads to.
+   */
   function follow() {
+    if (Juniper.play.follow(location.hash)) {
+      byId('play').scrollIntoView();
+      return;
+    }
     const board = /^#n=(\d+)$/.exec(location.hash);
     if (board) {
       byId('one-size').value = board[1];
@@ -177,7 +184,7 @@
     });
   }
 
-  function plotFigure(plot) {
+  function plotFigure(plot, heading) {
     const meaning = say(plot.meaning);
     const chart = element('div', {
       className: 'chart', id: plot.id, tabIndex: 0, role: 'img', 'aria-label': plot.column + ': ' + meaning
@@ -191,7 +198,7 @@
     watcher.observe(chart);
     const story = language.words()[plot.story];
     return element('figure', {}, [
-      element('h4', {}, story
+      element(heading, {}, story
         ? [linked(story)]
         : [element('code', { textContent: plot.column }), ' ', linked(meaning)]),
       chart, point,
@@ -206,7 +213,7 @@
 
   function stories() {
     return data.quantities.flatMap(function (quantity) {
-      return quantity.plots.filter(isTold).map(plotFigure);
+      return quantity.plots.filter(isTold).map(function (plot) { return plotFigure(plot, 'h3'); });
     });
   }
 
@@ -255,7 +262,8 @@
       ]),
       element('p', {}, [linked(say('quantity.' + quantity.name + '.table'))]),
       element('div', { className: 'plots' }, quantity.plots
-        .filter(function (plot) { return !isTold(plot); }).map(plotFigure))
+        .filter(function (plot) { return !isTold(plot); })
+        .map(function (plot) { return plotFigure(plot, 'h4'); }))
     ]);
   }
 
@@ -354,7 +362,7 @@
         element('code', { textContent: quantity.name }), ': ',
         say('tables.first', { count: quantity.table.length })
       ]),
-      table(quantity.name, headings, quantity.table)
+      table(say('tables.heading') + ': ' + quantity.name, headings, quantity.table)
     ]);
   }
 
@@ -368,7 +376,7 @@
       return element('div', {}, [
         element('h3', { textContent: quantity.name }),
         table(
-          quantity.name,
+          say('origin.heading') + ': ' + quantity.name,
           names.map(function (name) { return say('origin.' + name); }),
           data.runs[i].map(function (run) { return names.map(function (name) { return runCell(name, run); }); }))
       ]);

@@ -5,23 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Base64;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.apache.pdfbox.Loader;
+import java.util.stream.Stream;
 import org.apache.pdfbox.pdmodel.PDDocument;
-import org.apache.pdfbox.rendering.PDFRenderer;
+import org.apache.pdfbox.text.PDFTextStripper;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.report.Chromium;
 import org.junipergreen.runner.report.RandomGames;
 import org.junipergreen.runner.report.TestScript;
 import org.junipergreen.runner.store.Store;
@@ -36,25 +30,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.logging.LogType;
 
-/** The report's page in a browser; skipped where there is none. */
+/** The report's page in a browser, started once; skipped where there is none. */
 class ReportPageTest {
-  private static final Pattern REQUEST =
-      Pattern.compile("\"Network.requestWillBeSent\".*?\"url\":\"([^\"]*)\"");
-
-  /** Where to leave what the page looked like. */
-  private static final Path PICTURES = Path.of("target", "report-page");
-
   @TempDir static Path folder;
   private static Path results;
-  private static ChromeDriver browser;
+  private static OpenPage page;
 
   @BeforeAll
   static void openTheBrowser() throws IOException {
     results = folder.resolve("results");
-    browser = Chromium.start(Files.createDirectory(folder.resolve("profile")));
+    page =
+        new OpenPage(
+            results.resolve("live/report.html"), Files.createDirectory(folder.resolve("profile")));
     Cli.store(results, 1, 5000);
     for (String quantity : List.of("remoteness", "grundy", "misere", "games")) {
       assertEquals(0, Cli.run(results, "run " + quantity + " --to 16").code());
@@ -64,56 +52,47 @@ class ReportPageTest {
 
   @AfterAll
   static void closeTheBrowser() {
-    if (browser != null) {
-      browser.quit();
+    if (page != null) {
+      page.close();
     }
   }
 
   /** In whatever a test did. */
   @AfterEach
   void nothingIsReportedAndNothingLoaded() {
-    assertEquals(List.of(), browser.manage().logs().get(LogType.BROWSER).getAll());
-    assertEquals(
-        List.of(),
-        browser.manage().logs().get(LogType.PERFORMANCE).getAll().stream()
-            .flatMap(entry -> REQUEST.matcher(entry.getMessage()).results())
-            .map(request -> request.group(1))
-            .filter(url -> !url.equals(address()))
-            // The icon, and the browser's own first page.
-            .filter(url -> !url.equals("data:,") && !url.startsWith("chrome:"))
-            .toList());
+    assertEquals(List.of(), page.complaints());
+    assertEquals(List.of(), page.loaded());
   }
 
+  /** All of the page unfolded, with the reason of a position drawn on the board. */
   @ParameterizedTest
-  @CsvSource({
-    "375,  800, light, en",
-    "375,  800, dark,  fr",
-    "1280, 900, light, fr",
-    "1280, 900, dark,  en"
-  })
-  void isLegible(int width, int height, String scheme, String language) throws IOException {
-    open(width, height, scheme, language);
-    script("document.querySelectorAll('section > details').forEach(d => d.open = true); return 0");
-    check("charts()");
-    check("ring()");
-    picture("%d-%s-%s".formatted(width, scheme, language));
-    assertEquals(language, script("return document.documentElement.lang"));
+  @CsvSource({"375,  800, dark,  fr", "1280, 900, light, en"})
+  void isLegibleAndAccessible(int width, int height, String scheme, String language)
+      throws IOException {
+    page.open(width, height, scheme, language);
+    click(20);
+    page.click("#play-why");
+    page.check("unfold()");
+    page.picture("%d-%s-%s".formatted(width, scheme, language));
+    assertEquals(language, page.script("return document.documentElement.lang"));
     assertEquals(
-        (long) width, script("return document.documentElement.scrollWidth"), "nothing sticks out");
-    assertEquals(List.of(), check("faint()"));
-    assertEquals(List.of(), check("silent()"));
-    String text = browser.findElement(By.tagName("body")).getText();
+        (long) width,
+        page.script("return document.documentElement.scrollWidth"),
+        "nothing sticks out");
+    assertEquals(List.of(), page.barriers());
+    String text = page.text("body");
     assertFalse(text.matches("(?s).*(undefined|NaN|\\{\\w+}).*"), text);
   }
 
   @Test
   void bothLanguagesSayEverything() {
-    open(1280, 900, "light", "en");
-    List<?> english = check("words()");
-    choose("fr");
-    List<?> french = check("words()");
+    page.open(1280, 900, "light", "en");
+    List<?> english = page.check("words()");
+    page.click("#languages [lang=fr]");
+    List<?> french = page.check("words()");
     assertEquals(english.size(), french.size());
-    List<String> alike = List.of("n", "n =", "machine", "version", "Juniper Green", "Tables");
+    List<String> alike =
+        List.of("n", "n =", "machine", "version", "Juniper Green", "Tables", "J1", "J2");
     for (int i = 0; i < english.size(); i++) {
       boolean same = english.get(i).equals(french.get(i));
       assertFalse(same && !alike.contains(english.get(i)), "in both: " + english.get(i));
@@ -122,8 +101,8 @@ class ReportPageTest {
 
   @Test
   void theChartsShowWhatIsStored() {
-    open(1280, 900, "light", "en");
-    List<?> charts = check("charts()");
+    page.open(1280, 900, "light", "en");
+    List<?> charts = page.check("charts()");
     try (Store store = Store.read(results)) {
       StoredPoints stored = new StoredPoints(store);
       int drawn = 0;
@@ -139,128 +118,191 @@ class ReportPageTest {
 
   @Test
   void theEngineAgreesOnEveryPositionOfAThousandGames() {
-    open(1280, 900, "light", "en");
+    page.open(1280, 900, "light", "en");
     String games = RandomGames.json(RandomGames.first(1000));
     assertEquals(
         "",
-        script(TestScript.text("engine-checks.js") + "return engineChecks.replies(" + games + ")"));
+        page.script(
+            TestScript.text("engine-checks.js") + "return engineChecks.replies(" + games + ")"));
   }
 
   /** With hints, so the winner wins. */
   @ParameterizedTest
-  @CsvSource({"375, 800, 20, 1", "1280, 900, 28, 2"})
-  void aGameIsWonByClicks(int width, int height, int n, int side) {
-    open(width, height, "light", "en");
-    newGame(n, side);
-    while (!isOver()) {
-      browser.findElement(By.id("play-hint")).click();
-      browser.findElement(By.cssSelector("#play-board .winning")).click();
-    }
-    assertEnded(n, side);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"375, 800, 19, 2", "1280, 900, 40, 1"})
-  void aGameIsWonByTheKeyboard(int width, int height, int n, int side) {
-    open(width, height, "light", "en");
-    browser.findElement(By.id("play-size")).sendKeys(Keys.chord(Keys.CONTROL, "a"), n + "");
-    press(Keys.TAB);
-    press(side == 1 ? Keys.HOME : Keys.END);
-    press(Keys.TAB);
-    press(Keys.ENTER);
-    press(Keys.TAB);
-    while (!isOver()) {
-      List<WebElement> winning = winning();
-      goTo(Integer.parseInt(winning.get(0).getText()));
-      press(Keys.ENTER);
-    }
-    assertEnded(n, side);
-  }
-
-  /** The hint's button lies before the board for who goes back. */
-  private static List<WebElement> winning() {
-    press(Keys.TAB);
-    press(Keys.TAB);
-    press(Keys.SPACE);
-    press(Keys.chord(Keys.SHIFT, Keys.TAB));
-    press(Keys.chord(Keys.SHIFT, Keys.TAB));
-    return browser.findElements(By.cssSelector("#play-board .winning"));
-  }
-
-  private static void goTo(int number) {
-    int columns = 10;
-    press(Keys.HOME);
-    for (int row = 0; row < (number - 1) / columns; row++) {
-      press(Keys.ARROW_DOWN);
-    }
-    for (int column = 0; column < (number - 1) % columns; column++) {
-      press(Keys.ARROW_RIGHT);
-    }
-    assertEquals(number + "", browser.switchTo().activeElement().getText());
+  @CsvSource({"20, human, perfect, 1", "28, perfect, human, 2", "40, human, ia4, 1"})
+  void aGameIsWonByClicks(int n, String first, String second, int side) {
+    page.open(375, 800, "light", "en");
+    newGame(n + "", first, second);
+    page.check("playOut('#play-board .winning', ['play-hint'])");
+    int[] played = played();
+    assertArrayEquals(new int[0], GamePosition.after(n, played).moves());
+    assertEquals(side % 2, played.length % 2);
+    assertEquals("J%d cannot move: you win.".formatted(3 - side), turn());
   }
 
   @Test
-  void whoErrsLosesAgainstPerfectPlay() {
-    open(1280, 900, "light", "en");
-    newGame(18, 1);
-    while (!isOver()) {
-      browser.findElement(By.cssSelector("#play-board .playable")).click();
+  void aGameIsWonByTheKeyboard() {
+    page.open(1280, 900, "light", "en");
+    page.click("#play-numbers");
+    page.hold(Keys.CONTROL, "a");
+    page.press("13", Keys.TAB, Keys.TAB, Keys.TAB, Keys.TAB);
+    page.press(Keys.ENTER);
+    page.press(Keys.TAB, Keys.TAB);
+    while (page.one("#play-turn").getAttribute("class").startsWith("turn")) {
+      // The hint's button is the second one after the board.
+      page.press(Keys.TAB, Keys.TAB, Keys.SPACE);
+      page.hold(Keys.SHIFT, Keys.TAB, Keys.TAB);
+      int number = Integer.parseInt(page.text("#play-board .winning"));
+      page.press(Keys.HOME);
+      page.press(steps(Keys.ARROW_DOWN, (number - 1) / 10));
+      page.press(steps(Keys.ARROW_RIGHT, (number - 1) % 10));
+      assertEquals(number + "", page.focused().getText());
+      page.press(Keys.ENTER);
     }
-    assertEquals("J1 cannot move: J2 wins.", lastLine());
+    assertEquals("J2 cannot move: you win.", turn());
+  }
+
+  private static CharSequence[] steps(Keys key, int count) {
+    return Collections.nCopies(count, key).toArray(CharSequence[]::new);
+  }
+
+  @Test
+  void whoErrsLosesAgainstPerfectPlayAndIsToldWhere() {
+    page.open(1280, 900, "light", "en");
+    newGame("18", "human", "perfect");
+    page.check("playOut('#play-board .playable', [])");
+    assertEquals("J1 cannot move: J2 wins.", turn());
+    page.click("#play-judge");
+    assertTrue(
+        said().matches("\\d+ numbers gave a won game away|One number.*|0 numbers.*"), said());
   }
 
   @Test
   void theBoardRefusesUndoesAndExplains() {
-    open(1280, 900, "light", "en");
-    newGame(20, 1);
-    number(7).click();
-    assertEquals("The opening 7 is odd.", status());
-    browser.findElement(By.id("play-why")).click();
+    page.open(1280, 900, "light", "en");
+    click(7);
+    assertEquals("The opening 7 is odd.", said());
+    assertEquals("Your move, J1: open with an even number.", turn());
+    page.click("#play-why");
     assertTrue(
-        status()
+        said()
             .matches(
                 "2 wins because (\\d+–\\d+ )+pair up: whatever number is answered, you play.*"),
-        status());
-    number(20).click();
+        said());
+    click(20);
     assertEquals(2, played().length);
-    number(20).click();
-    assertEquals("20 was played before.", status());
-    number(19).click();
-    assertTrue(status().startsWith("19 is neither a divisor nor a multiple of "), status());
-    browser.findElement(By.id("play-undo")).click();
-    assertEquals("Taken back.\nYour move, an even number.", status());
-    browser.findElement(By.id("play-undo")).click();
-    assertEquals("There is nothing to take back.", status());
-    choose("fr");
-    assertEquals("Il n'y a rien à reprendre.", status());
+    click(20);
+    assertEquals("20 was played before.", said());
+    click(19);
+    assertTrue(said().startsWith("19 is neither a divisor nor a multiple of "), said());
+    page.click("#play-undo");
+    assertEquals("Taken back.", said());
+    page.click("#play-undo");
+    assertEquals("There is nothing to take back.", said());
+    page.click("#languages [lang=fr]");
+    assertEquals("Il n'y a rien à reprendre.", said());
+  }
+
+  /** As in the article's first example, 20 is answered by 10; then 2 and 5 win. */
+  @Test
+  void twoHumansPlayAndTheReasonIsDrawn() {
+    page.open(1280, 900, "light", "en");
+    newGame("20", "human", "human");
+    click(20);
+    assertEquals("J2 to move after 20.", turn());
+    click(10);
+    assertEquals(List.of("J1: 20", "J2: 10"), history());
+    page.click("#play-why");
+    // 4–12 answers 4 and 12, and 8–16 answers 8 and 16.
+    assertEquals(
+        "2 wins because 1–19 4–12 6–3 8–16 12–4 14–7 16–8 18–9 pair up: whatever number is"
+            + " answered, you play its partner, and so on to the end",
+        said());
+    assertEquals(6, page.all("#play-pairs .next").size());
+    assertEquals("2, playable, winning", cell(2).getAttribute("aria-label"));
+    assertEquals("14, not playable now, paired with 7", cell(14).getAttribute("aria-label"));
+    page.click("#play-undo");
+    assertEquals(List.of("J1: 20"), history());
+    assertEquals(0, page.all("#play-pairs line").size());
+  }
+
+  @Test
+  void anAddressHoldsAGameThatOneGoesThrough() {
+    page.open(1280, 900, "light", "en");
+    newGame("20", "human", "human");
+    IntStream.of(20, 4, 8).forEach(ReportPageTest::click);
+    assertEquals("#play=20:20,4,8", page.place());
+    page.openAt("#play=20:20,4,8");
+    assertEquals(List.of("J1: 20", "J2: 4", "J1: 8"), history());
+    assertEquals("J2 to move after 8.", turn());
+    page.click("#play-back");
+    page.click("#play-back");
+    assertEquals("1 of 3 numbers played. J2 to move after 20.", turn());
+    page.click("#play-history li:nth-child(2) button");
+    assertEquals("2 of 3 numbers played. J1 to move after 4.", turn());
+    page.click("#play-forth");
+    assertFalse(page.one("#play-forth").isEnabled());
+    page.click("#play-back");
+    click(16);
+    assertEquals(List.of("J1: 20", "J2: 4", "J1: 16"), history(), "another way from there");
+    page.openAt("#play=20:20,7");
+    assertEquals("7 cannot be played there", said());
+  }
+
+  @Test
+  void boardsAndOpeningsAreThoseOfTheCommandLine() {
+    page.open(375, 800, "light", "en");
+    page.openAt("#board=divisors:36&openings=any&second=human");
+    assertEquals("J1 to move: open with any number.", turn());
+    assertEquals(9, page.all("#play-board button").size());
+    page.click("#play-hint");
+    assertEquals("winning: 1 2 3 4 6 9 12 18 36", said());
+    newGame("100", "human", "ia3");
+    List<?> size = page.check("cellSize()");
+    assertTrue(size.stream().allMatch(pixels -> ((Number) pixels).doubleValue() >= 44), size + "");
+    newGame("2..", "human", "human");
+    assertEquals(
+        "'' is not a number from 1 to 10^18",
+        page.script("return document.getElementById('play-numbers').validationMessage"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"20, 1", "100, 1", "odd:1..399, 2"})
+  void aWorkSheetIsPrinted(String numbers, int sheets) throws IOException {
+    page.open(1280, 900, "dark", "en");
+    page.script("window.print = () => {}; return 0");
+    type(numbers);
+    page.click("#play-sheet");
+    try (PDDocument paper = page.print("")) {
+      assertEquals(sheets, paper.getNumberOfPages());
+      List<String> words = List.of(new PDFTextStripper().getText(paper).split("\\s+"));
+      Stream<Integer> board =
+          numbers.startsWith("odd")
+              ? IntStream.range(0, 200).mapToObj(i -> 2 * i + 1)
+              : IntStream.rangeClosed(1, Integer.parseInt(numbers)).boxed();
+      assertEquals(List.of(), board.filter(v -> !words.contains(v + "")).toList());
+      assertFalse(words.contains("Replay"), "nothing else of the page");
+    }
   }
 
   @Test
   void whatIsProvedStandsFirstAndAllElseIsFolded() {
-    open(1280, 900, "light", "en");
-    assertTrue(
-        browser
-            .findElement(By.id("verdict"))
-            .getText()
-            .startsWith("From n = 119 on the first player always wins"));
+    page.open(1280, 900, "light", "en");
+    assertTrue(page.text("#verdict").startsWith("From n = 119 on the first player always wins"));
     assertEquals(
         List.of("winner-d", "remoteness-length", "grundy-hard"),
-        browser.findElements(By.cssSelector("#stories .chart")).stream()
-            .map(chart -> chart.getAttribute("id"))
-            .toList());
-    long height = (long) script("return document.documentElement.scrollHeight");
+        page.all("#stories .chart").stream().map(chart -> chart.getAttribute("id")).toList());
+    long height = (long) page.script("return document.documentElement.scrollHeight");
     assertTrue(height < 3900, height + " pixels");
-    browser.findElement(By.cssSelector("nav a[href='#ring']")).click();
-    assertTrue(
-        browser.findElement(By.id("ring-chart")).isDisplayed(), "a link opens what is folded");
+    page.click("nav a[href='#ring']");
+    assertTrue(page.one("#ring-chart").isDisplayed(), "a link opens what is folded");
   }
 
   @Test
   void aBoardHasItsOwnAddress() {
-    open(1280, 900, "light", "en");
-    browser.findElement(By.cssSelector("#strips a[href='#n=14']")).click();
-    assertTrue(browser.getCurrentUrl().endsWith("#n=14"));
-    String known = browser.findElement(By.id("one-known")).getText();
+    page.open(1280, 900, "light", "en");
+    page.click("#strips a[href='#n=14']");
+    assertEquals("#n=14", page.place());
+    String known = page.text("#one-known");
     try (Store store = Store.read(results)) {
       for (Quantity quantity : Registry.standard().quantities()) {
         boolean stored = store.coverage(quantity.table()).isPresent();
@@ -268,143 +310,85 @@ class ReportPageTest {
       }
     }
     assertTrue(known.contains("smallest winning opening, if the first player wins\n"), known);
-    browser.findElement(By.id("one-play")).click();
-    assertEquals(14, browser.findElements(By.cssSelector("#play-board button")).size());
-    browser.get(address() + "#n=4000");
-    browser.navigate().refresh();
-    assertTrue(
-        browser.findElement(By.id("one-known")).getText().contains("show --from 4000 --to 4000"));
+    page.click("#one-play");
+    assertEquals(14, page.all("#play-board button").size());
+    page.openAt("#n=4000");
+    assertTrue(page.text("#one-known").contains("show --from 4000 --to 4000"));
   }
 
   /** Each chart alone, so that another one cannot stand in for it. */
   @Test
   void printsOnFewPagesWithEveryChart() throws IOException {
-    open(1280, 900, "dark", "en");
-    try (PDDocument paper = print("")) {
+    page.open(1280, 900, "dark", "en");
+    try (PDDocument paper = page.print("")) {
       assertTrue(paper.getNumberOfPages() < 8, paper.getNumberOfPages() + " pages");
     }
-    int charts = browser.findElements(By.cssSelector("#stories figure")).size();
+    int charts = page.all("#stories figure").size();
     for (int i = 1; i <= charts; i++) {
       String others =
           "section:not(#story), header, #stories figure:not(:nth-child(%d))".formatted(i);
-      try (PDDocument paper = print("@media print { %s { display: none } }".formatted(others))) {
+      try (PDDocument paper =
+          page.print("@media print { %s { display: none } }".formatted(others))) {
         assertEquals(1, paper.getNumberOfPages());
-        assertTrue(dots(new PDFRenderer(paper).renderImageWithDPI(0, 50)) > 100, "chart " + i);
+        assertTrue(OpenPage.dots(paper, 0) > 100, "chart " + i);
       }
     }
   }
 
-  private static PDDocument print(String style) throws IOException {
-    script(
-        "document.getElementById('only')?.remove();"
-            + "const only = document.createElement('style'); only.id = 'only';"
-            + "only.textContent = arguments[0]; document.head.append(only); return 0",
-        style);
-    Map<String, Object> printed = browser.executeCdpCommand("Page.printToPDF", Map.of());
-    return Loader.loadPDF(Base64.getDecoder().decode((String) printed.get("data")));
-  }
-
-  /** Pixels in the blue of a chart's dots. */
-  private static long dots(BufferedImage page) {
-    return IntStream.range(0, page.getWidth() * page.getHeight())
-        .map(i -> page.getRGB(i % page.getWidth(), i / page.getWidth()))
-        .filter(colour -> (colour & 0xff) - (colour >> 16 & 0xff) > 60)
-        .count();
-  }
-
   @Test
   void aChartIsReadAndZoomedByTheKeyboard() {
-    open(1280, 900, "light", "en");
-    WebElement chart = browser.findElement(By.id("games-games"));
-    script("document.querySelector('#plots details').open = true; return 0");
-    check("charts()");
-    browser.executeScript("arguments[0].focus()", chart);
-    press(Keys.ARROW_RIGHT);
-    press(Keys.ARROW_RIGHT);
+    page.open(1280, 900, "light", "en");
+    page.script("document.querySelector('#plots details').open = true; return 0");
+    page.check("charts()");
+    WebElement chart = page.one("#games-games");
+    page.script("arguments[0].focus(); return 0", chart);
+    page.press(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
     WebElement point = chart.findElement(By.xpath("following-sibling::p"));
     assertEquals("n = 3: 1", point.getText());
-    press("+");
+    page.press("+");
     String zoom = "return echarts.getInstanceByDom(arguments[0]).getOption().dataZoom[0].end";
-    assertEquals(50L, script(zoom, chart));
-    press("0");
-    assertEquals(100L, script(zoom, chart));
+    assertEquals(50L, page.script(zoom, chart));
+    page.press("0");
+    assertEquals(100L, page.script(zoom, chart));
   }
 
-  private static void open(int width, int height, String scheme, String language) {
-    browser.executeCdpCommand(
-        "Emulation.setDeviceMetricsOverride",
-        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", width < 500));
-    browser.executeCdpCommand(
-        "Emulation.setEmulatedMedia",
-        Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
-    browser.get(address());
-    choose(language);
+  private static void newGame(String numbers, String first, String second) {
+    type(numbers);
+    page.click("#play-first option[value=%s]".formatted(first));
+    page.click("#play-second option[value=%s]".formatted(second));
+    page.click("#play-form button[type=submit]");
   }
 
-  private static String address() {
-    return results.resolve("live/report.html").toUri().toString();
+  private static void type(String numbers) {
+    WebElement field = page.one("#play-numbers");
+    field.clear();
+    field.sendKeys(numbers);
   }
 
-  private static void choose(String language) {
-    browser.findElement(By.cssSelector("#languages [lang=%s]".formatted(language))).click();
+  private static void click(int number) {
+    cell(number).click();
   }
 
-  private static void newGame(int n, int side) {
-    WebElement size = browser.findElement(By.id("play-size"));
-    size.clear();
-    size.sendKeys(Integer.toString(n));
-    browser.findElement(By.cssSelector("#play-side option[value='%d']".formatted(side))).click();
-    browser.findElement(By.cssSelector("#play-form button")).click();
+  /** On a board of 1 to n. */
+  private static WebElement cell(int number) {
+    return page.one("#play-board button:nth-child(%d)".formatted(number));
   }
 
-  private static boolean isOver() {
-    return status().contains("cannot move");
+  private static String turn() {
+    return page.text("#play-turn");
   }
 
-  private static String status() {
-    return browser.findElement(By.id("play-status")).getText();
+  private static String said() {
+    return page.text("#play-said");
   }
 
-  private static String lastLine() {
-    return status().lines().reduce((line, next) -> next).orElse("");
-  }
-
-  private static WebElement number(int v) {
-    return browser.findElement(By.cssSelector("#play-board button:nth-child(%d)".formatted(v)));
+  private static List<String> history() {
+    return page.text("#play-history").lines().toList();
   }
 
   private static int[] played() {
-    String text = browser.findElement(By.id("play-played")).getText();
-    return text.isEmpty()
-        ? new int[0]
-        : Arrays.stream(text.split(" ")).mapToInt(Integer::parseInt).toArray();
-  }
-
-  /** The game is one, it is over, and the human's was the last move. */
-  private static void assertEnded(int n, int side) {
-    int[] played = played();
-    assertArrayEquals(new int[0], GamePosition.after(n, played).moves());
-    assertEquals(side % 2, played.length % 2);
-    assertEquals("J%d cannot move: you win.".formatted(3 - side), lastLine());
-  }
-
-  private static void press(CharSequence keys) {
-    browser.switchTo().activeElement().sendKeys(keys);
-  }
-
-  private static Object script(String text, Object... arguments) {
-    return Objects.requireNonNull(browser.executeScript(text, arguments));
-  }
-
-  private static List<?> check(String call) {
-    return (List<?>) script(TestScript.text("page-checks.js") + "return pageChecks." + call);
-  }
-
-  private static void picture(String name) throws IOException {
-    Files.createDirectories(PICTURES);
-    Map<String, Object> whole =
-        browser.executeCdpCommand("Page.captureScreenshot", Map.of("captureBeyondViewport", true));
-    byte[] png = Base64.getDecoder().decode((String) whole.get("data"));
-    Files.write(PICTURES.resolve(name + ".png"), png);
+    return history().stream()
+        .mapToInt(entry -> Integer.parseInt(entry.substring("J1: ".length())))
+        .toArray();
   }
 }

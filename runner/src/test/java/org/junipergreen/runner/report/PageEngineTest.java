@@ -6,9 +6,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junipergreen.runner.quantity.NamedBoard;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.PositionAnalysis;
+import org.junipergreen.solver.play.Contestant;
+import org.junipergreen.solver.play.GamePosition;
+import org.junipergreen.solver.play.UniformPlayer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,7 +22,7 @@ import org.mozilla.javascript.Scriptable;
 /** The page's engine against the solver, without a browser. */
 class PageEngineTest {
   /** So many in each build; the property says how many else. */
-  private static final int GAMES = Integer.getInteger("juniper.report.games", 150);
+  private static final int GAMES = Integer.getInteger("juniper.report.games", 15);
 
   private Context context;
   private Scriptable scope;
@@ -28,7 +32,8 @@ class PageEngineTest {
     context = Context.enter();
     context.setLanguageVersion(Context.VERSION_ES6);
     scope = context.initSafeStandardObjects();
-    evaluate(Resource.text("engine.js"));
+    List.of("engine.js", "players.js", "notation.js")
+        .forEach(script -> evaluate(Resource.text(script)));
     evaluate(TestScript.text("engine-checks.js"));
   }
 
@@ -44,6 +49,18 @@ class PageEngineTest {
   }
 
   @Test
+  void explainsByPairsThatAreMovesAndAnswers() {
+    String games = RandomGames.json(RandomGames.first(3));
+    assertEquals("", evaluate("engineChecks.explanations(" + games + ")"));
+  }
+
+  @Test
+  void neverLosesWhatIsWon() {
+    assertEquals("", evaluate("engineChecks.perfectPlay([2, 3, 8, 20, 30], 20)"));
+  }
+
+  /** Random sets of numbers, as the report hands them to the page. */
+  @Test
   void agreesOnBoardsOfOtherNumbers() {
     SplittableRandom random = new SplittableRandom(7);
     for (int i = 0; i < 40; i++) {
@@ -51,41 +68,95 @@ class PageEngineTest {
       Board even = Board.of(i % 4 == 0 ? new long[] {3, 9, 999_999_999_999_999_999L} : numbers);
       Board board = i % 2 == 0 ? even.withAnyOpening() : even;
       String given = Report.json(json -> Report.write(new NamedBoard("board", board), json));
-      evaluate("var given = Juniper.engine.boardOf(" + given + ")");
+      evaluate(
+          "var given = Juniper.notation.board(Juniper.notation.given(" + given + "), 1000); 0");
       List<Integer> played = new ArrayList<>();
-      for (int[] moves = moves(played); ; moves = moves(played)) {
-        int[] game = played.stream().mapToInt(v -> v).toArray();
+      int[] moves = moves(board, played);
+      while (moves.length > 0) {
+        int[] winning = PositionAnalysis.of(board, vertices(played)).winningMoves();
         assertEquals(
-            Arrays.toString(PositionAnalysis.of(board, game).winningMoves()),
+            Arrays.toString(winning),
             "["
                 + evaluate("Juniper.engine.winningReplies(given, %s).join(', ')".formatted(played))
                 + "]",
             given);
-        if (moves.length == 0) {
-          break;
-        }
         played.add(moves[random.nextInt(moves.length)]);
+        moves = moves(board, played);
       }
     }
   }
 
-  private int[] moves(List<Integer> played) {
-    String moves = evaluate("Juniper.engine.moves(given, %s).join(' ')".formatted(played));
-    return Arrays.stream(moves.split(" "))
-        .filter(v -> !v.isEmpty())
-        .mapToInt(Integer::parseInt)
+  @Test
+  void aBoardOfTheCommandLineKeepsItsName() {
+    for (String name : List.of("divisors:36", "odd:1..9", "2..7", "5..5")) {
+      Board board =
+          switch (name) {
+            case "divisors:36" -> Board.ofDivisors(36);
+            case "odd:1..9" -> Board.of(1, 3, 5, 7, 9).withOpenings(3, 9);
+            case "2..7" -> Board.of(2, 3, 4, 5, 6, 7).withAnyOpening();
+            default -> Board.of(5);
+          };
+      String given = Report.json(json -> Report.write(new NamedBoard(name, board), json));
+      assertEquals(
+          switch (name) {
+            case "odd:1..9" -> name + " 3,9";
+            case "2..7" -> name + " any";
+            default -> name + " even";
+          },
+          evaluate("var s = Juniper.notation.given(" + given + "); s.board + ' ' + s.openings"));
+    }
+  }
+
+  private static int[] moves(Board board, List<Integer> played) {
+    return IntStream.rangeClosed(1, board.size())
+        .filter(v -> !played.contains(v))
+        .filter(
+            v ->
+                played.isEmpty()
+                    ? board.isOpening(v)
+                    : board.graph().adjacent(v, played.get(played.size() - 1)))
         .toArray();
   }
 
-  @Test
-  void explainsByPairsThatAreMovesAndAnswers() {
-    String games = RandomGames.json(RandomGames.first(5));
-    assertEquals("", evaluate("engineChecks.explanations(" + games + ")"));
+  private static int[] vertices(List<Integer> played) {
+    return played.stream().mapToInt(v -> v).toArray();
   }
 
   @Test
-  void neverLosesWhatIsWon() {
-    assertEquals("", evaluate("engineChecks.perfectPlay([2, 3, 8, 20, 30], 20)"));
+  void playersChooseAmongTheMovesOfTheTournaments() {
+    for (RandomGames.Game game : RandomGames.first(10)) {
+      for (Contestant who :
+          List.of(Contestant.IA0, Contestant.IA1, Contestant.IA2, Contestant.IA3)) {
+        String script =
+            ("var on = Juniper.engine.board(%d);%s.map((v, i) => Juniper.players.choices('%s', on,"
+                    + " %s.slice(0, i)).join(' ')).join(';')")
+                .formatted(game.n(), game.played(), who, game.played());
+        assertEquals(choices(who, game), evaluate(script), who + " on " + game);
+      }
+    }
+  }
+
+  private static String choices(Contestant who, RandomGames.Game game) {
+    UniformPlayer player = (UniformPlayer) who.on(game.n());
+    List<String> lines = new ArrayList<>();
+    GamePosition position = GamePosition.start(game.n());
+    for (int number : game.played()) {
+      lines.add(
+          String.join(
+              " ", IntStream.of(player.choices(position)).mapToObj(Integer::toString).toList()));
+      position = position.play(number);
+    }
+    return String.join(";", lines);
+  }
+
+  @Test
+  void thePlayerWhoWeighsBeatsChance() {
+    assertEquals("", evaluate("engineChecks.weighing()"));
+  }
+
+  @Test
+  void boardsAndGamesAreReadAsTheyAreWritten() {
+    assertEquals("", evaluate("engineChecks.notation()"));
   }
 
   private String evaluate(String script) {

@@ -13,7 +13,7 @@ import org.junipergreen.solver.play.GamePosition;
  * the page's engine has to find too.
  */
 public final class RandomGames {
-  /** The largest board that the page plays on. */
+  /** The largest board of these games; the page plays on some larger ones, too. */
   public static final int LARGEST = 100;
 
   private static final long SEED = 20;

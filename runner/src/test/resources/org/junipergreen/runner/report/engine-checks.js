@@ -83,5 +83,98 @@ var engineChecks = (function () {
     return '';
   }
 
-  return { replies: replies, explanations: explanations, perfectPlay: perfectPlay };
+  /** ia4 from both sides against ia0: it wins nearly always, and plays 1 only when it must. */
+  function weighing() {
+    const random = generator();
+    const board = engine.board(20);
+    let lost = 0;
+    for (let g = 0; g < 4; g++) {
+      let played = [];
+      for (let moves = engine.moves(board, []); moves.length > 0; moves = engine.moves(board, played)) {
+        let weighs = played.length % 2 === g % 2;
+        let move = Juniper.players.move(weighs ? 'ia4' : 'ia0', board, played, random);
+        if (moves.indexOf(move) < 0 || weighs && move === 1 && moves.length > 1) {
+          return 'played ' + move + ' after ' + played.join(' ');
+        }
+        played.push(move);
+      }
+      lost += played.length % 2 === g % 2 ? 1 : 0;
+    }
+    return lost === 0 ? '' : lost + ' of 4 games lost';
+  }
+
+  /** What is thrown, or nothing. */
+  function refusal(work) {
+    try {
+      work();
+      return '';
+    } catch (wrong) {
+      return wrong.key;
+    }
+  }
+
+  function notation() {
+    const read = Juniper.notation;
+    const boards = {
+      6: '1 2 3 4 5 6', '2..5': '2 3 4 5', 'odd:1..9': '1 3 5 7 9', 'divisors:12': '1 2 3 4 6 12',
+      ' 12, 3,6': '3 6 12'
+    };
+    const texts = Object.keys(boards);
+    for (let i = 0; i < texts.length; i++) {
+      let found = read.board({ board: texts[i], openings: 'even' }, 20).numbers.slice(1).join(' ');
+      if (found !== boards[texts[i]]) {
+        return texts[i] + ': ' + found;
+      }
+    }
+    const openings = { even: '2 4 6', any: '1 2 3 4 5 6', '3,4,9': '3 4' };
+    const rules = Object.keys(openings);
+    for (let i = 0; i < rules.length; i++) {
+      let found = read.board({ board: '6', openings: rules[i] }, 20).openings.join(' ');
+      if (found !== openings[rules[i]]) {
+        return rules[i] + ': ' + found;
+      }
+    }
+    const wrong = {
+      number: ['', '0', '-3', 'x', '2,,3', '1..x', 'divisors:', '1e15', '9999999999999999999'],
+      countable: ['divisors:9999999999999', '1..9999999999999'],
+      most: ['21', '1..21', '1..1000000000', 'divisors:720720'], order: ['5..2'], range: ['odd:7', '1..2..3'],
+      twice: ['2,2']
+    };
+    const keys = Object.keys(wrong);
+    for (let i = 0; i < keys.length; i++) {
+      for (let j = 0; j < wrong[keys[i]].length; j++) {
+        let said = refusal(function () { read.board({ board: wrong[keys[i]][j], openings: 'even' }, 20); });
+        if (said !== 'notation.' + keys[i]) {
+          return wrong[keys[i]][j] + ': ' + said;
+        }
+      }
+    }
+    return addresses();
+  }
+
+  function addresses() {
+    const read = Juniper.notation;
+    const setup = { board: 'divisors:36', openings: 'any', first: 'ia3', second: 'perfect' };
+    const address = read.address(setup, [36, 6]);
+    const found = JSON.stringify(read.game(address));
+    const expected = JSON.stringify({ setup: setup, played: [36, 6] });
+    if (found !== expected) {
+      return address + ': ' + found;
+    }
+    if (read.address(read.game('#play=20:20,10,5').setup, [20]) !== '#play=20:20') {
+      return 'the address of two humans';
+    }
+    if (read.game('#n=118') !== null || read.game('#play') !== null || read.game('') !== null) {
+      return 'another address';
+    }
+    if (refusal(function () { read.game('#play=20:&first=ia9'); }) !== 'notation.player') {
+      return 'an unknown player';
+    }
+    const on = read.board({ board: '20', openings: 'even' }, 20);
+    return refusal(function () { read.vertices(on, [20, 7]); }) === 'notation.move' ? '' : 'a wrong move';
+  }
+
+  return {
+    weighing: weighing, notation: notation, replies: replies, explanations: explanations, perfectPlay: perfectPlay
+  };
 })();

@@ -34,10 +34,10 @@ import picocli.CommandLine.Spec;
     description = {
       "Write one HTML file that shows all that the store holds: who wins, what is known of a board,"
           + " plots of every column, the divisor graph and chains in the round, tables, how the"
-          + " rows were made, and a board to play on against perfect play. It needs no other file"
+          + " rows were made, and a board to play on. It needs no other file"
           + " and no network.",
-      "The board to play on is 1..N for any N up to 100, and the one of --board, of up to 200"
-          + " numbers.",
+      "The board to play on is first that of --board, of up to 200 numbers, or 1..20; the page"
+          + " takes any other one.",
       "A plot of more than 4000 points shows the first, the least and the greatest of each stretch"
           + " of n."
     },

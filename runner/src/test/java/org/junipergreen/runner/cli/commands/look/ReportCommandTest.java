@@ -56,18 +56,18 @@ class ReportCommandTest {
     assertEquals(0, Cli.run(results, report + "6,4,12,1000000000000000000").code());
     String board =
         "\"board\":{\"name\":\"6,4,12,1000000000000000000\","
-            + "\"numbers\":[\"4\",\"6\",\"12\",\"1000000000000000000\"],"
-            + "\"adjacent\":[[3,4],[3],[1,2],[1]],\"openings\":[1,2,3,4]}";
+            + "\"numbers\":\"4,6,12,1000000000000000000\","
+            + "\"openings\":\"4,6,12,1000000000000000000\"}";
     assertTrue(Files.readString(page).contains(board));
     assertEquals(0, Cli.run(results, report + "odd:1..9 --openings 3,9").code());
-    assertTrue(Files.readString(page).contains("\"openings\":[2,5]}"));
+    assertTrue(Files.readString(page).contains("\"openings\":\"3,9\"}"));
     for (String refused : List.of("2..300", "4,4", "0..5", "odd:1..9 --openings 4")) {
       Output output = Cli.run(results, report + refused);
       assertEquals(2, output.code(), refused);
       assertEquals(1, output.err().lines().count(), output.err());
     }
     String alone = Cli.run(results, "report --openings any").err();
-    assertTrue(alone.startsWith("--openings needs --board"), alone);
+    assertTrue(alone.contains("--openings needs --board"), alone);
   }
 
   @Test

@@ -1,0 +1,208 @@
+/*
+ * Boards and games as they are written: boards and openings as on the command line, and games in the
+ * page's address. What cannot be read is thrown as {key, values}, the key of a word that says why.
+ * Runs in browsers and in Rhino, and touches no page; no const in a loop, as in engine.js.
+ */
+var Juniper = Juniper || {};
+
+Juniper.notation = (function () {
+  'use strict';
+
+  /** Divisors are found by trying all up to the root. */
+  const MAX_DIVIDED = 1e12;
+
+  /** No number may be larger: 10^18. */
+  const MAX_DIGITS = 19;
+
+  function wrong(key, values) {
+    return { key: 'notation.' + key, values: values };
+  }
+
+  /** Of the type BigInt where the usual one is not exact. */
+  function number(text) {
+    if (!/^[1-9]\d*$/.test(text) || text.length > MAX_DIGITS || text.length === MAX_DIGITS && !/^10*$/.test(text)) {
+      throw wrong('number', { text: text });
+    }
+    return Number(text) <= Number.MAX_SAFE_INTEGER ? Number(text) : BigInt(text);
+  }
+
+  /** A number that one can count to. */
+  function countable(text) {
+    const value = number(text);
+    if (value > MAX_DIVIDED) {
+      throw wrong('countable', { text: text });
+    }
+    return value;
+  }
+
+  function range(text, most) {
+    const ends = text.split('..');
+    if (ends.length !== 2) {
+      throw wrong('range', { text: text });
+    }
+    if (ends[0] === ends[1]) {
+      return [number(ends[0])];
+    }
+    const from = countable(ends[0]);
+    const to = countable(ends[1]);
+    if (from > to) {
+      throw wrong('order', { from: from, to: to });
+    }
+    if (to - from >= 2 * most) {
+      throw wrong('most', { most: most });
+    }
+    const numbers = [];
+    for (let v = from; v <= to; v++) {
+      numbers.push(v);
+    }
+    return numbers;
+  }
+
+  function divisors(of) {
+    const numbers = [];
+    for (let d = 1; d * d <= of; d++) {
+      if (of % d === 0) {
+        numbers.push(d);
+        if (d * d !== of) {
+          numbers.push(of / d);
+        }
+      }
+    }
+    return numbers;
+  }
+
+  function list(text) {
+    const numbers = text.split(',').map(number);
+    numbers.forEach(function (v, i) {
+      if (numbers.indexOf(v) < i) {
+        throw wrong('twice', { number: v });
+      }
+    });
+    return numbers;
+  }
+
+  function parsed(text, most) {
+    if (text.indexOf('divisors:') === 0) {
+      return divisors(countable(text.slice('divisors:'.length)));
+    }
+    if (text.indexOf('odd:') === 0) {
+      return range(text.slice('odd:'.length), most).filter(function (v) { return v % 2 === 1; });
+    }
+    return text.indexOf('..') >= 0 ? range(text, most) : list(text);
+  }
+
+  /** The numbers of 20, 2..100, odd:1..99, divisors:720 or 2,3,4,6,12 in ascending order. */
+  function numbers(text, most) {
+    const alone = /^\d+$/.test(text);
+    const found = alone ? range('1..' + text, most) : parsed(text, most);
+    if (found.length > most || found.length === 0) {
+      throw wrong('most', { most: most });
+    }
+    return found.sort(function (a, b) { return a < b ? -1 : 1; });
+  }
+
+  function opens(rule) {
+    if (rule === 'any') {
+      return function () { return true; };
+    }
+    if (rule === 'even') {
+      return function (v) { return Juniper.engine.divides(2, v); };
+    }
+    const some = rule === '' ? [] : parsed(rule, Infinity);
+    return function (v) { return some.indexOf(v) >= 0; };
+  }
+
+  /** Without blanks, as one may type it. */
+  function plain(text) {
+    return text.replace(/\s/g, '');
+  }
+
+  /**
+   * The board of engine.js that a setup names.
+   *
+   * @param setup {board, openings, …} as they are typed
+   * @param most the largest number of numbers
+   */
+  function board(setup, most) {
+    return Juniper.engine.boardOf(numbers(plain(setup.board), most), opens(plain(setup.openings)));
+  }
+
+  /** What a setup's board is called, in words that need none: 1..20, divisors:720. */
+  function name(setup) {
+    const text = plain(setup.board);
+    return /^\d+$/.test(text) ? '1..' + text : text;
+  }
+
+  /** The setup of a board that the page was made with: {name, numbers, openings}, lists as text. */
+  function given(from) {
+    const list = /^\d+$/.test(from.numbers) ? from.numbers + '..' + from.numbers : from.numbers;
+    const rule = ['even', 'any'].find(function (each) {
+      const on = board({ board: list, openings: each }, Infinity);
+      return on.openings.map(function (v) { return on.numbers[v]; }).join(',') === from.openings;
+    });
+    return { board: isNamed(from) ? from.name : list, openings: rule || from.openings };
+  }
+
+  /** Whether a board can be read by its name too; a file cannot. */
+  function isNamed(from) {
+    try {
+      return numbers(plain(from.name), Infinity).join(',') === from.numbers;
+    } catch (unreadable) {
+      return false;
+    }
+  }
+
+  const usual = { openings: 'even', first: 'human', second: 'human' };
+
+  /** The end of an address that holds a game: #play=20:20,10,5 and what is not usual behind it. */
+  function address(setup, played) {
+    const more = Object.keys(usual)
+      .filter(function (key) { return setup[key] !== usual[key]; })
+      .map(function (key) { return '&' + key + '=' + plain(setup[key]); });
+    return '#play=' + plain(setup.board) + ':' + played.join(',') + more.join('');
+  }
+
+  /**
+   * The setup and the numbers that an address holds, {setup, played}, or null when it is another one.
+   * Of #board=divisors:720 there are no numbers.
+   */
+  function game(hash) {
+    const said = {};
+    decodeURIComponent(hash.slice(1)).split('&').forEach(function (part) {
+      const at = part.indexOf('=');
+      said[part.slice(0, at)] = part.slice(at + 1);
+    });
+    if (said.play === undefined && said.board === undefined) {
+      return null;
+    }
+    const text = said.board === undefined ? said.play : said.board + ':';
+    const colon = text.lastIndexOf(':');
+    const setup = { board: colon < 0 ? text : text.slice(0, colon) };
+    Object.keys(usual).forEach(function (key) { setup[key] = said[key] || usual[key]; });
+    if (said.board !== undefined && said.second === undefined) {
+      setup.second = 'perfect';
+    }
+    ['first', 'second'].forEach(function (key) {
+      if (setup[key] !== 'human' && Juniper.players.names.indexOf(setup[key]) < 0) {
+        throw wrong('player', { text: setup[key] });
+      }
+    });
+    const moves = colon < 0 ? '' : text.slice(colon + 1);
+    return { setup: setup, played: moves === '' ? [] : moves.split(',').map(number) };
+  }
+
+  /** The vertices of the numbers of a game, all of them moves. */
+  function vertices(on, played) {
+    const game = [];
+    played.forEach(function (number) {
+      const v = on.numbers.indexOf(number);
+      if (Juniper.engine.moves(on, game).indexOf(v) < 0) {
+        throw wrong('move', { number: number });
+      }
+      game.push(v);
+    });
+    return game;
+  }
+
+  return { board: board, given: given, name: name, address: address, game: game, vertices: vertices };
+})();
