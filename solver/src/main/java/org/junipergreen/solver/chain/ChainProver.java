@@ -1,9 +1,7 @@
 package org.junipergreen.solver.chain;
 
 import java.util.Collection;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundSearch;
 import org.junipergreen.solver.chain.bound.Elimination;
 import org.junipergreen.solver.chain.bound.PathProblem;
@@ -14,22 +12,28 @@ import org.junipergreen.solver.chain.bound.SubtourRow;
  *
  * <ol>
  *   <li>The linear relaxation over the {@link ChainKernel} gives a bound, nearly always the length.
- *   <li>A chain of that length is looked for by {@link LongestChain}, among the few edges that the
- *       relaxation's reduced costs leave. If there is none, the bound is one less, and so on.
+ *   <li>A chain of that length is looked for by {@link TourAnnealing} from the chain that is there,
+ *       and then by {@link LongestChain} among the few edges that the relaxation's reduced costs
+ *       leave. If there is none, the bound is one less, and so on.
  *   <li>The relaxation's multipliers are the certificate. Where they do not suffice there is one
- *       with a branching tree.
+ *       with a branching tree, which is made when only the certificate is asked for.
  * </ol>
  *
  * <p>Loads OR-Tools' native library. All but {@link #stop} belongs to one thread.
  */
 public final class ChainProver implements AutoCloseable {
   /**
-   * Rounds of the relaxation without a gain, and time for CP-SAT in about seconds, before the other
-   * has its turn; both double each time.
+   * Rounds of the relaxation without a gain, steps of a round of annealing for each number of the
+   * kernel, and CP-SAT's time, in its own measure, before the next has its turn; they double each
+   * time.
    */
   private static final int FIRST_PATIENCE = 8;
 
-  private static final double FIRST_TIME = 3;
+  private static final long STEPS_PER_NUMBER = 4000;
+
+  private static final double FIRST_TIME = 0.5;
+
+  private static final int ROUNDS = 2;
 
   private final int n;
   private final ChainKernel kernel;
@@ -65,15 +69,22 @@ public final class ChainProver implements AutoCloseable {
    */
   public CertifiedChain solve(int[] start, int known, ChainListener listener) {
     ChainChecker.check(n, start);
+    if (start.length == known) {
+      ChainResult result = new ChainResult(n, start, known);
+      return new CertifiedChain(result, bounds.prove(known - 1), bounds.rows());
+    }
     int[] chain = start;
     int bound = known;
     int effort = 1;
-    while (!stopped && chain.length < bound) {
+    while (!stopped) {
       int length = chain.length;
       bounds.tighten(
           length - 1, FIRST_PATIENCE * effort, edges -> listener.advanced(length, edges + 1));
       bound = Math.min(bound, bounds.bound() + 1);
-      if (stopped || length == bound) {
+      if (chain.length < bound) {
+        chain = longer(chain, bound, effort);
+      }
+      if (stopped || chain.length == bound) {
         break;
       }
       LongestChain cpSat = new LongestChain(n, new int[0], threads, kernel);
@@ -84,16 +95,27 @@ public final class ChainProver implements AutoCloseable {
         chain = answer.chain().get();
       } else if (answer.isComplete()) {
         bound--;
-      } else {
-        effort *= 2;
       }
       listener.advanced(chain.length, bound);
+      if (chain.length == bound) {
+        break;
+      }
+      effort *= 2;
     }
-    Optional<BoundCertificate> certificate =
-        chain.length < bound
-            ? Optional.empty()
-            : start.length == known ? bounds.prove(bound - 1) : bounds.proveWithoutCases(bound - 1);
-    return new CertifiedChain(new ChainResult(n, chain, bound), certificate, bounds.rows());
+    return new CertifiedChain(
+        new ChainResult(n, chain, bound), bounds.certificate(bound - 1), bounds.rows());
+  }
+
+  /** A chain at least as long, by annealing. */
+  private int[] longer(int[] chain, int enough, int effort) {
+    TourAnnealing annealing = new TourAnnealing(kernel, kernel.canonical(chain), effort);
+    long steps = STEPS_PER_NUMBER * kernel.numbers().length * effort;
+    for (int i = 0; i < ROUNDS; i++) {
+      annealing.round(steps, enough, () -> stopped);
+    }
+    int[] found = annealing.best();
+    ChainChecker.check(n, found);
+    return found.length > chain.length ? found : chain;
   }
 
   /** Ends the search, from any thread; call it again until it has ended. */

@@ -172,7 +172,8 @@ public final class BoundSearch implements AutoCloseable {
    *     {@link #better}
    */
   public Optional<BoundCertificate> prove(int edges) {
-    Optional<BoundCertificate> certificate = proveWithoutCases(edges);
+    tighten(edges, PATIENCE_AT_ROOT, lower -> {});
+    Optional<BoundCertificate> certificate = certificate(edges);
     if (certificate.isPresent()) {
       return certificate;
     }
@@ -182,9 +183,9 @@ public final class BoundSearch implements AutoCloseable {
         : Optional.empty();
   }
 
-  /** A proof without a tree that no solution has more edges, if the relaxation soon gives one. */
-  public Optional<BoundCertificate> proveWithoutCases(int edges) {
-    return tighten(edges, PATIENCE_AT_ROOT, lower -> {}) && root != null
+  /** A proof without a tree that no solution has more edges, if {@link #tighten} came so far. */
+  public Optional<BoundCertificate> certificate(int edges) {
+    return root != null && bound <= edges
         ? new Rounding(problem)
             .certificate(BoundCertificate.ROOT_ALONE, List.of(new Leaf(root, rootRows)), edges)
         : Optional.empty();

@@ -1,0 +1,281 @@
+package org.junipergreen.solver.chain;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
+import org.junipergreen.solver.board.DivisorGraph;
+
+/**
+ * Longer chains from a long one, by simulated annealing on tours; nothing is proved.
+ *
+ * <p>A tour is a circle of different numbers of the {@link ChainKernel}. Where neither of two
+ * neighbours in it divides the other it has a <em>break</em>. A tour with at most one break is a
+ * chain; one with more is as good as a chain that has {@link #PENALTY} numbers fewer for each
+ * further break. So the search may take a chain to pieces and put them together in another order,
+ * where {@link ChainAnnealing} has one piece at any time.
+ *
+ * <p>A step draws a number v and one of its neighbours w, and tries one of
+ *
+ * <pre>
+ *   insert    … w x …            … w v x …            v is not in the tour
+ *   replace   … w x y …          … w v y …            v is not in the tour
+ *   remove    … u v x …          … u x …
+ *   reverse   … v a … w b …      … v w … a b …        (2-opt)
+ *   move      … u v x … w y …    … u x … w v y …      (or-opt)
+ * </pre>
+ *
+ * <p>A tour that is worse by k is accepted with probability exp(−k / t). A step takes constant time
+ * but for stretches that move in memory. The same seed and the same numbers of steps give the same
+ * chain. n² bits. Not thread-safe.
+ */
+final class TourAnnealing {
+  private static final int PENALTY = 8;
+  private static final double HOTTEST = 0.3;
+  private static final double COLDEST = 0.1;
+
+  /** The steps after which the temperature changes, and a round asks again whether to stop. */
+  private static final int STEPS_PER_ASK = 1024;
+
+  /** Shorter tours than this have no room for all moves. */
+  private static final int SHORTEST = 8;
+
+  private static final int STEPS_PER_REMOVAL = 20;
+
+  private final int[] numbers;
+  private final DivisorGraph graph;
+  private final BitSet[] adjacent;
+  private final SplittableRandom random;
+  private final int[] tour;
+  private final int[] place;
+  private int size;
+  private int breaks;
+  private double temperature;
+  private int[] best;
+
+  /**
+   * Begins.
+   *
+   * @param start a chain of numbers of the kernel
+   */
+  TourAnnealing(ChainKernel kernel, int[] start, long seed) {
+    numbers = kernel.numbers();
+    graph = new DivisorGraph(kernel.kept());
+    random = new SplittableRandom(seed);
+    adjacent = new BitSet[graph.n() + 1];
+    for (int v : numbers) {
+      adjacent[v] = new BitSet();
+      for (int i = 0; i < graph.degree(v); i++) {
+        adjacent[v].set(graph.neighbour(v, i));
+      }
+    }
+    tour = new int[numbers.length];
+    place = new int[graph.n() + 1];
+    best = start.clone();
+  }
+
+  /** The longest chain so far, as a copy. */
+  int[] best() {
+    return best.clone();
+  }
+
+  /**
+   * One round: cools down from hot to cold, from the longest chain so far.
+   *
+   * @param steps how many, at least 1
+   * @param enough ends with a chain of so many numbers
+   * @param stop asked every thousand steps; when true the round ends at once
+   */
+  void round(long steps, int enough, BooleanSupplier stop) {
+    begin();
+    double cooling = Math.log(COLDEST / HOTTEST) / steps;
+    for (long i = 0; i < steps && best.length < enough; i++) {
+      if (i % STEPS_PER_ASK == 0) {
+        if (stop.getAsBoolean()) {
+          return;
+        }
+        temperature = HOTTEST * Math.exp(cooling * i);
+      }
+      step();
+      if (breaks <= 1 && size > best.length) {
+        keep();
+      }
+    }
+  }
+
+  private void begin() {
+    Arrays.fill(place, -1);
+    size = best.length;
+    for (int i = 0; i < size; i++) {
+      tour[i] = best[i];
+      place[best[i]] = i;
+    }
+    breaks = gap(tour[size - 1], tour[0]);
+  }
+
+  /** The tour as a chain: from one side of its break to the other. */
+  private void keep() {
+    int first = 0;
+    while (first < size - 1 && gap(tour[first], tour[first + 1]) == 0) {
+      first++;
+    }
+    best = new int[size];
+    for (int i = 0; i < size; i++) {
+      best[i] = tour[(first + 1 + i) % size];
+    }
+  }
+
+  private void step() {
+    int v = numbers[random.nextInt(numbers.length)];
+    if (graph.degree(v) == 0) {
+      return;
+    }
+    int w = graph.neighbour(v, random.nextInt(graph.degree(v)));
+    if (place[v] < 0) {
+      if (place[w] >= 0) {
+        bring(v, w);
+      }
+    } else if (size < SHORTEST) {
+      return;
+    } else if (random.nextInt(STEPS_PER_REMOVAL) == 0) {
+      drop(v);
+    } else if (place[w] >= 0 && next(place[v]) != place[w] && next(place[w]) != place[v]) {
+      if (random.nextInt(4) > 0) {
+        join(v, w);
+      } else {
+        move(v, w);
+      }
+    }
+  }
+
+  /** Inserts an unused number beside one of its neighbours, or replaces a number there. */
+  private void bring(int v, int w) {
+    boolean after = random.nextBoolean();
+    int left = after ? place[w] : previous(place[w]);
+    int right = next(left);
+    if (random.nextInt(3) > 0) {
+      int more = gap(tour[left], v) + gap(v, tour[right]) - gap(tour[left], tour[right]);
+      if (accepts(1, more)) {
+        insert(v, left + 1);
+      }
+      return;
+    }
+    int at = after ? right : left;
+    int u = tour[previous(at)];
+    int x = tour[next(at)];
+    if (accepts(0, gap(u, v) + gap(v, x) - gap(u, tour[at]) - gap(tour[at], x))) {
+      place[tour[at]] = -1;
+      tour[at] = v;
+      place[v] = at;
+    }
+  }
+
+  private void drop(int v) {
+    int u = tour[previous(place[v])];
+    int x = tour[next(place[v])];
+    if (accepts(-1, gap(u, x) - gap(u, v) - gap(v, x))) {
+      remove(v);
+    }
+  }
+
+  /** Makes two numbers of the tour neighbours, by reversing what lies between. */
+  private void join(int v, int w) {
+    int i = place[v];
+    int j = place[w];
+    boolean after = random.nextBoolean();
+    int a = after ? next(i) : previous(i);
+    int b = after ? next(j) : previous(j);
+    if (accepts(0, gap(tour[a], tour[b]) - gap(v, tour[a]) - gap(w, tour[b]))) {
+      if (after) {
+        reverse(a, j);
+      } else {
+        reverse(i, b);
+      }
+    }
+  }
+
+  /** Takes a number out and puts it beside another one. */
+  private void move(int v, int w) {
+    int u = tour[previous(place[v])];
+    int x = tour[next(place[v])];
+    boolean after = random.nextBoolean();
+    int y = tour[after ? next(place[w]) : previous(place[w])];
+    if (y == v) {
+      return;
+    }
+    int more = gap(u, x) - gap(u, v) - gap(v, x) + gap(v, y) - gap(w, y);
+    if (accepts(0, more)) {
+      remove(v);
+      insert(v, place[after ? w : y] + 1);
+    }
+  }
+
+  /** Decides by chance, and counts the breaks if the answer is yes. */
+  private boolean accepts(int moreNumbers, int moreBreaks) {
+    int worse = PENALTY * (further(breaks + moreBreaks) - further(breaks)) - moreNumbers;
+    boolean accepted = worse <= 0 || random.nextDouble() < Math.exp(-worse / temperature);
+    if (accepted) {
+      breaks += moreBreaks;
+    }
+    return accepted;
+  }
+
+  private static int further(int breaks) {
+    return Math.max(0, breaks - 1);
+  }
+
+  /** 1 when there is a break between two numbers. */
+  private int gap(int v, int w) {
+    return adjacent[v].get(w) ? 0 : 1;
+  }
+
+  private int next(int at) {
+    return at + 1 == size ? 0 : at + 1;
+  }
+
+  private int previous(int at) {
+    return at == 0 ? size - 1 : at - 1;
+  }
+
+  private void insert(int v, int at) {
+    System.arraycopy(tour, at, tour, at + 1, size - at);
+    tour[at] = v;
+    size++;
+    renumber(at);
+  }
+
+  private void remove(int v) {
+    int at = place[v];
+    place[v] = -1;
+    System.arraycopy(tour, at + 1, tour, at, size - at - 1);
+    size--;
+    renumber(at);
+  }
+
+  private void renumber(int from) {
+    for (int i = from; i < size; i++) {
+      place[tour[i]] = i;
+    }
+  }
+
+  /** Reverses a stretch or, which is the same tour, the rest of the circle if that is shorter. */
+  private void reverse(int from, int to) {
+    int count = (to - from + size) % size + 1;
+    int i = from;
+    int j = to;
+    if (2 * count > size) {
+      i = next(to);
+      j = previous(from);
+      count = size - count;
+    }
+    for (int k = count / 2; k > 0; k--) {
+      int v = tour[i];
+      tour[i] = tour[j];
+      tour[j] = v;
+      place[tour[i]] = i;
+      place[tour[j]] = j;
+      i = next(i);
+      j = previous(j);
+    }
+  }
+}

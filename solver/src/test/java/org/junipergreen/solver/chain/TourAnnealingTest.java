@@ -1,0 +1,53 @@
+package org.junipergreen.solver.chain;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class TourAnnealingTest {
+  /** Never longer than published, and as long for nearly all of these n. */
+  @Test
+  void findsChainsOfPublishedLength() {
+    int missed = 0;
+    int[] chain = {1};
+    for (int n = 2; n <= Chains.PUBLISHED; n++) {
+      chain = longer(n, chain, n, 1);
+      assertTrue(chain.length <= Chains.length(n), "n = " + n);
+      missed += Chains.length(n) - chain.length;
+    }
+    assertTrue(missed <= 2, missed + " numbers are missed");
+  }
+
+  @Test
+  void theSameSeedGivesTheSameChain() {
+    int[] start = {2, 1, 3};
+    assertArrayEquals(longer(80, start, 80, 7), longer(80, start, 80, 7));
+  }
+
+  @Test
+  void endsWithEnough() {
+    int[] chain = longer(100, new int[] {2, 1, 3}, 20, 1);
+    assertEquals(20, chain.length);
+  }
+
+  @Test
+  void returnsTheStartWhenItIsStopped() {
+    int[] start = {2, 1, 3};
+    AtomicInteger asked = new AtomicInteger();
+    TourAnnealing annealing = new TourAnnealing(ChainKernel.of(50, new int[0]), start, 1);
+    annealing.round(1_000_000, 50, () -> asked.incrementAndGet() > 0);
+    assertArrayEquals(start, annealing.best());
+    assertEquals(1, asked.get());
+  }
+
+  private static int[] longer(int n, int[] start, int enough, long seed) {
+    ChainKernel kernel = ChainKernel.of(n, new int[0]);
+    TourAnnealing annealing = new TourAnnealing(kernel, kernel.canonical(start), seed);
+    annealing.round(200_000, enough, () -> false);
+    ChainChecker.check(n, annealing.best());
+    return annealing.best();
+  }
+}
