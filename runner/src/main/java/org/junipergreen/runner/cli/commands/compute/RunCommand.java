@@ -69,7 +69,7 @@ import picocli.CommandLine.Spec;
       "  juniper run winner --from 1001 --to 2000",
       "  juniper run winner --to 2000 --threads 1",
       "  juniper run --method search --to 60",
-      "  juniper run remoteness --to 40",
+      "  juniper run remoteness --to 30",
       "  juniper run games --to 24 --memory 1G",
       "  juniper run chain --to 60"
     })

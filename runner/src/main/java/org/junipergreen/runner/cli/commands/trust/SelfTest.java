@@ -36,6 +36,10 @@ record SelfTest(
     Registry registry, Program program, OwnProgram killed, Path results, int boards, int searched) {
   private static final int HEAPS = 1000;
   private static final int BEFORE_THE_KILL = 50;
+
+  /** So many n before the kill, and after it, are checked. */
+  private static final int AROUND_THE_KILL = 200;
+
   private static final long LONGEST_WAIT_NANOS = 120_000_000_000L;
 
   /** Runs a command line to its end. */
@@ -120,17 +124,19 @@ record SelfTest(
 
   private void verified(Path folder, Quantity quantity, Range range, long rows, String by)
       throws Failed, IOException, InterruptedException {
-    String answer =
-        done(
-                folder,
-                "verify %s --from %d --to %d --by %s --format json --quiet"
-                    .formatted(quantity.label(), range.from(), range.to(), by)
-                    .split(" ", -1))
-            .out();
+    String answer = verify(folder, quantity, range, by);
     if (!answer.contains("\"checked\":%d,".formatted(rows))) {
       throw new Failed(
           "%d n were to be checked, but verify says %s".formatted(rows, answer.strip()));
     }
+  }
+
+  private String verify(Path folder, Quantity quantity, Range range, String by)
+      throws Failed, IOException, InterruptedException {
+    String line =
+        "verify %s --from %d --to %d --by %s --format json --quiet"
+            .formatted(quantity.label(), range.from(), range.to(), by);
+    return done(folder, line.split(" ", -1)).out();
   }
 
   private void proof() throws Failed, IOException, InterruptedException {
@@ -163,11 +169,17 @@ record SelfTest(
     kill(
         line(folder, "run", what.label(), "--to", "1000000", "--quiet"),
         () -> stored(folder).filter(found -> found.boards() > BEFORE_THE_KILL).isPresent());
-    Coverage left = stored(folder).orElseThrow();
-    verified(folder, what, left.range(), left.boards(), CheckMethod.CERTIFICATE);
-    Range more = new Range(what.first(), 2 * left.range().to());
-    done(folder, "run", what.label(), "--to", Long.toString(more.to()), "--quiet");
-    verified(folder, what, more, more.size(), CheckMethod.CERTIFICATE);
+    long killed = stored(folder).orElseThrow().range().to();
+    Range all = new Range(what.first(), killed + AROUND_THE_KILL);
+    Range around = new Range(Math.max(all.from(), killed - AROUND_THE_KILL), all.to());
+    // Threads may have left gaps.
+    verify(folder, what, around, CheckMethod.CERTIFICATE);
+    done(folder, "run", what.label(), "--to", Long.toString(all.to()), "--quiet");
+    Coverage whole = stored(folder).orElseThrow();
+    if (!whole.range().equals(all) || whole.boards() != all.size()) {
+      throw new Failed("of n = %s, %,d are stored".formatted(all, whole.boards()));
+    }
+    verified(folder, what, around, around.size(), CheckMethod.CERTIFICATE);
   }
 
   private Optional<Coverage> stored(Path folder) {
