@@ -3,8 +3,8 @@ package org.junipergreen.solver.play;
 import java.util.Locale;
 
 /**
- * The players, by increasing strength: the article's five, with what they know, and two that play
- * perfectly.
+ * The players: the article's five, with what they know, by increasing strength; two that play
+ * perfectly; and two literal readings of what the article says of its last one.
  */
 public enum Contestant {
   /** Any move. */
@@ -20,12 +20,22 @@ public enum Contestant {
   /** Makes any winning move. */
   PERFECT,
   /** Wins as fast as it can and loses as slowly. */
-  FASTEST;
+  FASTEST,
+  /**
+   * Makes the move with the largest probability to win when all moves, 1 too, are equally likely.
+   */
+  IA4MOVES,
+  /** Makes the move with the largest share of complete games that it wins. */
+  IA4GAMES;
 
   /** The games that {@link #IA4} plays at random for each move where it cannot count them all. */
   public static final int PLAYOUTS = 200;
 
-  /** The player for a board. */
+  /**
+   * The player for a board.
+   *
+   * @throws IllegalArgumentException when it plays on smaller boards only
+   */
   public Player on(int n) {
     return switch (this) {
       case IA0 -> new HumanPlayer();
@@ -43,6 +53,8 @@ public enum Contestant {
               : new InhumanPlayer(PLAYOUTS);
       case PERFECT -> new PerfectPlayer(n, PerfectPlayer.Style.ANY_WIN);
       case FASTEST -> new PerfectPlayer(n, PerfectPlayer.Style.FASTEST);
+      case IA4MOVES -> new LiteralPlayer(n, LiteralPlayer.Reading.MOVES);
+      case IA4GAMES -> new LiteralPlayer(n, LiteralPlayer.Reading.GAMES);
     };
   }
 

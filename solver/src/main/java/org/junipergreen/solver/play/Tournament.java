@@ -34,6 +34,14 @@ public final class Tournament {
     contestants.forEach(contestant -> players.put(contestant, contestant.on(n)));
   }
 
+  /** The same tournament, with a player of the caller's own for one of the contestants. */
+  public Tournament with(Contestant contestant, Player player) {
+    Tournament changed = new Tournament(n, List.of(), seed);
+    changed.players.putAll(players);
+    changed.players.put(contestant, player);
+    return changed;
+  }
+
   /**
    * Plays some games between two contestants, who may be the same.
    *

@@ -5,6 +5,7 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Takes;
@@ -19,6 +20,7 @@ import org.junipergreen.runner.publish.TournamentTable;
 import org.junipergreen.runner.publish.TournamentTables;
 import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.solver.play.Contestant;
+import org.junipergreen.solver.play.InhumanPlayer;
 import org.junipergreen.solver.play.Score;
 import org.junipergreen.solver.play.Tournament;
 import picocli.CommandLine.Command;
@@ -40,8 +42,10 @@ import picocli.CommandLine.Spec;
           + " often J1 wins: a row for each J1 and a column for each J2, in percent, with Wilson's"
           + " 95 percent confidence interval.",
       TournamentReadme.RULES
-          + "; fastest wins as fast and loses as slowly as possible (up to N = 36). Where that"
-          + " leaves several moves, one of them is chosen at random.",
+          + "; fastest wins as fast and loses as slowly as possible (up to N = 36); ia4moves and"
+          + " ia4games (up to N = 24) read the article literally and make the move with the largest"
+          + " probability to win by random moves, 1 too, and with the largest share of complete"
+          + " games won. Where that leaves several moves, one of them is chosen at random.",
       "Fields of csv and json: n, first, second, games, wins (of first), rate, low, high. The same"
           + " seed gives the same games on any number of threads.",
       "With --exact nothing is played: ia0 to ia4 draw among moves, so that the probability with"
@@ -54,6 +58,7 @@ import picocli.CommandLine.Spec;
       "  juniper tournament 30 --games 20 --players ia3,perfect --seed 7",
       "  juniper tournament 20 --games 20 --format json",
       "  juniper tournament 16 --exact",
+      "  juniper tournament 20 --players ia3,ia4 --playouts 20",
       "  juniper tournament 8 --games 20 --publish"
     })
 public final class TournamentCommand implements Runnable {
@@ -89,6 +94,16 @@ public final class TournamentCommand implements Runnable {
           "who takes part, of ${COMPLETION-CANDIDATES} (default: ia0 to ia4, and perfect unless"
               + " --exact)")
   private List<Contestant> players = List.of();
+
+  @Whole(from = 1, to = 1_000_000)
+  @Option(
+      names = "--playouts",
+      paramLabel = "COUNT",
+      description =
+          "let ia4 draw so many games for each move, instead of counting all up to N = 30 (beyond: "
+              + Contestant.PLAYOUTS
+              + ")")
+  private @Nullable Integer playouts;
 
   @Option(
       names = "--exact",
@@ -127,8 +142,8 @@ public final class TournamentCommand implements Runnable {
   }
 
   private void exact(List<Contestant> contestants) {
-    if (publish) {
-      throw wrong("--publish is for games that are played, not for --exact");
+    if (publish || playouts != null) {
+      throw wrong("--publish and --playouts are for games that are played, not for --exact");
     }
     ExactTable table = new ExactTable(n, contestants);
     try (Progress progress = Reporter.of(spec).progress("tournament", "pairs", table.pairs())) {
@@ -177,8 +192,9 @@ public final class TournamentCommand implements Runnable {
   }
 
   private TournamentTable published(List<Contestant> contestants) {
-    if (!contestants.equals(TournamentTables.PLAYERS) || seed != TournamentTables.SEED) {
-      throw wrong("--publish works only with the default --players and --seed");
+    boolean usual = contestants.equals(TournamentTables.PLAYERS) && playouts == null;
+    if (!usual || seed != TournamentTables.SEED) {
+      throw wrong("--publish works only with the default --players, --playouts and --seed");
     }
     // Read before the games, so that a fault there is reported before they are played.
     TournamentTables tables = TournamentTables.read(common.results());
@@ -187,8 +203,19 @@ public final class TournamentCommand implements Runnable {
     return table;
   }
 
+  private Tournament tournament(List<Contestant> contestants) {
+    try {
+      Tournament tournament = new Tournament(n, contestants, seed);
+      return playouts == null
+          ? tournament
+          : tournament.with(Contestant.IA4, new InhumanPlayer(playouts));
+    } catch (IllegalArgumentException e) {
+      throw wrong("--players: " + e.getMessage());
+    }
+  }
+
   private TournamentTable played(List<Contestant> contestants) {
-    Tournament tournament = new Tournament(n, contestants, seed);
+    Tournament tournament = tournament(contestants);
     long total = (long) contestants.size() * contestants.size();
     List<Score> scores = new ArrayList<>();
     try (Progress progress = Reporter.of(spec).progress("tournament", "pairs", total)) {

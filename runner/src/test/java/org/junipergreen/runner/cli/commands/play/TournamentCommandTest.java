@@ -47,6 +47,33 @@ class TournamentCommandTest {
   }
 
   @Test
+  void playoutsAreForGamesThatArePlayed() {
+    String counted = games("--players", "ia3,ia4");
+    assertTrue(!counted.equals(playouts("2").out()), "fewer continuations, other games");
+    assertEquals(2, playouts("0").code());
+    for (String other : List.of("--exact", "--publish")) {
+      assertEquals(2, Cli.run("tournament", "8", "--playouts", "2", other).code());
+    }
+    Cli.Output large = Cli.run("tournament", "25", "--games", "1", "--players", "ia4games");
+    assertEquals(2, large.code());
+    assertEquals(1, large.err().lines().count(), large.err());
+  }
+
+  private static Cli.Output playouts(String count) {
+    return Cli.run(
+        "tournament",
+        "20",
+        "--games",
+        "40",
+        "--format",
+        "csv",
+        "--players",
+        "ia3,ia4",
+        "--playouts",
+        count);
+  }
+
+  @Test
   void theThreadsDoNotMatter() {
     String alone = games("--threads", "1");
     assertEquals(alone, games("--threads", "3"));
