@@ -120,6 +120,13 @@ public abstract class Quantity {
     return Optional.empty();
   }
 
+  /**
+   * A column by whose truth the points in the chart of another column are told apart, if any is.
+   */
+  public Optional<Column> branches(Column column) {
+    return Optional.empty();
+  }
+
   /** The column whose numbers are drawn in the round, if there is one. */
   public Optional<Column> ring() {
     return Optional.empty();

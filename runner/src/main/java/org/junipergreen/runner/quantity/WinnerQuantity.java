@@ -6,6 +6,7 @@ import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Computation;
@@ -77,6 +78,9 @@ public final class WinnerQuantity extends Quantity {
   private static final int SAMPLE = 2_000;
 
   private static final long SEED = 2017;
+
+  /** The columns that jump with the part that the largest component is in. */
+  private static final Set<String> BRANCHING = Set.of("d", "a", "c", "openings", "giant");
 
   private static final String MATCHING = "matching";
   private static final String THEOREM = "theorem";
@@ -391,6 +395,14 @@ public final class WinnerQuantity extends Quantity {
   @Override
   public Optional<Column> winner() {
     return Optional.of(TABLE.column("winner"));
+  }
+
+  /** The sizes jump between two branches. */
+  @Override
+  public Optional<Column> branches(Column column) {
+    return BRANCHING.contains(column.name())
+        ? Optional.of(TABLE.column("giantInD"))
+        : Optional.empty();
   }
 
   @Override

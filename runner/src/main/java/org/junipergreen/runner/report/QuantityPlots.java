@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
@@ -17,10 +18,13 @@ import org.junipergreen.runner.store.View;
 /**
  * The plots of a quantity: every column of its boards, every column of its rows where a board has
  * several, both in one plot where they have a name in common, and the time that each board took.
+ * Where a column has two branches, each is a sequence of its own.
  */
 final class QuantityPlots {
   private static final String BOARDS = "boards";
   private static final String ROWS = "rows";
+  private static final String BRANCH = "branch";
+  private static final String OTHER_BRANCH = "other";
 
   private final Quantity quantity;
   private final Coverage coverage;
@@ -71,13 +75,30 @@ final class QuantityPlots {
     boolean counted = column.type() == Column.Type.TRUTH && plots.containsKey(column.name());
     // Who wins is shown by the strip.
     boolean winner = quantity.winner().filter(column::equals).isPresent();
-    return Plot.isDrawn(quantity, column) && !column.isTiming() && !counted && !winner;
+    // On which branch a board is, is shown by colours.
+    boolean branch =
+        view.columns().stream().anyMatch(c -> quantity.branches(c).equals(Optional.of(column)));
+    return Plot.isDrawn(quantity, column) && !column.isTiming() && !counted && !winner && !branch;
   }
 
   private void boards(Column column) {
     Sample sample = sample(column, BOARDS, coverage.boards());
     int place = view.columns().indexOf(column);
-    readers.add((board, values) -> add(sample, board, values.get(place)));
+    Column branches = quantity.branches(column).orElse(null);
+    if (branches == null) {
+      readers.add((board, values) -> add(sample, board, values.get(place)));
+      return;
+    }
+    Sample branch = sample(column, BRANCH, coverage.boards());
+    Sample other = sample(column, OTHER_BRANCH, coverage.boards());
+    int which = view.columns().indexOf(branches);
+    readers.add(
+        (board, values) -> {
+          // A board of which this is not known is a point like those of other columns.
+          Object known = values.get(which);
+          Sample its = known == null ? sample : (Boolean) known ? branch : other;
+          add(its, board, values.get(place));
+        });
   }
 
   private void rows(Column column) {

@@ -40,7 +40,8 @@ final class Sample {
   private long highAt;
 
   /**
-   * @param kind "boards" or "rows", as which the page knows the sequence
+   * @param kind "boards", "rows", or "branch" and "other" for boards on two branches, as which the
+   *     page knows the sequence
    * @param points how many there will be
    * @param range from their first n to the last
    */

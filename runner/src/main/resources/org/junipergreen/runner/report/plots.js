@@ -14,11 +14,11 @@ Juniper.plots = (function () {
   const themes = {
     light: {
       background: 'transparent', text: '#1f2328', faint: '#57606a', grid: '#d8dee4',
-      colours: { boards: '#0b5cad', rows: '#c2570c' }, chain: '#b3261e'
+      colours: { boards: '#0b5cad', rows: '#c2570c', branch: '#c2570c', other: '#0b5cad' }, chain: '#b3261e'
     },
     dark: {
       background: 'transparent', text: '#e6edf3', faint: '#9da7b3', grid: '#3a424c',
-      colours: { boards: '#6cb6ff', rows: '#f0a35e' }, chain: '#ff8f85'
+      colours: { boards: '#6cb6ff', rows: '#f0a35e', branch: '#f0a35e', other: '#6cb6ff' }, chain: '#ff8f85'
     }
   };
 

@@ -112,7 +112,7 @@ class ReportPageTest {
         drawn++;
       }
       // A column each but the winner, which the strip shows, and the time.
-      assertEquals(8 + 3 + 4 + 3 + 4, drawn);
+      assertEquals(9 + 3 + 4 + 3 + 4, drawn);
     }
   }
 

@@ -32,8 +32,8 @@ final class StoredPoints {
    * Compares a chart with the store.
    *
    * @param id the chart's, QUANTITY-COLUMN
-   * @param series the points of the boards, and those of their rows if it shows any, each [n,
-   *     value]
+   * @param series the points of the boards, or of the two branches that they are on, and those of
+   *     their rows if the chart shows any, each [n, value]
    */
   void assertShown(String id, List<?> series) {
     String[] names = id.split("-", 2);
@@ -50,6 +50,15 @@ final class StoredPoints {
         && has(View.ofRows(quantity.table()), names[1])
         && !names[1].equals("wins")) {
       views.add(View.ofRows(quantity.table()));
+    }
+    if (quantity.boards().columns().stream()
+        .filter(column -> column.name().equals(names[1]))
+        .anyMatch(column -> quantity.branches(column).isPresent())) {
+      assertEquals(2, series.size(), id);
+      List<Point> drawn = new ArrayList<>(points(series.get(0)));
+      drawn.addAll(points(series.get(1)));
+      assertShown(id, stored(quantity.boards(), names[1]), drawn);
+      return;
     }
     assertEquals(views.size(), series.size(), id);
     for (int i = 0; i < views.size(); i++) {
