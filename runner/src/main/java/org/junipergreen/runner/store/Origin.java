@@ -14,15 +14,15 @@ import java.util.regex.Pattern;
  */
 public record Origin(
     String method, String version, String commit, String command, Machine machine, int threads) {
-  private static final Pattern FOLDER = Pattern.compile(" --results[ =]('[^']*'|\\S+)");
+  private static final Pattern PLACES = Pattern.compile(" --(results|log)[ =]('[^']*'|\\S+)");
 
-  /** The command line without the folder in which the results lay, which says nothing of them. */
+  /** The command line without where the results and the log lay, which says nothing of the rows. */
   public String commandAnywhere() {
     return anywhere(command);
   }
 
-  /** A command line without the folder in which the results lie. */
+  /** A command line without where the results and the log lie. */
   public static String anywhere(String command) {
-    return FOLDER.matcher(command).replaceAll("");
+    return PLACES.matcher(command).replaceAll("");
   }
 }
