@@ -82,7 +82,7 @@ public final class Batch {
 
   private long compute(Origin origin, BooleanSupplier stop, BatchListener listener) {
     long run = writer.begin(job.table(), job.range(), origin);
-    List<Range> shards = Shards.cut(missing, job.workers());
+    List<Range> shards = Shards.cut(missing, job.workers(), job.beginning());
     try (Workers workers = new Workers(job, shards, stop)) {
       long computed = commitAll(workers, run, listener);
       workers.rethrow();

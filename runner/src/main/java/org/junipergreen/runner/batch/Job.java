@@ -15,6 +15,7 @@ import org.junipergreen.runner.store.Table;
  * @param method the name of the way of computing, as the table of runs has it
  * @param columns what it finds out; an n whose row lacks one of these values counts as missing
  * @param workers how many n to compute at a time
+ * @param beginning what it costs to begin a shard, as a number of n of the range
  * @param computation begins one for consecutive n of the range
  * @param stored told of every n whose rows have just been stored
  */
@@ -24,5 +25,6 @@ public record Job(
     String method,
     List<Column> columns,
     int workers,
+    int beginning,
     Function<Range, Computation> computation,
     LongConsumer stored) {}

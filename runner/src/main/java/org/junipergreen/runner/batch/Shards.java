@@ -1,49 +1,77 @@
 package org.junipergreen.runner.batch;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import org.junipergreen.runner.store.Range;
 
 /**
  * Cuts what is missing into runs of consecutive n, one for a worker at a time.
  *
- * <p>Two things pull: to begin a shard costs as much as solving its first n from nothing, some tens
- * of n further on in the sweep, so they should be long; and the workers should end together, so the
- * last ones should be short. So each shard is a fixed share of the work that is still left when it
- * is cut (guided self-scheduling, Polychronopoulos and Kuck, IEEE Trans. Computers C-36, 1987),
- * within bounds. The upper bound keeps the workers near to each other: they ascend together, an
- * interrupted run leaves no far-off islands, and the memory for large n is not needed before its
- * time. Work is reckoned as n for each n, near to how the sweep's cost grows.
+ * <p>Two things pull: to begin a shard costs as much as some n further on, hundreds of them in the
+ * sweep, so they should be long; and the workers should end together, so the last ones should be
+ * short. So each shard is a share of the work that is still left when it is cut (guided
+ * self-scheduling, Polychronopoulos and Kuck, IEEE Trans. Computers C-36, 1987), within bounds: the
+ * costliest come first. The upper bound keeps the workers near to each other, so that an
+ * interrupted run leaves no far-off islands. Work is reckoned as n for each n, near to how the
+ * sweep's cost grows, and to how that of beginning a shard does.
+ *
+ * <p>A few workers ascend together: what they leave when they are interrupted begins with the first
+ * n, and the memory for large n is not needed before its time. Many descend, for the end is where
+ * they wait for each other, and there it costs little to begin a shard.
  */
 final class Shards {
+  /** As many threads as a workstation has; more are a cluster. */
+  private static final int FEW = 8;
+
   /** So short that the others do not wait long for the last one. */
   private static final int SHORTEST = 50;
 
   /** So long that what it costs to begin does not matter. */
   private static final int LONGEST = 5000;
 
+  /** The same for a shard that it costs much to begin, as a multiple of that. */
+  private static final int LONGEST_BEGINNINGS = 20;
+
   private Shards() {}
 
   /**
-   * The shards in ascending order.
+   * The shards in the order in which they are to be computed.
    *
    * @param missing disjoint ranges in ascending order
    * @param workers how many take them
+   * @param beginning what it costs to begin a shard, as a number of n at its place
    */
-  static List<Range> cut(List<Range> missing, int workers) {
+  static List<Range> cut(List<Range> missing, int workers, int beginning) {
+    boolean few = workers <= FEW;
+    // Half a share where the first n cost most: they may take longer than they are reckoned.
+    long parts = few ? workers : 2L * workers;
+    long shortest = Math.max(SHORTEST, few ? beginning : beginning / 2);
+    long longest = Math.max(LONGEST, (long) LONGEST_BEGINNINGS * beginning);
     double left = missing.stream().mapToDouble(Shards::work).sum();
+    Deque<Range> rest = new ArrayDeque<>(missing);
     List<Range> shards = new ArrayList<>();
-    for (Range range : missing) {
-      long from = range.from();
-      while (from <= range.to()) {
-        long length = Math.min(LONGEST, Math.max(SHORTEST, length(from, left / (2 * workers))));
-        // A rest that would be too short for a shard of its own goes with this one.
-        long to = range.to() - from < length + SHORTEST ? range.to() : from + length - 1;
-        Range shard = new Range(from, to);
-        shards.add(shard);
-        left -= work(shard);
-        from = to + 1;
+    while (!rest.isEmpty()) {
+      Range range = few ? rest.removeFirst() : rest.removeLast();
+      double share = left / parts;
+      long wanted = few ? lengthFrom(range.from(), share) : lengthTo(range.to(), share);
+      long length = Math.min(longest, Math.max(shortest, wanted));
+      Range shard = range;
+      // A rest that would be too short for a shard of its own goes with this one.
+      if (range.size() >= length + shortest) {
+        long cut = few ? range.from() + length : range.to() - length + 1;
+        Range below = new Range(range.from(), cut - 1);
+        Range above = new Range(cut, range.to());
+        shard = few ? below : above;
+        if (few) {
+          rest.addFirst(above);
+        } else {
+          rest.addLast(below);
+        }
       }
+      shards.add(shard);
+      left -= work(shard);
     }
     return shards;
   }
@@ -54,8 +82,14 @@ final class Shards {
   }
 
   /** How many n from this one on have the sum: the root of k² + (2·from − 1)·k − 2·sum. */
-  private static long length(long from, double sum) {
+  private static long lengthFrom(long from, double sum) {
     double b = 2.0 * from - 1;
     return (long) Math.ceil((Math.sqrt(b * b + 8 * sum) - b) / 2);
+  }
+
+  /** How many n down from this one have the sum: the lesser root of k² − (2·to + 1)·k + 2·sum. */
+  private static long lengthTo(long to, double sum) {
+    double b = 2.0 * to + 1;
+    return (long) Math.ceil((b - Math.sqrt(Math.max(0, b * b - 8 * sum))) / 2);
   }
 }

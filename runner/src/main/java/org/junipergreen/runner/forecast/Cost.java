@@ -16,6 +16,7 @@ import java.util.List;
  * @param seconds what it took, by one thread for what one thread computes, by two for a search
  * @param bytes the memory that it took
  * @param spread the standard deviation of ln(seconds) of a single n about the line
+ * @param beginning what it costs to begin with consecutive n, as a number of n at the same place
  * @param bends smaller n at which the line bends, in ascending order; perhaps none
  */
 public record Cost(
@@ -25,6 +26,7 @@ public record Cost(
     double seconds,
     long bytes,
     double spread,
+    int beginning,
     List<Bend> bends) {
   /** An n that was measured, and the mean time of the n about it in seconds. */
   public record Bend(long n, double seconds) {}
@@ -49,19 +51,24 @@ public record Cost(
   /** A time that grows with a power of n; the memory grows as n. */
   public static Cost power(
       double exponent, long example, double seconds, long bytes, double spread) {
-    return new Cost(Growth.POWER, exponent, example, seconds, bytes, spread, List.of());
+    return new Cost(Growth.POWER, exponent, example, seconds, bytes, spread, 0, List.of());
   }
 
   /** A time that grows by a factor for each n, and the memory with it. */
   public static Cost exponential(
       double factor, long example, double seconds, long bytes, double spread) {
     return new Cost(
-        Growth.EXPONENTIAL, Math.log(factor), example, seconds, bytes, spread, List.of());
+        Growth.EXPONENTIAL, Math.log(factor), example, seconds, bytes, spread, 0, List.of());
   }
 
   /** The same that bends at smaller n; below the first of them the time is the same for all. */
   public Cost bending(Bend... smaller) {
-    return new Cost(growth, slope, example, seconds, bytes, spread, List.of(smaller));
+    return new Cost(growth, slope, example, seconds, bytes, spread, beginning, List.of(smaller));
+  }
+
+  /** The same, where to begin with consecutive n costs as much as so many of them. */
+  public Cost beginning(int boards) {
+    return new Cost(growth, slope, example, seconds, bytes, spread, boards, bends);
   }
 
   /** The time of one n in seconds. */

@@ -42,7 +42,14 @@ public sealed interface RowMethod extends Method {
     /** The job of computing a range. */
     public Job job(Range range, int threads, Circumstances circumstances) {
       return new Job(
-          table, range, name, table.columns(), threads, preparation.apply(circumstances), n -> {});
+          table,
+          range,
+          name,
+          table.columns(),
+          threads,
+          cost.beginning(),
+          preparation.apply(circumstances),
+          n -> {});
     }
   }
 
@@ -108,6 +115,7 @@ public sealed interface RowMethod extends Method {
           NAME,
           table.columnsThatAreKnown(),
           1,
+          0,
           shard -> {
             var boards = LongStream.rangeClosed(shard.from(), shard.to()).iterator();
             return () -> table.pack(rows.of(Math.toIntExact(boards.next()), searches));

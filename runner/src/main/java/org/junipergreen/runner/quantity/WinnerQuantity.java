@@ -49,6 +49,7 @@ public final class WinnerQuantity extends Quantity {
    */
   private static final Cost SWEEP =
       Cost.power(1, 1_000_000, 0.0022, 60_000_000, 2.5)
+          .beginning(450)
           .bending(
               new Cost.Bend(30_000, 7e-5),
               new Cost.Bend(60_000, 1.8e-4),

@@ -146,6 +146,7 @@ class BatchTest {
               job.method(),
               job.columns(),
               job.workers(),
+              job.beginning(),
               job.computation(),
               stored);
       new Batch(writer, telling).run(origin(2), () -> false, (n, nanos) -> {});
@@ -219,6 +220,7 @@ class BatchTest {
         "test",
         WinnerQuantity.TABLE.columns(),
         workers,
+        0,
         computation,
         n -> {});
   }
