@@ -11,10 +11,20 @@ import org.sqlite.util.OSInfo;
  * instead, so that nothing is written outside the results folder.
  */
 final class NativeLibrary {
+  private static boolean located;
+
   private NativeLibrary() {}
 
-  /** Must be called before the first connection. */
-  static void locate() {
+  /** Must be called before the first connection; later calls do nothing. */
+  static synchronized void locate() {
+    if (!located) {
+      locateForTheDriver();
+      located = true;
+    }
+  }
+
+  /** To know the system, the driver starts a process and reads what is mapped, each time anew. */
+  private static void locateForTheDriver() {
     Path folder =
         besideClasses()
             .resolve("native/org/sqlite/native")
