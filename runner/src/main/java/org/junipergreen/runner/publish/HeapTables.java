@@ -38,9 +38,11 @@ public final class HeapTables implements AutoCloseable {
       theorem of Guy and Smith (1956): when G(n + p) = G(n) for all n from the start n0 to below
       2 n0 + p + k, where k is the most tokens that a move takes, then for all n from n0 on. That
       takes the values of as many heaps as `needed` says. Games of up to %s that are not
-      in the table have no period that their first %d values prove; some are solved elsewhere:
-      0.127 (period 4, last exception 46,577; Gangolli and Plambeck 1989), 0.454 to 0.457 and 0.474
-      to 0.477 (period 60,620,715; OEIS A071509).
+      in the table have no period that their first %d values prove. Some of them are solved by
+      A. Flammenkamp: 0.454 to 0.457 and 0.474 to 0.477, whose values begin alike, have the period
+      60,620,715 and the last exception 160,949,018 (OEIS A071509, whose heaps are smaller by one).
+      To prove that takes 443,139,471 values, which
+      `juniper heap octal 0.454 --to 443200000 --show period` computes; it has not been done here.
 
       Of the heaps of Grundy's game up to 100,000,000, 42 lose, the last one 1222; 1287 have a rare
       value, the last one 48,399,022. A. Flammenkamp, who went to 2^35, lists as many rare values.
@@ -52,7 +54,15 @@ public final class HeapTables implements AutoCloseable {
 
   /** Octal games that are settled by more values, and the last heap that it takes. */
   private static final Map<String, Integer> LONG =
-      Map.of("0.16", 600_000, "0.56", 660_000, "0.376", 4_600_000, "0.354", 20_200_000);
+      Map.of(
+          "0.127", 94_000,
+          "0.16", 600_000,
+          "0.56", 660_000,
+          "0.561", 660_000,
+          "0.562", 660_000,
+          "0.563", 660_000,
+          "0.376", 4_600_000,
+          "0.354", 20_200_000);
 
   private final PublishedFolder folder;
   private final List<String> lines = new ArrayList<>();

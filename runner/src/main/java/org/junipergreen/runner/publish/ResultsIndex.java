@@ -6,9 +6,13 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The README of the results folder: the folders in it that have one, with their headings. */
+/**
+ * The README of the results folder: the folders in it that have one, with their headings, and the
+ * sequences of their b-files, as the files' first lines tell what they are.
+ */
 final class ResultsIndex {
   static final String README = "README.md";
 
@@ -23,6 +27,21 @@ final class ResultsIndex {
       | folder | what |
       | --- | --- |
       """;
+
+  private static final String SEQUENCES =
+      """
+
+      ## Sequences
+
+      The b-files, each with what it is and how it begins. Where a number of the OEIS stands, it is
+      listed there; of most others we know no list but this.
+
+      | sequence | what | from n | begins |
+      | --- | --- | --- | --- |
+      """;
+
+  /** So many terms are shown. */
+  private static final int TERMS = 16;
 
   private ResultsIndex() {}
 
@@ -41,9 +60,50 @@ final class ResultsIndex {
             "| [%1$s](%1$s/README.md) | %2$s |\n"
                 .formatted(folder.getFileName(), heading(folder.resolve(README))));
       }
+      out.write(SEQUENCES);
+      for (Path folder : published) {
+        for (Path file : bFiles(folder)) {
+          out.write(sequence(results, folder, file));
+        }
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static List<Path> bFiles(Path folder) throws IOException {
+    Path files = folder.resolve("b-files");
+    if (!Files.isDirectory(files)) {
+      return List.of();
+    }
+    try (Stream<Path> all = Files.list(files)) {
+      return all.filter(file -> file.toString().endsWith(".txt")).sorted().toList();
+    }
+  }
+
+  /** A row: a b-file begins with a line of its name and what it is, after a colon. */
+  private static String sequence(Path results, Path folder, Path file) throws IOException {
+    List<String> lines;
+    try (Stream<String> all = Files.lines(file)) {
+      lines = all.limit(TERMS + 10).toList();
+    }
+    String first = lines.get(0);
+    List<String[]> terms =
+        lines.stream()
+            .filter(line -> !line.startsWith("#"))
+            .limit(TERMS)
+            .map(line -> line.split(" ", 2))
+            .toList();
+    String name = file.getFileName().toString();
+    return "| [%s %s](%s) | %s: %s | %s | %s |\n"
+        .formatted(
+            folder.getFileName(),
+            name.substring(0, name.lastIndexOf('.')),
+            results.relativize(file).toString().replace('\\', '/'),
+            heading(folder.resolve(README)),
+            first.substring(first.indexOf(": ") + 2),
+            terms.get(0)[0],
+            terms.stream().map(term -> term[1]).collect(Collectors.joining(", ")));
   }
 
   private static String heading(Path readme) throws IOException {
