@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
@@ -71,14 +70,11 @@ final class QuantityPlots {
   }
 
   private boolean hasValues(Column column) {
-    // How many are true is a column of the boards.
-    boolean counted = column.type() == Column.Type.TRUTH && plots.containsKey(column.name());
+    // Dots at yes and no say nothing: they are counted in a column of the boards, or colour others.
+    boolean truth = column.type() == Column.Type.TRUTH;
     // Who wins is shown by the strip.
     boolean winner = quantity.winner().filter(column::equals).isPresent();
-    // On which branch a board is, is shown by colours.
-    boolean branch =
-        view.columns().stream().anyMatch(c -> quantity.branches(c).equals(Optional.of(column)));
-    return Plot.isDrawn(quantity, column) && !column.isTiming() && !counted && !winner && !branch;
+    return Plot.isDrawn(quantity, column) && !column.isTiming() && !truth && !winner;
   }
 
   private void boards(Column column) {
@@ -135,9 +131,6 @@ final class QuantityPlots {
   }
 
   private static double number(Object value) {
-    if (value instanceof Boolean truth) {
-      return truth ? 1 : 0;
-    }
     return value instanceof BigInteger count ? count.doubleValue() : (Long) value;
   }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
@@ -56,6 +57,13 @@ final class QuantityReport {
   static QuantityReport read(Store store, Quantity quantity, Coverage coverage) {
     QuantityReport report = new QuantityReport(quantity, coverage);
     store.forEachBoard(quantity.table(), coverage.range(), report::add);
+    return report;
+  }
+
+  /** Reads what was published of a quantity. */
+  static QuantityReport read(PublishedRows rows, Quantity quantity) {
+    QuantityReport report = new QuantityReport(quantity, rows.coverage());
+    rows.forEachBoard(report::add);
     return report;
   }
 

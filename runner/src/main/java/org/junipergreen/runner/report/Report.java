@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Version;
+import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.NamedBoard;
 import org.junipergreen.runner.quantity.Quantity;
@@ -23,7 +25,7 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.solver.board.Board;
 
 /**
- * All that the report shows, as it stood in the store when it was read.
+ * All that the report shows, as it stood in the store or the published tables when it was read.
  *
  * <p>Reading takes one pass over each quantity's rows; memory does not grow with them. Equal stores
  * give equal reports: nothing tells when it was made.
@@ -46,6 +48,19 @@ public final class Report {
         report.quantities.add(QuantityReport.read(store, quantity, coverage.get()));
         report.runs.add(new RunsTable(store.runs(quantity.table())));
       }
+    }
+    return report;
+  }
+
+  /**
+   * Reads what a results folder has published of the registered quantities. Says nothing of how
+   * long it took and by which runs, which is not published as data.
+   */
+  public static Report ofPublished(Path results, Registry registry) {
+    Report report = new Report(registry);
+    for (Quantity quantity : registry.quantities()) {
+      PublishedRows.of(results, quantity)
+          .ifPresent(rows -> report.quantities.add(QuantityReport.read(rows, quantity)));
     }
     return report;
   }

@@ -14,7 +14,7 @@ import org.junipergreen.runner.store.Range;
  */
 final class Sample {
   /** More points than a chart has pixels for. */
-  static final int MOST = 4000;
+  static final int MOST = 2400;
 
   private static final int STRETCHES = MOST / 3;
 

@@ -417,7 +417,9 @@
     replace('quantities', data.quantities.map(quantitySection));
     replace('overview', data.quantities.length > 0 ? [overview()] : [say('empty')]);
     replace('first-boards', data.quantities.map(firstBoards));
-    replace('runs', runs());
+    if (byId('runs')) {
+      replace('runs', runs());
+    }
     describeRing();
     byId('ring-chart').draw = drawRing;
     watcher.observe(byId('ring-chart'));
@@ -438,6 +440,9 @@
   }
 
   byId('ring-size').max = data.ring;
+  if (data.runs.length === 0) {
+    byId('origin').remove();
+  }
   byId('ring-form').addEventListener('change', changeRing);
   byId('ring-form').addEventListener('submit', function (event) { event.preventDefault(); });
   byId('one-form').addEventListener('submit', function (event) {

@@ -34,12 +34,16 @@ final class OpenPage implements AutoCloseable {
   private static final Path PICTURES = Path.of("target", "report-page");
 
   private final ChromeDriver browser;
-  private final String address;
+  private final String report;
+
+  /** What is open: the report, or the file that was opened last. */
+  private String address;
 
   /** Starts the browser, or skips the test where there is none. */
   OpenPage(Path page, Path profile) {
     browser = Chromium.start(profile);
-    address = page.toUri().toString();
+    report = page.toUri().toString();
+    address = report;
   }
 
   @Override
@@ -56,6 +60,7 @@ final class OpenPage implements AutoCloseable {
         "Emulation.setEmulatedMedia",
         Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
     browser.get("about:blank");
+    address = report;
     browser.get(address);
     if (!language.equals("en")) {
       click("#languages [lang=%s]".formatted(language));
@@ -66,6 +71,12 @@ final class OpenPage implements AutoCloseable {
   void openAt(String place) {
     browser.get("about:blank");
     browser.get(address + place);
+  }
+
+  /** Loads another file. */
+  void openFile(Path file) {
+    address = file.toAbsolutePath().normalize().toUri().toString();
+    browser.get(address);
   }
 
   String place() {

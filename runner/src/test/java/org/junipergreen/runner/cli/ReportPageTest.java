@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -111,7 +112,7 @@ class ReportPageTest {
         stored.assertShown((String) idAndSeries.get(0), (List<?>) idAndSeries.get(1));
         drawn++;
       }
-      // A column each but the winner, which the strip shows, and the time.
+      // A column each but yes and no and the winner, which the strip shows, and the time.
       assertEquals(9 + 3 + 4 + 3 + 4, drawn);
     }
   }
@@ -281,6 +282,40 @@ class ReportPageTest {
               : IntStream.rangeClosed(1, Integer.parseInt(numbers)).boxed();
       assertEquals(List.of(), board.filter(v -> !words.contains(v + "")).toList());
       assertFalse(words.contains("Replay"), "nothing else of the page");
+    }
+  }
+
+  /**
+   * Whoever publishes or changes the page makes it anew by {@code ./juniper report --published}.
+   */
+  @Test
+  void thePublishedResultsHaveTheirPage() throws IOException {
+    Path published = Path.of("..", "results");
+    Path index = published.resolve("index.html");
+    Path anew = folder.resolve("index.html");
+    assertEquals(0, Cli.run(published, "report --published --output " + anew).code());
+    assertSame(anywhere(Files.readString(index)), anywhere(Files.readString(anew)));
+    assertTrue(Files.size(index) < 2_000_000, Files.size(index) + " bytes");
+    page.openFile(index);
+    assertEquals(200, page.all("#strips div:first-child .strip a").size());
+    assertTrue(page.all("#origin").isEmpty(), "the store's runs");
+    assertEquals(
+        "winner/README.md",
+        page.one("#overview tr:first-child td:last-child a").getDomAttribute("href"));
+  }
+
+  /** Without the links, which depend on where it lies, and the version. */
+  private static String anywhere(String html) {
+    return html.replaceAll("\"(files|version)\":\"[^\"]*\"", "");
+  }
+
+  private static void assertSame(String published, String anew) {
+    int at = Arrays.mismatch(published.toCharArray(), anew.toCharArray());
+    if (at >= 0) {
+      assertEquals(
+          anew.substring(at, Math.min(anew.length(), at + 100)),
+          published.substring(at, Math.min(published.length(), at + 100)),
+          "results/index.html is not up to date: ./juniper report --published makes it anew");
     }
   }
 

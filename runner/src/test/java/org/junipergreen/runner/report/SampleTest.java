@@ -35,7 +35,7 @@ class SampleTest {
       sample.add(3 + i, values.get(i));
     }
     String written = Report.json(sample::write);
-    long width = 8;
+    long width = 13;
     assertTrue(written.contains("\"sampled\":" + width + ",\"count\":10001,"), written);
     List<String> expected = new ArrayList<>();
     for (long from = 0; from < boards; from += width) {

@@ -38,7 +38,7 @@ import picocli.CommandLine.Spec;
           + " and no network.",
       "The board to play on is first that of --board, of up to 200 numbers, or 1..20; the page"
           + " takes any other one.",
-      "A plot of more than 4000 points shows the first, the least and the greatest of each stretch"
+      "A plot of more than 2400 points shows the first, the least and the greatest of each stretch"
           + " of n."
     },
     footerHeading = "%nExamples:%n",
@@ -46,6 +46,7 @@ import picocli.CommandLine.Spec;
       "  juniper report",
       "  juniper report --lang fr --output juniper.html",
       "  juniper report --svg plots",
+      "  juniper report --published",
       "  juniper report --board divisors:720 --openings any"
     })
 public final class ReportCommand implements Runnable {
@@ -62,6 +63,13 @@ public final class ReportCommand implements Runnable {
       paramLabel = "FILE",
       description = "the file to write (default: live/report.html in the results folder)")
   private @Nullable Path output;
+
+  @Option(
+      names = "--published",
+      description =
+          "show the published tables of the results folder in place of the store, by default in its"
+              + " index.html")
+  private boolean isPublished;
 
   @Option(
       names = "--svg",
@@ -87,7 +95,8 @@ public final class ReportCommand implements Runnable {
   @Override
   public void run() {
     Path results = common.results();
-    Path page = output == null ? results.resolve("live").resolve("report.html") : output;
+    Path usual = results.resolve(isPublished ? "index.html" : "live/report.html");
+    Path page = output == null ? usual : output;
     OwnFile.require(page);
     requireFolder();
     NamedBoard board = board();
@@ -125,6 +134,9 @@ public final class ReportCommand implements Runnable {
   }
 
   private Report read(Path results) {
+    if (isPublished) {
+      return Report.ofPublished(results, registry);
+    }
     try (Store store = Store.read(results)) {
       return Report.read(store, registry);
     }
@@ -132,10 +144,10 @@ public final class ReportCommand implements Runnable {
 
   /** How the page links to the quantity's published tables. */
   private static String published(Quantity quantity, Path results, Path page) {
-    Path folder = results.resolve(quantity.label()).toAbsolutePath().normalize();
+    Path readme = results.resolve(quantity.label()).resolve("README.md");
     Path from = page.toAbsolutePath().normalize().getParent();
-    return from != null && Files.isRegularFile(folder.resolve("README.md"))
-        ? from.relativize(folder).toString()
+    return from != null && Files.isRegularFile(readme)
+        ? from.relativize(readme.toAbsolutePath().normalize()).toString().replace('\\', '/')
         : "";
   }
 
