@@ -153,7 +153,7 @@ final class TourAnnealing {
     boolean after = random.nextBoolean();
     int left = after ? place[w] : previous(place[w]);
     int right = next(left);
-    if (random.nextInt(3) > 0) {
+    if (size < SHORTEST || random.nextInt(3) > 0) {
       int more = gap(tour[left], v) + gap(v, tour[right]) - gap(tour[left], tour[right]);
       if (accepts(1, more)) {
         insert(v, left + 1);

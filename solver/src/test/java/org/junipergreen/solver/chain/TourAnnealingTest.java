@@ -21,6 +21,20 @@ class TourAnnealingTest {
     assertTrue(missed <= 2, missed + " numbers are missed");
   }
 
+  /** Tours of few numbers, in which the neighbours on both sides may be the same. */
+  @Test
+  void beginsWithOneNumber() {
+    for (int n = 2; n <= 12; n++) {
+      for (int seed = 0; seed < 50; seed++) {
+        ChainKernel kernel = ChainKernel.of(n, new int[0]);
+        TourAnnealing annealing = new TourAnnealing(kernel, new int[] {1}, seed);
+        annealing.round(1000, Chains.length(n), () -> false);
+        ChainChecker.check(n, annealing.best());
+        assertTrue(annealing.best().length <= Chains.length(n), "n = " + n + ", seed " + seed);
+      }
+    }
+  }
+
   @Test
   void theSameSeedGivesTheSameChain() {
     int[] start = {2, 1, 3};
