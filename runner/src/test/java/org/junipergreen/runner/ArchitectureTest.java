@@ -38,6 +38,8 @@ class ArchitectureTest {
           .definedBy("org.junipergreen.runner.report..")
           .layer("proof")
           .definedBy("org.junipergreen.runner.proof..")
+          .layer("remote")
+          .definedBy("org.junipergreen.runner.remote..")
           .layer("store")
           .definedBy("org.junipergreen.runner.store..")
           .layer("forecast")
@@ -47,11 +49,13 @@ class ArchitectureTest {
           .whereLayer("cli")
           .mayNotBeAccessedByAnyLayer()
           .whereLayer("quantity")
-          .mayOnlyBeAccessedByLayers("cli", "publish", "report")
+          .mayOnlyBeAccessedByLayers("cli", "publish", "report", "remote")
+          .whereLayer("remote")
+          .mayOnlyBeAccessedByLayers("cli")
           .whereLayer("verify")
           .mayOnlyBeAccessedByLayers("cli", "quantity")
           .whereLayer("batch")
-          .mayOnlyBeAccessedByLayers("cli", "quantity", "verify")
+          .mayOnlyBeAccessedByLayers("cli", "quantity", "verify", "remote")
           .whereLayer("report")
           .mayOnlyBeAccessedByLayers("cli")
           .whereLayer("proof")
@@ -60,7 +64,7 @@ class ArchitectureTest {
           .mayOnlyBeAccessedByLayers("cli", "report")
           .whereLayer("store")
           .mayOnlyBeAccessedByLayers(
-              "cli", "batch", "verify", "quantity", "publish", "report", "forecast")
+              "cli", "batch", "verify", "quantity", "publish", "report", "forecast", "remote")
           .whereLayer("forecast")
           .mayOnlyBeAccessedByLayers("cli", "quantity");
 

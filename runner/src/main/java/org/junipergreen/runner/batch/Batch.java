@@ -13,9 +13,9 @@ import org.junipergreen.runner.store.StoreWriter;
 /**
  * Computes what the store lacks of a job, and stores it.
  *
- * <p>Rows depend on n alone, so the number of threads, the shards and where an earlier run was
+ * <p>Rows depend on n alone, so the number of workers, the shards and where an earlier run was
  * interrupted do not show in the result. The calling thread alone writes to the store; it commits
- * at least once a second, so no more work than that is lost to kill -9.
+ * what its workers have handed over at least once a second.
  */
 public final class Batch {
   /** Half of what may be lost at most; the other half is for the commit itself. */
@@ -23,12 +23,19 @@ public final class Batch {
 
   private final StoreWriter writer;
   private final Job job;
+  private final Workers.Source source;
   private final List<Range> missing;
 
-  /** A batch that has not begun. */
+  /** A batch that has not begun, for threads. */
   public Batch(StoreWriter writer, Job job) {
+    this(writer, job, ThreadWorkers::new);
+  }
+
+  /** A batch that has not begun. */
+  public Batch(StoreWriter writer, Job job, Workers.Source source) {
     this.writer = writer;
     this.job = job;
+    this.source = source;
     missing = writer.store().missing(job.table(), job.range(), job.columns());
   }
 
@@ -51,8 +58,7 @@ public final class Batch {
    * Runs to the end, or until it is asked to stop.
    *
    * @param origin what the table of runs will say of the rows
-   * @param stop asked after every n by every worker; when true the batch stores what it has and
-   *     ends
+   * @param stop asked all the time; when true the batch stores what it has and ends
    * @param listener is told of every commit
    * @throws Failure when an n cannot be computed or the store cannot be written; all that was
    *     computed before the first, and all that was committed before the second, is stored
@@ -82,8 +88,11 @@ public final class Batch {
 
   private long compute(Origin origin, BooleanSupplier stop, BatchListener listener) {
     long run = writer.begin(job.table(), job.range(), origin);
-    List<Range> shards = Shards.cut(missing, job.workers(), job.beginning());
-    try (Workers workers = new Workers(job, shards, stop)) {
+    List<Range> shards =
+        job.table().hasChoice()
+            ? Shards.blocks(missing)
+            : Shards.cut(missing, job.workers(), job.beginning());
+    try (Workers workers = source.begin(job, shards, stop)) {
       long computed = commitAll(workers, run, listener);
       workers.rethrow();
       writer.end(run, computed == todo() ? RunState.DONE : RunState.INTERRUPTED);

@@ -21,7 +21,7 @@ import org.junipergreen.runner.store.Range;
  * n, and the memory for large n is not needed before its time. Many descend, for the end is where
  * they wait for each other, and there it costs little to begin a shard.
  */
-final class Shards {
+public final class Shards {
   /** As many threads as a workstation has; more are a cluster. */
   private static final int FEW = 8;
 
@@ -33,6 +33,9 @@ final class Shards {
 
   /** The same for a shard that it costs much to begin, as a multiple of that. */
   private static final int LONGEST_BEGINNINGS = 20;
+
+  /** In tables with a choice a shard begins at the n after a multiple of this. */
+  private static final int BLOCK = 25;
 
   private Shards() {}
 
@@ -74,6 +77,33 @@ final class Shards {
       left -= work(shard);
     }
     return shards;
+  }
+
+  /**
+   * The shards in ascending order, cut at n that depend on nothing else: so what is computed does
+   * not depend on how many workers there are.
+   *
+   * @param missing disjoint ranges in ascending order
+   */
+  static List<Range> blocks(List<Range> missing) {
+    List<Range> shards = new ArrayList<>();
+    for (Range range : missing) {
+      long from = range.from();
+      while (from <= range.to()) {
+        long end = (from + BLOCK - 1) / BLOCK * BLOCK;
+        shards.add(new Range(from, Math.min(end, range.to())));
+        from = end + 1;
+      }
+    }
+    return shards;
+  }
+
+  /**
+   * Whether a block begins here. What is stored of the n before is then left aside, so that the
+   * rows of a block are the same whether the one before it is there already or not.
+   */
+  public static boolean isFirstOfBlock(long n) {
+    return n % BLOCK == 1;
   }
 
   /** The sum of the range's n. */

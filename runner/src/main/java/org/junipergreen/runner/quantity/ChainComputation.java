@@ -18,7 +18,8 @@ import org.junipergreen.solver.search.SearchInterruptedException;
  * The longest chains of consecutive n. Each n begins with the longest chain of the one before it,
  * or with its own when one is stored that was not proved to be longest, and with the subtour rows
  * that proved the one before it. So the lengths and bounds are the same however a range is divided
- * into runs, but which of the longest chains is stored depends on where a run began.
+ * into runs. Which of the longest chains is stored depends on where in its block of n a run began,
+ * since each block begins from nothing.
  */
 final class ChainComputation implements Computation {
   /** One solver does best with one thread; the batch has as many n at work as there are threads. */
@@ -36,17 +37,22 @@ final class ChainComputation implements Computation {
   /**
    * Begins.
    *
-   * @param stored what is known of the boards of the job, and of the one before it
+   * @param stored what is known of the boards of the job
+   * @param before what is known of the board before the first, and is to be gone on from
    * @param nanos the time for each n, after which it is left without a proof
    * @param stop asked several times a second within each n
    */
   ChainComputation(
-      Range shard, Map<Integer, ChainResult> stored, long nanos, BooleanSupplier stop) {
+      Range shard,
+      Map<Integer, ChainResult> stored,
+      @Nullable ChainResult before,
+      long nanos,
+      BooleanSupplier stop) {
     this.stored = stored;
     this.nanos = nanos;
     this.stop = stop;
+    this.before = before;
     n = Math.toIntExact(shard.from());
-    before = stored.get(n - 1);
   }
 
   @Override

@@ -95,7 +95,12 @@ public final class ChainQuantity extends Quantity {
   private static Function<Range, Computation> onFromStored(RowMethod.Circumstances circumstances) {
     Map<Integer, ChainResult> stored = circumstances.stored(TABLE, Board::n, Board::result);
     return shard ->
-        new ChainComputation(shard, stored, circumstances.nanosEach(), circumstances.stop());
+        new ChainComputation(
+            shard,
+            stored,
+            circumstances.goesOnFrom(shard) ? stored.get(Math.toIntExact(shard.from() - 1)) : null,
+            circumstances.nanosEach(),
+            circumstances.stop());
   }
 
   @Override

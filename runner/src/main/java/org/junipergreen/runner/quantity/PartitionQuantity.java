@@ -104,7 +104,7 @@ public final class PartitionQuantity extends Quantity {
       this.stored = stored;
       this.circumstances = circumstances;
       n = Math.toIntExact(shard.from());
-      before = stored.getOrDefault(n - 1, NOTHING);
+      before = circumstances.goesOnFrom(shard) ? stored.getOrDefault(n - 1, NOTHING) : NOTHING;
     }
 
     @Override

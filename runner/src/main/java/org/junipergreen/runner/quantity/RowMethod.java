@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.LongStream;
@@ -11,9 +12,10 @@ import org.junipergreen.runner.batch.Computation;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.runner.batch.Job;
 import org.junipergreen.runner.batch.Searchable;
+import org.junipergreen.runner.batch.Shards;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Table;
 
 /** A way to compute the rows of many boards. */
@@ -56,12 +58,20 @@ public sealed interface RowMethod extends Method {
   /**
    * What such a job has to know.
    *
-   * @param store what is stored already
+   * @param known what is stored already
    * @param range the n of the job
    * @param nanosEach the time for each n
    * @param stop asked several times a second within each n that takes long
    */
-  record Circumstances(Store store, Range range, long nanosEach, BooleanSupplier stop) {
+  record Circumstances(Known known, Range range, long nanosEach, BooleanSupplier stop) {
+    /**
+     * Whether a shard begins with what is stored of the n before it. Where time is limited, it is
+     * too precious to find that again.
+     */
+    boolean goesOnFrom(Range shard) {
+      return nanosEach < Long.MAX_VALUE || !Shards.isFirstOfBlock(shard.from());
+    }
+
     /**
      * What is stored of the n of the job and of the n before them, by n, for a computation that
      * begins each n with it.
@@ -72,12 +82,22 @@ public sealed interface RowMethod extends Method {
     <R extends Record, V> Map<Integer, V> stored(
         Table<R> table, ToIntFunction<R> n, Function<R, V> value) {
       Map<Integer, V> stored = new TreeMap<>();
-      store.forEachRecord(
+      known.forEach(
           table,
           new Range(Math.max(1, range.from() - 1), range.to()),
-          row -> stored.put(n.applyAsInt(row), value.apply(row)));
+          row -> {
+            R record = table.unpack(row);
+            stored.put(n.applyAsInt(record), value.apply(record));
+          });
       return stored;
     }
+  }
+
+  /** Rows that are stored. */
+  @FunctionalInterface
+  interface Known {
+    /** Hands the rows of the range to the action, in ascending order of their key. */
+    void forEach(Table<?> table, Range range, Consumer<? super Row> action);
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.store;
 
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -8,7 +9,7 @@ import java.util.List;
  * @param from the first
  * @param to the last, not below the first
  */
-public record Range(long from, long to) {
+public record Range(long from, long to) implements Serializable {
   public Range {
     if (from < 1 || to < from) {
       throw new IllegalArgumentException("not a range of n: " + from + " to " + to);

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.store;
 
+import java.io.Serializable;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -10,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param values the values in the order of the table's columns, null where the row has none
  */
-public record Row(List<@Nullable Object> values) {
+public record Row(List<@Nullable Object> values) implements Serializable {
   public Row {
     values = Collections.unmodifiableList(values);
   }

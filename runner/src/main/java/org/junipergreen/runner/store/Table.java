@@ -193,6 +193,11 @@ public final class Table<R extends Record> {
     return choices.contains(column);
   }
 
+  /** Whether a column is such: then what an n has there depends on where its computing began. */
+  public boolean hasChoice() {
+    return !choices.isEmpty();
+  }
+
   /** The first column that a row must have a value in, and has not. */
   public Optional<Column> missing(Row row) {
     return IntStream.range(0, columns.size())

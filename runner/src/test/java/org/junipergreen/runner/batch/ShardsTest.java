@@ -74,4 +74,18 @@ class ShardsTest {
         .flatMap(range -> LongStream.rangeClosed(range.from(), range.to()).boxed())
         .toList();
   }
+
+  @Test
+  void blocksAreCutAtTheSameNWhateverIsMissing() {
+    List<Range> missing = List.of(new Range(4, 30), new Range(50, 76));
+    assertEquals(
+        List.of(
+            new Range(4, 25),
+            new Range(26, 30),
+            new Range(50, 50),
+            new Range(51, 75),
+            new Range(76, 76)),
+        Shards.blocks(missing));
+    assertTrue(Shards.isFirstOfBlock(26) && !Shards.isFirstOfBlock(25));
+  }
 }

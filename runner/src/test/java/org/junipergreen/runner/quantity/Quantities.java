@@ -63,7 +63,13 @@ public final class Quantities {
     Job job =
         usual instanceof RowMethod.EachByOneThread each
             ? each.job(
-                board, 1, new RowMethod.Circumstances(store, board, Long.MAX_VALUE, () -> false))
+                board,
+                1,
+                new RowMethod.Circumstances(
+                    (table, range, action) -> store.forEach(table, range, action),
+                    board,
+                    Long.MAX_VALUE,
+                    () -> false))
             : ((RowMethod.BySearch<?>) usual).job(board, search);
     return job.computation().apply(board).next();
   }

@@ -1,5 +1,7 @@
 package org.junipergreen.runner.cli.commands.compute;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -9,6 +11,7 @@ import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.ExhaustiveSearch;
 import org.junipergreen.runner.batch.Job;
 import org.junipergreen.runner.batch.Outcome;
+import org.junipergreen.runner.batch.Workers;
 import org.junipergreen.runner.cli.commands.Interruption;
 import org.junipergreen.runner.cli.commands.RowsCheck;
 import org.junipergreen.runner.cli.options.ArchiveOption;
@@ -32,6 +35,8 @@ import org.junipergreen.runner.forecast.Forecast;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.RowMethod;
 import org.junipergreen.runner.quantity.RowMethod.Circumstances;
+import org.junipergreen.runner.remote.Cluster;
+import org.junipergreen.runner.remote.RemoteShard;
 import org.junipergreen.runner.store.DiskSpace;
 import org.junipergreen.runner.store.Machine;
 import org.junipergreen.runner.store.Origin;
@@ -107,6 +112,21 @@ public final class RunCommand implements Callable<Integer> {
               + " disk that is likely to take")
   private boolean dryRun;
 
+  @Option(
+      names = "--master",
+      paramLabel = "URL",
+      defaultValue = "${sys:spark.master}",
+      description =
+          "compute on an Apache Spark cluster, such as spark://HOST:7077, or local[2] to try it"
+              + " here; needs the module cluster (default: the threads of this machine)")
+  private @Nullable String master;
+
+  @Option(
+      names = "--conf",
+      paramLabel = "KEY=VALUE",
+      description = "with --master, a setting of Spark's; may be given several times")
+  private Map<String, String> settings = new LinkedHashMap<>();
+
   @Mixin private ReportOptions reports;
 
   @Override
@@ -125,6 +145,16 @@ public final class RunCommand implements Callable<Integer> {
     }
     if (way instanceof RowMethod.EachByOneThread) {
       archive.requireAbsent();
+    }
+    if (master == null && !settings.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "--conf needs --master");
+    }
+    if (master != null && way instanceof RowMethod.BySearch) {
+      throw new ParameterException(
+          spec.commandLine(),
+          work
+              + " takes no --master: the threads of a search share one table in memory, so it stays"
+              + " on one machine");
     }
     if (dryRun) {
       return new DryRun(common, what, way, limit()).print(asked, format, reporter);
@@ -146,15 +176,58 @@ public final class RunCommand implements Callable<Integer> {
     try (Interruption interruption = new Interruption()) {
       long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
       Circumstances circumstances =
-          new Circumstances(writer.store(), asked, nanos, interruption::requested);
-      Job job = way.job(asked, common.threads(), circumstances);
-      Batch batch = new Batch(writer, job);
-      Forecast forecast = forecast(writer.store(), way.cost(), batch, reporter, 0);
-      Outcome outcome;
-      try (Progress progress = progress(batch, reporter, forecast)) {
-        outcome = run(batch, interruption, progress, forecast);
+          new Circumstances(writer.store()::forEach, asked, nanos, interruption::requested);
+      if (master == null || writer.store().missing(way.table(), asked).isEmpty()) {
+        Job job = way.job(asked, common.threads(), circumstances);
+        return compute(writer, new Batch(writer, job), way, interruption, reporter);
       }
-      return end(batch, writer, outcome, reporter);
+      try (Cluster cluster = cluster(master, way, asked, interruption, reporter)) {
+        Job job = way.job(asked, cluster.processors(), circumstances);
+        Workers.Source source =
+            (same, shards, stop) ->
+                cluster.begin(
+                    shards.stream()
+                        .map(shard -> RemoteShard.of(way, shard, circumstances))
+                        .toList(),
+                    stop);
+        return compute(writer, new Batch(writer, job, source), way, interruption, reporter);
+      }
+    }
+  }
+
+  private int compute(
+      StoreWriter writer,
+      Batch batch,
+      RowMethod.EachByOneThread way,
+      Interruption interruption,
+      Reporter reporter) {
+    Forecast forecast = forecast(writer.store(), way.cost(), batch, reporter, 0);
+    Outcome outcome;
+    try (Progress progress = progress(batch, reporter, forecast)) {
+      outcome = run(batch, interruption, progress, forecast);
+    }
+    return end(batch, writer, outcome, reporter);
+  }
+
+  private Cluster cluster(
+      String address,
+      RowMethod.EachByOneThread way,
+      Range asked,
+      Interruption interruption,
+      Reporter reporter) {
+    try {
+      return Cluster.connect(
+          new Cluster.Request(
+              address,
+              settings,
+              "juniper: %s of n = %s".formatted(way.table().name(), asked),
+              way.cost().bytes(asked.to()),
+              way.takesTimeLimit(),
+              Store.folder(common.results()).resolve("spark"),
+              interruption::requested,
+              reporter::say));
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
   }
 
@@ -257,6 +330,6 @@ public final class RunCommand implements Callable<Integer> {
         version.commit(),
         ShellWords.typed(spec),
         Machine.current(),
-        common.threads());
+        master == null ? common.threads() : job.workers());
   }
 }

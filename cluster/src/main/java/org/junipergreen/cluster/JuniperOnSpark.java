@@ -1,0 +1,25 @@
+package org.junipergreen.cluster;
+
+import org.junipergreen.runner.cli.JuniperCommand;
+
+/** The command {@code juniper} with Spark's jars on the class path. */
+public final class JuniperOnSpark {
+  private JuniperOnSpark() {}
+
+  /**
+   * Runs the command line. Before anything is logged, Spark's way of logging is chosen from those
+   * on the class path, and it is told to say no more than errors.
+   */
+  public static void main(String[] args) {
+    setIfMissing("slf4j.provider", "org.apache.logging.slf4j.SLF4JServiceProvider");
+    setIfMissing(
+        "log4j2.configurationFile", "classpath:org/junipergreen/cluster/log4j2-driver.properties");
+    JuniperCommand.main(args);
+  }
+
+  private static void setIfMissing(String property, String value) {
+    if (System.getProperty(property) == null) {
+      System.setProperty(property, value);
+    }
+  }
+}

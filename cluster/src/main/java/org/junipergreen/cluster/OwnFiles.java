@@ -1,0 +1,92 @@
+package org.junipergreen.cluster;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.apache.spark.SparkContext;
+import org.junipergreen.runner.remote.RemoteShard;
+
+/**
+ * The program's own files, for executors that have nothing but Spark.
+ *
+ * @param folder for what is made to be sent
+ */
+record OwnFiles(Path folder) {
+  /** What executors have: a second logging would quarrel with theirs. */
+  private static final String LOGGING = "slf4j-";
+
+  private static final String NATIVE = "native";
+
+  /**
+   * Has Spark send them.
+   *
+   * @param proofs whether OR-Tools' native library goes along; it serves executors on machines of
+   *     the driver's kind
+   */
+  void ship(SparkContext spark, boolean proofs) {
+    try {
+      Path program = jar(RemoteShard.class);
+      List<Path> jars = new ArrayList<>(libraries(program));
+      jars.add(program);
+      jars.add(jar(OwnFiles.class));
+      for (Path jar : jars) {
+        spark.addJar(jar.toString());
+      }
+      Path libraries = program.resolveSibling("lib").resolve(NATIVE);
+      if (proofs && Files.isDirectory(libraries)) {
+        // Unpacked beside the jars, where the solver looks for it.
+        spark.addArchive(zip(libraries) + "#" + NATIVE);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Path jar(Class<?> type) {
+    try {
+      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Those that the manifest of the program names. */
+  private static List<Path> libraries(Path program) throws IOException {
+    try (JarFile jar = new JarFile(program.toFile())) {
+      String path = jar.getManifest().getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
+      return Stream.of(path.split(" "))
+          .map(program::resolveSibling)
+          .filter(library -> !library.getFileName().toString().startsWith(LOGGING))
+          .toList();
+    }
+  }
+
+  private Path zip(Path libraries) throws IOException {
+    Path zip = folder.resolve(NATIVE + ".zip");
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip));
+        Stream<Path> files = Files.walk(libraries)) {
+      out.setLevel(Deflater.BEST_SPEED);
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        out.putNextEntry(new ZipEntry(libraries.relativize(file).toString().replace('\\', '/')));
+        copy(file, out);
+        out.closeEntry();
+      }
+    }
+    return zip;
+  }
+
+  private static void copy(Path file, OutputStream out) throws IOException {
+    Files.copy(file, out);
+  }
+}

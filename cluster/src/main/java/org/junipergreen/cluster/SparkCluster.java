@@ -1,0 +1,124 @@
+package org.junipergreen.cluster;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.batch.Workers;
+import org.junipergreen.runner.remote.Cluster;
+import org.junipergreen.runner.remote.RemoteShard;
+
+/** A Spark application, from the driver's side. */
+final class SparkCluster implements Cluster {
+  private static final long NANOS = 1_000_000_000;
+
+  /** After so long without an executor the user is told. */
+  private static final long PATIENCE = 10 * NANOS;
+
+  /** Executors that come together come within such a time. */
+  private static final long SETTLING = 2 * NANOS;
+
+  private static final int PAUSE_MILLIS = 50;
+
+  private final JavaSparkContext spark;
+  private final Request request;
+  private final ShardMetrics metrics = new ShardMetrics();
+
+  private SparkCluster(JavaSparkContext spark, Request request) {
+    this.spark = spark;
+    this.request = request;
+  }
+
+  /**
+   * Gives the executors the program, and waits for the first of them.
+   *
+   * @param inThisProcess whether there are no executors but threads of this process
+   * @throws Failure when there is no such cluster
+   */
+  static SparkCluster join(JavaSparkContext spark, Request request, boolean inThisProcess) {
+    SparkCluster cluster = new SparkCluster(spark, request);
+    try {
+      if (!inThisProcess) {
+        new OwnFiles(request.folder()).ship(spark.sc(), request.proofs());
+        cluster.await();
+      }
+      request
+          .say()
+          .accept(
+              "Spark %s has %,d processors to begin with%s"
+                  .formatted(
+                      spark.version(),
+                      cluster.processors(),
+                      spark.sc().uiWebUrl().isDefined()
+                          ? "; its page is " + spark.sc().uiWebUrl().get()
+                          : ""));
+      return cluster;
+    } catch (RuntimeException e) {
+      cluster.close();
+      throw e;
+    }
+  }
+
+  private void await() {
+    long start = System.nanoTime();
+    long arrived = 0;
+    int executors = 0;
+    boolean said = false;
+    while (arrived == 0 || System.nanoTime() - arrived < SETTLING) {
+      if (spark.sc().isStopped()) {
+        throw new Failure("no Spark master answers at " + request.master());
+      }
+      if (request.stop().getAsBoolean()) {
+        return;
+      }
+      if (!said && arrived == 0 && System.nanoTime() - start > PATIENCE) {
+        request.say().accept(waiting());
+        said = true;
+      }
+      // The driver is one of them.
+      int now = spark.sc().statusTracker().getExecutorInfos().length - 1;
+      if (now > executors) {
+        executors = now;
+        arrived = System.nanoTime();
+      }
+      pause();
+    }
+  }
+
+  private String waiting() {
+    String cores = spark.getConf().get("spark.executor.cores");
+    return "waiting for %s to give an executor, which asks for %s of memory and %s core%s"
+        .formatted(
+            request.master(),
+            spark.getConf().get("spark.executor.memory"),
+            cores,
+            cores.equals("1") ? "" : "s");
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(PAUSE_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new Failure("the run was interrupted", e);
+    }
+  }
+
+  @Override
+  public int processors() {
+    return Math.max(1, spark.defaultParallelism());
+  }
+
+  @Override
+  public Workers begin(List<RemoteShard> shards, BooleanSupplier stop) {
+    return new SparkWorkers(spark, shards, stop, metrics);
+  }
+
+  @Override
+  public void close() {
+    int processors = spark.sc().isStopped() ? 0 : processors();
+    spark.stop();
+    SparkProvider.remove(request.folder());
+    metrics.say(processors, request.say());
+  }
+}

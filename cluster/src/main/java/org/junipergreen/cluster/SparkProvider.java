@@ -1,0 +1,93 @@
+package org.junipergreen.cluster;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.remote.Cluster;
+import org.junipergreen.runner.store.WritableFolder;
+
+/** Reaches Spark clusters, with the settings that the batch needs. */
+public final class SparkProvider implements Cluster.Provider {
+  private static final Pattern LOCAL = Pattern.compile("local(\\[.*])?");
+  private static final Pattern LOOPBACK =
+      Pattern.compile(
+          "local(\\[.*]|-cluster\\[.*])?|spark://(localhost|127\\.\\d+\\.\\d+\\.\\d+)(:.*)?");
+
+  private static final long MEBIBYTE = 1L << 20;
+
+  /** Of an executor's memory, what Spark and the program take beside the shard. */
+  private static final long OWN_MEBIBYTES = 768;
+
+  @Override
+  public Cluster connect(Cluster.Request request) {
+    prepare(request.folder());
+    boolean inThisProcess = LOCAL.matcher(request.master()).matches();
+    try {
+      JavaSparkContext spark = new JavaSparkContext(conf(request, inThisProcess));
+      return SparkCluster.join(spark, request, inThisProcess);
+    } catch (Failure e) {
+      remove(request.folder());
+      throw e;
+    } catch (Exception e) {
+      remove(request.folder());
+      throw new Failure(
+          "Spark does not start on %s: %s".formatted(request.master(), e.getMessage()), e);
+    }
+  }
+
+  private static SparkConf conf(Cluster.Request request, boolean inThisProcess) {
+    SparkConf conf = new SparkConf();
+    conf.setMaster(request.master());
+    request.settings().forEach(conf::set);
+    conf.setIfMissing("spark.app.name", request.name());
+    conf.setIfMissing("spark.local.dir", request.folder().toAbsolutePath().toString());
+    conf.setIfMissing("spark.ui.showConsoleProgress", "false");
+    conf.setIfMissing("spark.log.level", "ERROR");
+    // The rows of all shards together, which the driver does not keep.
+    conf.setIfMissing("spark.driver.maxResultSize", "0");
+    // What compresses would unpack its native library into the folder for temporary files.
+    conf.setIfMissing("spark.broadcast.compress", "false");
+    conf.setIfMissing("spark.task.maxFailures", "8");
+    if (LOOPBACK.matcher(request.master()).matches()) {
+      conf.setIfMissing("spark.driver.host", "127.0.0.1");
+      conf.setIfMissing("spark.driver.bindAddress", "127.0.0.1");
+    }
+    if (!inThisProcess) {
+      onExecutors(conf, request);
+    }
+    return conf;
+  }
+
+  private static void onExecutors(SparkConf conf, Cluster.Request request) {
+    // A cluster's Spark may bring an older Protocol Buffers than OR-Tools needs.
+    conf.setIfMissing("spark.executor.userClassPathFirst", "true");
+    conf.setIfMissing("spark.executor.cores", "1");
+    long shards = conf.getInt("spark.executor.cores", 1) * request.bytes() / MEBIBYTE;
+    conf.setIfMissing("spark.executor.memory", OWN_MEBIBYTES + shards + "m");
+    // What is still at work long after all others is begun a second time elsewhere.
+    conf.setIfMissing("spark.speculation", "true");
+    conf.setIfMissing("spark.speculation.minTaskRuntime", "60s");
+  }
+
+  /**
+   * What a run that was killed has left there is removed: no other run is at work in this store.
+   */
+  private static void prepare(Path folder) {
+    remove(folder);
+    WritableFolder.prepare(folder);
+  }
+
+  static void remove(Path folder) {
+    try {
+      if (Files.isDirectory(folder)) {
+        WritableFolder.delete(folder);
+      }
+    } catch (IOException e) {
+      throw new Failure("%s cannot be removed: %s".formatted(folder, e.getMessage()), e);
+    }
+  }
+}

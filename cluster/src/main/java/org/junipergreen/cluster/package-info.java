@@ -1,0 +1,8 @@
+/**
+ * The program's batch on Apache Spark: tasks carry shards to executors and rows back to the driver,
+ * which alone knows the store.
+ */
+@NullMarked
+package org.junipergreen.cluster;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,133 @@
+package org.junipergreen.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Table;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What is computed on a cluster equals what one machine computes, also when a worker and the driver
+ * are killed. {@code -Djuniper.cluster=long} takes larger ranges, and the winners, too.
+ */
+class ClusterIT {
+  private static final boolean LONG = "long".equals(System.getProperty("juniper.cluster"));
+  private static final long LONGEST_MINUTES = 10;
+
+  @TempDir Path folder;
+
+  @Test
+  void threadsOfSparkComputeWhatThreadsCompute() throws IOException, InterruptedException {
+    Path here = folder.resolve("here");
+    assertEquals(0, run("partition", 60, here, "--threads", "2").waitFor());
+    Path spark = folder.resolve("spark");
+    assertEquals(0, run("partition", 60, spark, "--master", "local[2]").waitFor());
+    assertEquals(exported("partition", here), exported("partition", spark));
+    assertFalse(Files.exists(Store.folder(spark).resolve("spark")), "Spark's files are removed");
+  }
+
+  @Test
+  void lostWorkersAndDriversDoNotShow() throws IOException, InterruptedException {
+    try (StandaloneCluster cluster = new StandaloneCluster(folder.resolve("cluster"))) {
+      cluster.worker();
+      if (LONG) {
+        compareAfterLosses(cluster, "winner", 20_000);
+      }
+      compareAfterLosses(cluster, "chain", LONG ? 150 : 75);
+    }
+  }
+
+  /** Loses a worker after a quarter of the rows, and the driver after half. */
+  private void compareAfterLosses(StandaloneCluster cluster, String quantity, long to)
+      throws IOException, InterruptedException {
+    Path here = folder.resolve("here");
+    assertEquals(0, run(quantity, to, here, "--threads", "2").waitFor());
+
+    Path results = folder.resolve("results");
+    Process worker = cluster.worker();
+    Process driver = run(quantity, to, results, "--master", cluster.master());
+    awaitStored(quantity, results, to / 4, driver);
+    worker.destroyForcibly().waitFor();
+    awaitStored(quantity, results, to / 2, driver);
+    driver.destroyForcibly().waitFor();
+    long stored = stored(quantity, results);
+    assertTrue(stored < to, "killed too late: all is stored");
+
+    Process second = run(quantity, to, results, "--master", cluster.master());
+    assertTrue(second.waitFor(LONGEST_MINUTES, TimeUnit.MINUTES));
+    assertEquals(0, second.exitValue(), () -> said(quantity, "--master"));
+    assertEquals(exported(quantity, here), exported(quantity, results));
+    assertFalse(Files.exists(Store.folder(results).resolve("spark")), "Spark's files are removed");
+  }
+
+  private void awaitStored(String quantity, Path results, long rows, Process driver)
+      throws InterruptedException {
+    while (stored(quantity, results) < rows) {
+      assertTrue(driver.isAlive(), () -> said(quantity, "--master"));
+      Thread.sleep(20);
+    }
+  }
+
+  private static long stored(String quantity, Path results) {
+    if (!Store.exists(results)) {
+      return 0;
+    }
+    Table<?> table = Registry.standard().named(quantity).orElseThrow().table();
+    Range all = new Range(1, 1_000_000);
+    try (Store store = Store.read(results)) {
+      return all.size() - Range.total(store.missing(table, all));
+    }
+  }
+
+  private Process run(String quantity, long to, Path results, String... options)
+      throws IOException {
+    List<String> arguments = new ArrayList<>(List.of("run", quantity, "--to", "" + to));
+    arguments.addAll(List.of("--results", results.toString()));
+    arguments.addAll(List.of(options));
+    return juniper(folder.resolve(quantity + options[0] + ".txt"), arguments);
+  }
+
+  private String exported(String quantity, Path results) throws IOException, InterruptedException {
+    Path csv = Files.createTempFile(folder, quantity, ".csv");
+    List<String> export = List.of("export", quantity, "--format", "csv", "--results");
+    assertEquals(0, juniper(csv, export, results.toString()).waitFor());
+    // Without the timings, which stand last.
+    return Files.readString(csv).replaceAll("(?m),\\w+$", "");
+  }
+
+  private static Process juniper(Path out, List<String> arguments, String... more)
+      throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:-UsePerfData", "-Xmx1g", "-XX:+UseSerialGC"));
+    if (!LONG) {
+      command.add("-XX:TieredStopAtLevel=1");
+    }
+    command.addAll(List.of("-jar", "target/juniper-cluster.jar"));
+    command.addAll(arguments);
+    command.addAll(List.of(more));
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(out.toFile())
+        .start();
+  }
+
+  private String said(String quantity, String option) {
+    try {
+      return Files.readString(folder.resolve(quantity + option + ".txt"));
+    } catch (IOException e) {
+      return e.toString();
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package org.junipergreen.runner.batch;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Row;
+import org.junipergreen.solver.search.SearchInterruptedException;
+
+/**
+ * Consecutive n that one worker computes, wherever it is.
+ *
+ * @param table the name of the table that the rows are for
+ * @param range which n
+ */
+public record Shard(String table, Range range) {
+  /** Takes the rows of an n when they are there. */
+  @FunctionalInterface
+  public interface Finished {
+    /** Takes them; may wait until there is room. */
+    void put(List<Row> rows) throws InterruptedException;
+  }
+
+  /**
+   * Computes one n after the other, to the end or until it is over.
+   *
+   * @param computation begins one for consecutive n
+   * @param over asked before every n, and by some computations within it
+   * @throws Failure that names the n which cannot be computed; those before have been handed over
+   */
+  public void compute(
+      Function<Range, Computation> computation, BooleanSupplier over, Finished finished)
+      throws InterruptedException {
+    long n = range.from();
+    try {
+      if (over.getAsBoolean()) {
+        return;
+      }
+      Computation begun = computation.apply(range);
+      for (; n <= range.to() && !over.getAsBoolean(); n++) {
+        finished.put(begun.next());
+      }
+    } catch (SearchInterruptedException e) {
+      // It was asked to stop, and has no row for this n.
+    } catch (Failure e) {
+      throw failure(n, String.valueOf(e.getMessage()), e);
+    } catch (OutOfMemoryError e) {
+      throw failure(n, "it needs more memory than Java was given", e);
+    } catch (RuntimeException | Error e) {
+      throw failure(n, e.toString(), e);
+    }
+  }
+
+  private Failure failure(long n, String reason, Throwable cause) {
+    return new Failure("%s of n = %d cannot be computed: %s".formatted(table, n, reason), cause);
+  }
+}

@@ -1,0 +1,88 @@
+package org.junipergreen.runner.batch;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Row;
+
+/**
+ * Threads that compute shards and hand over what they have, n by n.
+ *
+ * <p>Who may touch what: {@code finished} takes from all threads and gives to the one that owns
+ * this object; {@code failure} is set once, by the first thread that fails; all else is the
+ * owner's.
+ */
+final class ThreadWorkers implements Workers {
+  /** Enough to keep the threads going while a commit waits for the disk. */
+  private static final int WAITING = 10_000;
+
+  private static final Duration PAUSE = Duration.ofMillis(20);
+
+  private final Job job;
+  private final BooleanSupplier stop;
+  private final ExecutorService threads;
+  private final BlockingQueue<List<Row>> finished = new ArrayBlockingQueue<>(WAITING);
+  private final AtomicReference<@Nullable Failure> failure = new AtomicReference<>();
+
+  /** Begins the work; when asked to stop, each thread does so after the n that it is at. */
+  ThreadWorkers(Job job, List<Range> shards, BooleanSupplier stop) {
+    this.job = job;
+    this.stop = stop;
+    threads = Executors.newFixedThreadPool(job.workers());
+    shards.forEach(shard -> threads.execute(() -> work(shard)));
+    threads.shutdown();
+  }
+
+  @Override
+  public List<List<Row>> take(Duration time) throws InterruptedException {
+    long end = System.nanoTime() + time.toNanos();
+    List<List<Row>> taken = new ArrayList<>();
+    while (true) {
+      // Asked before the queue is emptied: what a thread's last act put there is not overlooked.
+      boolean over = threads.isTerminated();
+      finished.drainTo(taken);
+      if (over || (System.nanoTime() >= end && !taken.isEmpty())) {
+        return taken;
+      }
+      List<Row> next = finished.poll(PAUSE.toNanos(), TimeUnit.NANOSECONDS);
+      if (next != null) {
+        taken.add(next);
+      }
+    }
+  }
+
+  @Override
+  public void rethrow() {
+    Failure failed = failure.get();
+    if (failed != null) {
+      throw failed;
+    }
+  }
+
+  @Override
+  public void close() {
+    threads.shutdownNow();
+  }
+
+  private void work(Range shard) {
+    try {
+      new Shard(job.table().name(), shard)
+          .compute(
+              job.computation(), () -> stop.getAsBoolean() || failure.get() != null, finished::put);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (Failure e) {
+      failure.compareAndSet(null, e);
+    }
+  }
+}

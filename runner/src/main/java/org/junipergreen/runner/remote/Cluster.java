@@ -1,0 +1,77 @@
+package org.junipergreen.runner.remote;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.batch.Workers;
+
+/** Machines that compute shards. */
+public interface Cluster extends AutoCloseable {
+  /** How many shards it computes at a time, as far as is known when the work begins; at least 1. */
+  int processors();
+
+  /**
+   * Begins the work. A shard whose machine is lost is computed again elsewhere.
+   *
+   * @param shards to be begun in this order
+   * @param stop when true, the work ends soon; rows of shards that are not finished are lost
+   */
+  Workers begin(List<RemoteShard> shards, BooleanSupplier stop);
+
+  /** Leaves it, and removes what it kept on this machine. */
+  @Override
+  void close();
+
+  /** Reaches clusters; found by {@link ServiceLoader}. */
+  interface Provider {
+    /**
+     * Reaches a cluster, and waits until it offers a processor.
+     *
+     * @throws Failure when it cannot be reached
+     * @throws IllegalArgumentException when no cluster has such an address
+     */
+    Cluster connect(Request request);
+  }
+
+  /**
+   * What is wanted of a cluster.
+   *
+   * @param master its address
+   * @param settings of its own kind, by name
+   * @param name what the work is called there
+   * @param bytes the memory that the largest shard takes
+   * @param proofs whether the shards need OR-Tools
+   * @param folder for what it has to keep on this machine while it works; does not exist yet
+   * @param stop asked while it is waited for
+   * @param say takes a line for the user
+   */
+  record Request(
+      String master,
+      Map<String, String> settings,
+      String name,
+      long bytes,
+      boolean proofs,
+      Path folder,
+      BooleanSupplier stop,
+      Consumer<String> say) {}
+
+  /**
+   * Reaches a cluster.
+   *
+   * @throws Failure when it cannot be reached, or nothing here knows how to
+   */
+  static Cluster connect(Request request) {
+    return ServiceLoader.load(Provider.class)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new Failure(
+                    "--master needs the module cluster: in a clone, ./mvnw -Pcluster package"
+                        + " -DskipTests builds it, with Spark's jars (about 150 MB)"))
+        .connect(request);
+  }
+}
