@@ -50,7 +50,9 @@ class KillTest {
     finish(peace, to);
     assertEquals(to, stored(results));
     String table = export(peace);
-    assertTrue(table.startsWith("n,winner,matching,deficiency,d,a,c,openings,smallest\n1,2,"));
+    assertTrue(
+        table.startsWith(
+            "n,winner,matching,deficiency,d,a,c,openings,smallest,giant,giantInD\n1,2,"));
     assertEquals(table, export(results), "seed " + SEED);
     System.out.printf(
         "KillTest: seed %d, %d kills, %d rows before the last start, %d rows at the end%n",
