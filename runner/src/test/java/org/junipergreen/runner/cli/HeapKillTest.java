@@ -60,7 +60,7 @@ class HeapKillTest {
   }
 
   private JuniperProcess run(Path results, int last) throws IOException {
-    return JuniperProcess.start(
+    return JuniperProcess.startLong(
         folder,
         ("heap grundy --show summary --format json --to " + last + " --results " + results)
             .split(" "));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -13,6 +14,9 @@ import org.junipergreen.runner.JavaCommand;
 /** The program as a process of its own, on the class path of the tests. */
 final class JuniperProcess {
   private static final int LONGEST_MINUTES = 5;
+
+  /** Most processes end before Java's second compiler has repaid what it takes. */
+  private static final List<String> SHORT = List.of("-XX:TieredStopAtLevel=1");
 
   private final Process process;
   private final Path out;
@@ -36,7 +40,19 @@ final class JuniperProcess {
   /** Starts it with some variables in its environment. */
   static JuniperProcess start(Map<String, String> variables, Path folder, String... arguments)
       throws IOException {
-    List<String> command = JavaCommand.of(JuniperCommand.class, arguments);
+    return start(SHORT, variables, folder, arguments);
+  }
+
+  /** Starts it with both compilers of Java's, for what computes much. */
+  static JuniperProcess startLong(Path folder, String... arguments) throws IOException {
+    return start(List.of(), Map.of(), folder, arguments);
+  }
+
+  private static JuniperProcess start(
+      List<String> options, Map<String, String> variables, Path folder, String... arguments)
+      throws IOException {
+    List<String> command = new ArrayList<>(JavaCommand.of(JuniperCommand.class, arguments));
+    command.addAll(1, options);
     Path out = Files.createTempFile(folder, "out", ".txt");
     Path err = Files.createTempFile(folder, "err", ".txt");
     ProcessBuilder builder =
