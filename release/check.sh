@@ -13,12 +13,13 @@ root=$(cd "$(dirname "$0")/.." && pwd -P)
 if [ "${1:-}" = --twice ]; then
   work=$(mktemp -d)
   trap 'rm -rf "$work"' EXIT
+  git clone -q "$root" "$work/one"
+  git clone -q "$work/one" "$work/two"
   for copy in one two; do
-    git clone -q "$root" "$work/$copy"
     (cd "$work/$copy" && ./mvnw -B -q -Prelease -Dmaven.javadoc.skip package)
   done
   diff "$work/one/dist/SHA256SUMS" "$work/two/dist/SHA256SUMS"
-  echo "two builds of $(git -C "$root" rev-parse --short HEAD) are equal"
+  echo "two builds of $(git -C "$work/two" rev-parse --short HEAD) are equal"
   exit
 fi
 
