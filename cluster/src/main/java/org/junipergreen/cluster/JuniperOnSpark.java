@@ -12,6 +12,7 @@ public final class JuniperOnSpark {
    */
   public static void main(String[] args) {
     setIfMissing("slf4j.provider", "org.apache.logging.slf4j.SLF4JServiceProvider");
+    setIfMissing("slf4j.internal.verbosity", "WARN");
     setIfMissing(
         "log4j2.configurationFile", "classpath:org/junipergreen/cluster/log4j2-driver.properties");
     JuniperCommand.main(args);

@@ -45,7 +45,7 @@ final class SparkCluster implements Cluster {
       request
           .say()
           .accept(
-              "Spark %s has %,d processors to begin with%s"
+              "Spark %s begins with %,d shards at a time%s"
                   .formatted(
                       spark.version(),
                       cluster.processors(),

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  * are killed. {@code -Djuniper.cluster=long} takes larger ranges, and the winners, too.
  */
 class ClusterIT {
-  private static final boolean LONG = "long".equals(System.getProperty("juniper.cluster"));
+  private static final boolean LONG = "long".equals(Juniper.FORM);
   private static final long LONGEST_MINUTES = 10;
 
   @TempDir Path folder;
@@ -95,32 +95,16 @@ class ClusterIT {
     List<String> arguments = new ArrayList<>(List.of("run", quantity, "--to", "" + to));
     arguments.addAll(List.of("--results", results.toString()));
     arguments.addAll(List.of(options));
-    return juniper(folder.resolve(quantity + options[0] + ".txt"), arguments);
+    return Juniper.start(folder.resolve(quantity + options[0] + ".txt"), arguments);
   }
 
   private String exported(String quantity, Path results) throws IOException, InterruptedException {
     Path csv = Files.createTempFile(folder, quantity, ".csv");
-    List<String> export = List.of("export", quantity, "--format", "csv", "--results");
-    assertEquals(0, juniper(csv, export, results.toString()).waitFor());
+    List<String> export =
+        List.of("export", quantity, "--format", "csv", "--results", results.toString());
+    assertEquals(0, Juniper.start(csv, export).waitFor());
     // Without the timings, which stand last.
     return Files.readString(csv).replaceAll("(?m),\\w+$", "");
-  }
-
-  private static Process juniper(Path out, List<String> arguments, String... more)
-      throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:-UsePerfData", "-Xmx1g", "-XX:+UseSerialGC"));
-    if (!LONG) {
-      command.add("-XX:TieredStopAtLevel=1");
-    }
-    command.addAll(List.of("-jar", "target/juniper-cluster.jar"));
-    command.addAll(arguments);
-    command.addAll(List.of(more));
-    return new ProcessBuilder(command)
-        .redirectErrorStream(true)
-        .redirectOutput(out.toFile())
-        .start();
   }
 
   private String said(String quantity, String option) {
