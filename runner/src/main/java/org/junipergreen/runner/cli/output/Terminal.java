@@ -44,6 +44,11 @@ public record Terminal(int columns, boolean colour) {
     return coloured("36", text);
   }
 
+  /** What one would want to choose. */
+  public String good(String text) {
+    return coloured("1;32", text);
+  }
+
   private String coloured(String code, String text) {
     return colour && !text.isEmpty() ? "\u001b[" + code + "m" + text + "\u001b[0m" : text;
   }

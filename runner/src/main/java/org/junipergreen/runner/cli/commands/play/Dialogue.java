@@ -42,7 +42,13 @@ abstract class Dialogue {
       say("You left the game.");
     }
     say("Played: " + playedText());
+    if (goesOn && (isHuman(1) || isHuman(2))) {
+      review();
+    }
   }
+
+  /** Says what a human could have done better, once the game is over. */
+  void review() {}
 
   /** Says what is played, by whom, and what to type. */
   abstract void begin();
@@ -65,6 +71,9 @@ abstract class Dialogue {
 
   /** Moves for the player to move, who is not human. */
   abstract void answer();
+
+  /** Shows the position to a human player who is to move, if it is to be shown each time. */
+  void beforePrompt() {}
 
   /** What a human player is asked with. */
   abstract String prompt();
@@ -96,6 +105,7 @@ abstract class Dialogue {
 
   /** Obeys one line of a human player; false when the player leaves the game. */
   private boolean turn() {
+    beforePrompt();
     out.print(prompt());
     out.flush();
     String line = read();

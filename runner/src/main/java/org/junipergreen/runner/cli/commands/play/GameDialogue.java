@@ -6,12 +6,15 @@ import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.Side;
 import org.junipergreen.runner.cli.output.Explanation;
+import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.play.GamePosition;
@@ -22,7 +25,13 @@ final class GameDialogue extends Dialogue {
   /** More numbers are counted but not shown. */
   private static final int SHOWN = 40;
 
-  private static final String WORDS = "moves, board, hint, why, undo, help, quit";
+  /**
+   * Only games on boards up to so many numbers are judged: each of their positions takes a
+   * matching.
+   */
+  private static final int MAX_REVIEWED = 1000;
+
+  private static final String WORDS = "moves, board, hint, why, review, undo, help, quit";
 
   private final GameBoard board;
   private final List<Side> sides;
@@ -30,12 +39,20 @@ final class GameDialogue extends Dialogue {
   private final long seed;
   private final SplittableRandom random;
   private final IntArrayList played = new IntArrayList();
+  private final Terminal terminal;
+  private final boolean isDrawn;
+  private final @Nullable GameFile file;
   private GamePosition position;
 
+  /** The winning moves of this position, once they were asked for. */
+  private Set<Integer> hinted = Set.of();
+
   /**
-   * A game that has not begun.
+   * A game that begins, or goes on where a file left it.
    *
-   * @param columns how long a line of {@code out} may be
+   * @param terminal what {@code out} is read on
+   * @param isDrawn whether the board is drawn each time a human is to move
+   * @param file holds the game while it is played; null for none
    * @throws IllegalArgumentException when a side does not play on this board; the message says why
    */
   GameDialogue(
@@ -45,14 +62,24 @@ final class GameDialogue extends Dialogue {
       long seed,
       BufferedReader in,
       PrintWriter out,
-      int columns) {
-    super(in, out, columns);
+      Terminal terminal,
+      boolean isDrawn,
+      @Nullable GameFile file) {
+    super(in, out, terminal.columns());
     this.board = board;
+    this.terminal = terminal;
+    this.isDrawn = isDrawn && board.size() <= BoardGrid.MAX_SIZE;
+    this.file = file;
     sides = List.of(first, second);
     players = sides.stream().map(side -> player(side, board)).collect(Collectors.toList());
     this.seed = seed;
     random = new SplittableRandom(seed);
     position = board.start();
+    if (file != null) {
+      for (long number : file.read()) {
+        put(board.vertex(number));
+      }
+    }
   }
 
   private static @Nullable Player player(Side side, GameBoard board) {
@@ -66,6 +93,9 @@ final class GameDialogue extends Dialogue {
             .formatted(board.said(), sides.get(0), sides.get(1), seed));
     if (players.contains(null)) {
       say("Type a number to play it, or one of " + WORDS + ".");
+    }
+    if (!played.isEmpty()) {
+      say("Played so far: " + playedText());
     }
   }
 
@@ -114,7 +144,8 @@ final class GameDialogue extends Dialogue {
   void obey(String word) {
     switch (word) {
       case "moves" -> say(shown(position.moves()));
-      case "board" -> say(shown(position.unused().toArray()));
+      case "board" -> board();
+      case "review" -> review();
       case "hint" -> hint();
       case "why" -> say(Explanation.of(analysis(), false, board::number));
       case "help" -> help();
@@ -139,16 +170,67 @@ final class GameDialogue extends Dialogue {
   }
 
   private void play(int v) {
+    put(v);
+    save();
+  }
+
+  private void put(int v) {
     position = position.play(v);
     played.add(v);
+    hinted = Set.of();
+  }
+
+  private void save() {
+    if (file != null) {
+      file.write(numbers());
+    }
+  }
+
+  @Override
+  void beforePrompt() {
+    if (isDrawn) {
+      show(new BoardGrid(board, terminal).of(position, hinted));
+    }
+  }
+
+  private void board() {
+    if (board.size() > BoardGrid.MAX_SIZE) {
+      say(shown(position.unused().toArray()));
+    } else if (!isDrawn) {
+      // Where nobody sees what is typed, the prompt's line has not ended.
+      show("\n" + new BoardGrid(board, terminal).of(position, hinted));
+    }
   }
 
   private void hint() {
     PositionAnalysis analysis = analysis();
+    hinted = Set.copyOf(IntStream.of(analysis.winningMoves()).boxed().toList());
     say(
         analysis.wins()
             ? "winning: " + shown(analysis.winningMoves())
             : "nothing wins against perfect play: choose a number that is hard to answer");
+  }
+
+  /** Says which numbers gave a won game away, and what would have won. */
+  @Override
+  void review() {
+    if (board.size() > MAX_REVIEWED) {
+      return;
+    }
+    int mistakes = 0;
+    for (int i = 0; i < played.size(); i++) {
+      int[] right = board.after(numbers().subList(0, i)).winningMoves();
+      int number = played.getInt(i);
+      if (right.length > 0 && IntStream.of(right).noneMatch(v -> v == number)) {
+        mistakes++;
+        say(
+            "Move %d was a mistake: J%d played %d and could have won with %s"
+                .formatted(i + 1, 1 + i % 2, board.number(number), shown(right)));
+      }
+    }
+    if (mistakes == 0) {
+      say("Nobody gave a won game away.");
+    }
   }
 
   private PositionAnalysis analysis() {
@@ -162,6 +244,8 @@ final class GameDialogue extends Dialogue {
     for (int v : played) {
       position = position.play(v);
     }
+    hinted = Set.of();
+    save();
     say(played.isEmpty() ? "back at the start" : "back to " + playedText());
   }
 
@@ -174,9 +258,11 @@ final class GameDialogue extends Dialogue {
     show(
         """
         moves   what can be played now
-        board   the unused numbers
+        board   the unused numbers; what can be played is in [], what was played last in (), and,
+                after a hint, what wins between stars
         hint    the numbers that win
         why     the pairs that explain it
+        review  which numbers gave a won game away
         undo    take back your last number
         quit    leave the game\
         """);

@@ -3,6 +3,7 @@ package org.junipergreen.runner.cli.commands.play;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.BoardOptions;
@@ -29,7 +30,9 @@ import picocli.CommandLine.TypeConversionException;
     mixinStandardHelpOptions = true,
     description = {
       "Play a game on 1..N, line by line, on any terminal or from a pipe. A line is a number to"
-          + " play, or moves, board, hint, why, undo, help or quit.",
+          + " play, or moves, board, hint, why, review, undo, help or quit. On a terminal the board"
+          + " is drawn before each move; after the game, and by review, each number that gave a won"
+          + " game away is named.",
       "With --board in place of N, or with --openings, either side is human, ia0 or perfect. Else"
           + " it is human or one of the players that tournament describes.",
       "With kayles or grundy in place of N, play that game of heaps from the heaps HEAPS; either"
@@ -39,6 +42,7 @@ import picocli.CommandLine.TypeConversionException;
     footerHeading = "%nExamples:%n",
     footer = {
       "  juniper play 20",
+      "  juniper play 20 --game evening.txt",
       "  juniper play 50 --first perfect --second human",
       "  juniper play 20 --first ia3 --second ia4 --seed 7",
       "  juniper play --board divisors:60 --openings any",
@@ -97,6 +101,13 @@ public final class PlayCommand implements Runnable {
           "of the program's random choices between equal moves (default: a new one each time)")
   private @Nullable Long seed;
 
+  @Option(
+      names = "--game",
+      paramLabel = "FILE",
+      description =
+          "keep the game's numbers in this file, and go on from there when it holds some already")
+  private @Nullable Path file;
+
   PlayCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -125,7 +136,15 @@ public final class PlayCommand implements Runnable {
     }
     try {
       return new GameDialogue(
-          board, first, second, chosen, in, spec.commandLine().getOut(), terminal.columns());
+          board,
+          first,
+          second,
+          chosen,
+          in,
+          spec.commandLine().getOut(),
+          terminal,
+          System.console() != null,
+          file == null ? null : new GameFile(file));
     } catch (IllegalArgumentException e) {
       throw wrong(String.valueOf(e.getMessage()));
     }
@@ -143,8 +162,8 @@ public final class PlayCommand implements Runnable {
     if (heaps == null) {
       throw wrong(name + " needs HEAPS, such as 13 or 7,5");
     }
-    if (boards.board().isPresent()) {
-      throw wrong("--board is for Juniper Green, not for " + name);
+    if (boards.board().isPresent() || file != null) {
+      throw wrong("--board and --game are for Juniper Green, not for " + name);
     }
     return new HeapDialogue(
         name.equals("kayles") ? HeapGame.kayles() : HeapGame.grundy(),

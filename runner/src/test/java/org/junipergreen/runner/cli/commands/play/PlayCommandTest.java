@@ -12,16 +12,22 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.JavaCommand;
 import org.junipergreen.runner.cli.Cli;
+import org.junipergreen.runner.cli.Cli.Output;
 import org.junipergreen.runner.cli.JuniperCommand;
 import org.junipergreen.runner.cli.options.Side;
+import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.solver.play.Contestant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 class PlayCommandTest {
   private static final int WIDE = 1000;
@@ -135,8 +141,9 @@ class PlayCommandTest {
       process.destroyForcibly();
     }
     List<String> lines = all.toString().lines().toList();
-    assertTrue(lines.get(lines.size() - 2).endsWith("> J2 cannot move: J1 wins."), all.toString());
-    String[] played = lines.get(lines.size() - 1).split(" ", -1);
+    assertTrue(lines.get(lines.size() - 3).endsWith("> J2 cannot move: J1 wins."), all.toString());
+    assertEquals("Nobody gave a won game away.", lines.get(lines.size() - 1));
+    String[] played = lines.get(lines.size() - 2).split(" ", -1);
     assertEquals("Played:", played[0]);
     assertEquals(0, played.length % 2, "J1 made the last move");
     assertTrue(all.toString().contains("'?[2j' is neither a number on 1..20"), all.toString());
@@ -166,7 +173,7 @@ class PlayCommandTest {
     assertEquals(
         """
         Juniper Green on 1..8, J1 human, J2 human, seed 1
-        Type a number to play it, or one of moves, board, hint, why, undo, help, quit.
+        Type a number to play it, or one of moves, board, hint, why, review, undo, help, quit.
         J1, an even number> winning: 2 4 8
         J1, an even number> there is nothing to take back
         J1, an even number> the opening 3 is odd
@@ -174,7 +181,8 @@ class PlayCommandTest {
         J2 after 4> nothing wins because 1-7 2-8 8-2 pair up: whatever number you play, the opponent\
          plays its partner, and so on to the end
         J2 after 4> 1 2 8
-        J2 after 4> 1 2 3 5 6 7 8
+        J2 after 4>\s
+         [1] [2]  3  (4)  5   6   7  [8]
         J2 after 4> 4 was played before
         J2 after 4> J1 after 8> back to 4
         J2 after 4> You left the game.
@@ -211,7 +219,77 @@ class PlayCommandTest {
         "J1 cannot move: J2 wins.", dialogue(1, PERFECT, PERFECT, "").lines().toList().get(1));
   }
 
+  @Test
+  void theBoardIsDrawnBeforeEachMoveOnATerminal() {
+    String text = drawn("10\n", null);
+    assertTrue(
+        text.contains(
+            """
+               1   [2]   3   [4]   5   [6]   7   [8]   9  [10]
+              11  [12]
+            J1, an even number>\
+            """),
+        text);
+    assertTrue(
+        text.contains(
+            """
+              [1]  [2]   3    4   [5]   6    7    8    9  (10)
+              11   12
+            J2 after 10>\
+            """),
+        text);
+  }
+
+  @Test
+  void theBoardIsMarked() {
+    String text = dialogue(12, HUMAN, HUMAN, "10\nboard\nhint\nboard\nquit\n");
+    assertTrue(text.contains("[1]  [2]   3    4   [5]   6    7    8    9  (10)\n"), text);
+    assertTrue(text.contains("winning: 2 5\n"), text);
+    assertTrue(text.contains("[1]  *2*   3    4   *5*   6    7    8    9  (10)\n"), text);
+  }
+
+  @Test
+  void afterTheGameEachMistakeIsNamed() {
+    String text = dialogue(8, HUMAN, HUMAN, "6\n1\n7\n");
+    assertTrue(
+        text.endsWith(
+            """
+            J2 cannot move: J1 wins.
+            Played: 6 1 7
+            Move 1 was a mistake: J1 played 6 and could have won with 2 4 8
+            Move 2 was a mistake: J2 played 1 and could have won with 2 3
+            """),
+        text);
+    String right = dialogue(8, HUMAN, HUMAN, "8\n1\n5\nreview\n");
+    assertTrue(right.endsWith("Played: 8 1 5\nNobody gave a won game away.\n"), right);
+  }
+
+  @Test
+  void aGameGoesOnWhereItsFileLeftIt(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("game.txt");
+    drawn("10\n5\n", file);
+    assertEquals("10 5\n", Files.readString(file));
+    String more = drawn("undo\n2\n", file);
+    assertTrue(more.contains("Played so far: 10 5\n"), more);
+    assertEquals("10 2\n", Files.readString(file));
+    Files.writeString(file, "a letter to somebody");
+    Output refused = Cli.run("play", "12", "--game", file.toString());
+    assertEquals(2, refused.code());
+    assertTrue(refused.err().contains("holds no game"), refused.err());
+    assertEquals("a letter to somebody", Files.readString(file));
+  }
+
   private static String dialogue(int n, Side first, Side second, String input) {
+    return dialogue(n, first, second, input, false, null);
+  }
+
+  /** Two humans on 1 to 12. */
+  private static String drawn(String input, @Nullable Path file) {
+    return dialogue(12, HUMAN, HUMAN, input, true, file == null ? null : new GameFile(file));
+  }
+
+  private static String dialogue(
+      int n, Side first, Side second, String input, boolean isDrawn, @Nullable GameFile file) {
     StringWriter out = new StringWriter();
     PrintWriter writer = new PrintWriter(out);
     new GameDialogue(
@@ -221,7 +299,9 @@ class PlayCommandTest {
             1,
             new BufferedReader(new StringReader(input)),
             writer,
-            WIDE)
+            new Terminal(WIDE, false),
+            isDrawn,
+            file)
         .run();
     writer.flush();
     return out.toString();
