@@ -148,7 +148,7 @@ class ReportPageTest {
     page.press("13", Keys.TAB, Keys.TAB, Keys.TAB, Keys.TAB);
     page.press(Keys.ENTER);
     page.press(Keys.TAB, Keys.TAB);
-    while (page.one("#play-turn").getAttribute("class").startsWith("turn")) {
+    while (String.valueOf(page.one("#play-turn").getAttribute("class")).startsWith("turn")) {
       // The hint's button is the second one after the board.
       page.press(Keys.TAB, Keys.TAB, Keys.SPACE);
       page.hold(Keys.SHIFT, Keys.TAB, Keys.TAB);
