@@ -143,7 +143,7 @@ public final class PlayCommand implements Runnable {
           in,
           spec.commandLine().getOut(),
           terminal,
-          System.console() != null,
+          !terminal.equals(Terminal.NONE),
           file == null ? null : new GameFile(file));
     } catch (IllegalArgumentException e) {
       throw wrong(String.valueOf(e.getMessage()));
