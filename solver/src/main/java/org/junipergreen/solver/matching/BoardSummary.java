@@ -1,7 +1,5 @@
 package org.junipergreen.solver.matching;
 
-import org.junipergreen.solver.matching.forest.LargestComponent;
-
 /**
  * Who wins on the board 1..n, and the sizes of the Gallai–Edmonds decomposition of its divisor
  * graph G_n.
@@ -34,7 +32,14 @@ public record BoardSummary(
     boolean giantInD) {
   /** With what follows: the first player wins exactly when there is a winning opening. */
   BoardSummary(
-      int n, int deficiency, int d, int a, int openings, int smallest, LargestComponent largest) {
+      int n,
+      int deficiency,
+      int d,
+      int a,
+      int openings,
+      int smallest,
+      int giant,
+      boolean giantInD) {
     this(
         n,
         openings > 0 ? 1 : 2,
@@ -45,7 +50,7 @@ public record BoardSummary(
         n - d - a,
         openings,
         smallest,
-        largest.size(),
-        largest.inD());
+        giant,
+        giantInD);
   }
 }

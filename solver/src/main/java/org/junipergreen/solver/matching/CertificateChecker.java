@@ -4,7 +4,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.matching.forest.LargestComponent;
 
 /**
  * Checks a {@link Certificate} and derives the decomposition and the winner from it alone. Shares
@@ -77,7 +76,7 @@ public final class CertificateChecker {
   private record Proved(Decomposition decomposition, int largest) {
     /** As D is the union of the odd components, the largest lies in it if it is one of them. */
     BoardSummary summary() {
-      return decomposition.summary(new LargestComponent(largest, largest % 2 == 1));
+      return decomposition.summary(largest, largest % 2 == 1);
     }
   }
 

@@ -88,18 +88,25 @@ public final class Decomposition {
   private BoardSummary summary(int[] openings, LargestComponent.Neighbours neighbours) {
     NumberSet rest = NumberSet.full(n());
     rest.removeAll(a);
-    return summary(openings, LargestComponent.of(rest, d::contains, neighbours));
+    LargestComponent largest = LargestComponent.of(rest, d::contains, neighbours);
+    return summary(openings, largest.size(), largest.inD());
   }
 
-  /** The summary of 1..n with a component that is known. Linear in n. */
-  BoardSummary summary(LargestComponent largest) {
-    return summary(openings(), largest);
+  /** The summary of 1..n with a largest component that is known. Linear in n. */
+  BoardSummary summary(int giant, boolean giantInD) {
+    return summary(openings(), giant, giantInD);
   }
 
-  private BoardSummary summary(int[] openings, LargestComponent largest) {
-    int exposed = deficiency();
-    int smallest = openings.length == 0 ? 0 : openings[0];
-    return new BoardSummary(n(), exposed, d.size(), a.size(), openings.length, smallest, largest);
+  private BoardSummary summary(int[] openings, int giant, boolean giantInD) {
+    return new BoardSummary(
+        n(),
+        deficiency(),
+        d.size(),
+        a.size(),
+        openings.length,
+        openings.length == 0 ? 0 : openings[0],
+        giant,
+        giantInD);
   }
 
   /** The proof object: the matching with the Tutte–Berge set A. Linear in n. */

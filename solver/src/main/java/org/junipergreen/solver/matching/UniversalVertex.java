@@ -24,14 +24,15 @@ final class UniversalVertex {
   static BoardSummary summary(CompleteForest forest) {
     int n = forest.n();
     if (n == 1) {
-      return new BoardSummary(1, 1, 1, 0, 0, 0, new LargestComponent(1, true));
+      return new BoardSummary(1, 1, 1, 0, 0, 0, 1, true);
     }
     int deficiency = forest.exposed() - 1;
     if (deficiency == 0) {
-      return new BoardSummary(n, 0, 0, 0, 0, 0, new LargestComponent(n, false));
+      return new BoardSummary(n, 0, 0, 0, 0, 0, n, false);
     }
     int openings = forest.evenOuter();
     int smallest = openings > 0 ? smallestEvenOuter(forest) : 0;
+    LargestComponent largest = forest.largestComponent();
     return new BoardSummary(
         n,
         deficiency,
@@ -39,7 +40,8 @@ final class UniversalVertex {
         forest.inner() + 1,
         openings,
         smallest,
-        forest.largestComponent());
+        largest.size(),
+        largest.inD());
   }
 
   private static int smallestEvenOuter(CompleteForest forest) {

@@ -17,6 +17,7 @@ import org.junipergreen.solver.matching.forest.LargestComponent.Neighbours;
  */
 final class GhostNeighbourhood {
   private final SweepBoard board;
+  private final SweepBoard.Changes changes;
   private final Neighbours edges;
 
   /**
@@ -35,6 +36,7 @@ final class GhostNeighbourhood {
 
   GhostNeighbourhood(SweepBoard board) {
     this.board = board;
+    changes = board.watch();
     edges = board::forEachNeighbour;
     next = new int[board.size()];
   }
@@ -46,7 +48,7 @@ final class GhostNeighbourhood {
 
   /** Takes in what has changed since the last time. */
   void update() {
-    board.takeChanged(this::look);
+    changes.take(this::look);
     for (int i = 0; i < strays.size(); i++) {
       int v = strays.getInt(i);
       if (board.is(FREE, v) && next[v] == 0) {

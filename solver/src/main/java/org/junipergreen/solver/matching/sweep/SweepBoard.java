@@ -2,7 +2,9 @@ package org.junipergreen.solver.matching.sweep;
 
 import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import org.junipergreen.solver.board.Divisors;
@@ -55,10 +57,7 @@ final class SweepBoard {
   private final int[] even = new int[LABELS];
   private int n;
 
-  /** Vertices whose label has been set since they were taken last, each once. */
-  private final IntArrayList changed = new IntArrayList();
-
-  private final NumberSet isChanged;
+  private final List<Changes> watched = new ArrayList<>();
 
   /** The board 2..n, all free, with a matching that is taken over. */
   SweepBoard(int n, int[] mate, Divisors divisors) {
@@ -67,7 +66,6 @@ final class SweepBoard {
     ears = new EarDecomposition(mate.length);
     labels = new byte[mate.length];
     Arrays.fill(labels, ABSENT);
-    isChanged = new NumberSet(mate.length - 1);
     this.n = 1;
     while (this.n < n) {
       extend();
@@ -133,20 +131,46 @@ final class SweepBoard {
   }
 
   private void noteChange(int v) {
-    if (!isChanged.contains(v)) {
-      isChanged.add(v);
-      changed.add(v);
+    for (int i = 0; i < watched.size(); i++) {
+      watched.get(i).note(v);
     }
   }
 
-  /** Hands over each vertex whose label has been set since the last time. */
-  void takeChanged(IntConsumer action) {
-    for (int i = 0; i < changed.size(); i++) {
-      int v = changed.getInt(i);
-      isChanged.remove(v);
-      action.accept(v);
+  /** The vertices whose label is set from now on, and before them those that there are. */
+  Changes watch() {
+    Changes changes = new Changes(labels.length - 1);
+    for (int v = 2; v <= n; v++) {
+      changes.note(v);
     }
-    changed.clear();
+    watched.add(changes);
+    return changes;
+  }
+
+  /** Vertices whose label has been set since they were taken last, each once. */
+  static final class Changes {
+    private final IntArrayList changed = new IntArrayList();
+    private final NumberSet isChanged;
+
+    private Changes(int last) {
+      isChanged = new NumberSet(last);
+    }
+
+    private void note(int v) {
+      if (!isChanged.contains(v)) {
+        isChanged.add(v);
+        changed.add(v);
+      }
+    }
+
+    /** Hands over each of them. */
+    void take(IntConsumer action) {
+      for (int i = 0; i < changed.size(); i++) {
+        int v = changed.getInt(i);
+        isChanged.remove(v);
+        action.accept(v);
+      }
+      changed.clear();
+    }
   }
 
   /** Sets the label of v, which is in no blossom from now on. */

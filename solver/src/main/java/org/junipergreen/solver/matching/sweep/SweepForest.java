@@ -9,6 +9,7 @@ import static org.junipergreen.solver.matching.sweep.SweepBoard.LASTING_OUTER;
 import static org.junipergreen.solver.matching.sweep.SweepBoard.PENDING;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.forest.BoardForest;
@@ -38,6 +39,10 @@ public final class SweepForest implements CompleteForest {
   private final GiantComponent giant;
   private final MeetingTrees meeting;
   private final GhostNeighbourhood neighbourhood;
+
+  /** Made when it is asked for first: small boards do without. */
+  private @Nullable FreeComponents free;
+
   private final IntArrayList loose = new IntArrayList();
 
   /** The vertex that is left out, or 0. */
@@ -133,15 +138,15 @@ public final class SweepForest implements CompleteForest {
   }
 
   /**
-   * The core, or the component of the ghost; unless it cannot be seen from the sizes of the parts
-   * that all other components are smaller, or there is no giant tree. Then all are looked at, which
-   * takes time linear in the edges.
+   * The core, or the component of the ghost; unless the bounds on all other components do not show
+   * that these are smaller, or there is no giant tree. Then all are looked at, which takes time
+   * linear in the edges.
    */
   @Override
   public LargestComponent largestComponent() {
     if (giant.root() != 0) {
       int size = giantCounts() ? board.count(CORE) : ghost();
-      if (size >= largestOther()) {
+      if (size >= largestOther(size)) {
         return new LargestComponent(size, giantCounts());
       }
     }
@@ -161,14 +166,30 @@ public final class SweepForest implements CompleteForest {
   /**
    * A bound on the sizes of all components but the giant one. Those within D are blossoms, one more
    * than inner vertices in each tree.
+   *
+   * @param giant the size of the giant one
    */
-  private int largestOther() {
+  private int largestOther(int giant) {
     int blossoms = board.count(LASTING_OUTER) - lasting.exposed() - board.count(LASTING_INNER) + 1;
     if (!giantCounts()) {
       return Math.max(blossoms, board.count(FREE) - neighbourhood.size());
     }
     int branches = board.count(GIANT_OUTER) - board.count(GIANT_INNER) + 1;
-    return Math.max(Math.max(blossoms, branches), board.count(FREE));
+    return Math.max(Math.max(blossoms, branches), largestFree(giant));
+  }
+
+  /** A bound on the components of the free vertices, a close one where a loose one says little. */
+  private int largestFree(int giant) {
+    if (board.count(FREE) <= giant) {
+      return board.count(FREE);
+    }
+    if (free == null) {
+      free = new FreeComponents(board);
+    }
+    if (free.bound() > giant) {
+      free.renew();
+    }
+    return free.bound();
   }
 
   /** Whether there is a giant tree and it is not a ghost. */
