@@ -36,7 +36,7 @@ class TerminalTest {
     juniper = folder.resolve("juniper");
     Files.writeString(
         juniper,
-        "#!/bin/sh\n[ -t 1 ] && width=$(stty size <&1 | cut -d ' ' -f 2)\n"
+        "#!/bin/sh\nexec 3<&1\n[ -t 1 ] && width=$(stty size <&3 | cut -d ' ' -f 2)\n"
             + "[ -t 2 ] && columns=$(stty size <&2 | cut -d ' ' -f 2)\nexec "
             + String.join(" ", java)
             + " \"$@\"\n");
@@ -106,6 +106,23 @@ class TerminalTest {
       shell.await("code 0", shown);
       assertFalse(shell.text().contains("juniper solve:"), shell.text());
       shell.type("exit\n");
+    }
+  }
+
+  /** A mistyped digit is taken back, and the arrow up brings the line before it. */
+  @Test
+  void theLinesOfAGameCanBeEditedAndBroughtBack() throws IOException, InterruptedException {
+    List<String> command = List.of(juniper.toString(), "play", "8", "--second", "human");
+    try (PseudoTerminal terminal = new PseudoTerminal(folder, 80, command)) {
+      int asked = terminal.await("an even number> ", 0);
+      terminal.type("7\u007f6\r");
+      int answered = terminal.await("J2 after 6> ", asked);
+      terminal.type("\u001bOA\r");
+      int refused = terminal.await("6 .*\r\n", answered);
+      terminal.await("J2 after 6> ", refused);
+      terminal.type(PseudoTerminal.CTRL_C);
+      assertEquals(0, terminal.exitCode(), terminal.text());
+      terminal.await("Played: 6\r\n", refused);
     }
   }
 

@@ -1,6 +1,5 @@
 package org.junipergreen.runner.cli.commands.play;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
@@ -10,7 +9,7 @@ import org.junipergreen.runner.cli.output.Wrapping;
 
 /** A game between two sides, human or not, as lines of text in and out. */
 abstract class Dialogue {
-  private final BufferedReader in;
+  private final LineInput in;
   private final PrintWriter out;
   private final int columns;
 
@@ -19,7 +18,7 @@ abstract class Dialogue {
    *
    * @param columns how long a line of {@code out} may be
    */
-  Dialogue(BufferedReader in, PrintWriter out, int columns) {
+  Dialogue(LineInput in, PrintWriter out, int columns) {
     this.in = in;
     this.out = out;
     this.columns = columns;
@@ -106,7 +105,6 @@ abstract class Dialogue {
   /** Obeys one line of a human player; false when the player leaves the game. */
   private boolean turn() {
     beforePrompt();
-    out.print(prompt());
     out.flush();
     String line = read();
     if (line == null) {
@@ -126,7 +124,7 @@ abstract class Dialogue {
 
   private @Nullable String read() {
     try {
-      return in.readLine();
+      return in.ask(prompt());
     } catch (IOException e) {
       throw new Failure("cannot read standard input: " + e.getMessage(), e);
     }

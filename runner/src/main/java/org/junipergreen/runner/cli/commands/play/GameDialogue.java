@@ -1,7 +1,6 @@
 package org.junipergreen.runner.cli.commands.play;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
@@ -60,7 +59,7 @@ final class GameDialogue extends Dialogue {
       Side first,
       Side second,
       long seed,
-      BufferedReader in,
+      LineInput in,
       PrintWriter out,
       Terminal terminal,
       boolean isDrawn,

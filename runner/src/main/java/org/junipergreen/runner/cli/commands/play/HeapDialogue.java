@@ -1,6 +1,5 @@
 package org.junipergreen.runner.cli.commands.play;
 
-import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -41,7 +40,7 @@ final class HeapDialogue extends Dialogue {
       int[] heaps,
       boolean[] human,
       long seed,
-      BufferedReader in,
+      LineInput in,
       PrintWriter out,
       int columns) {
     super(in, out, columns);

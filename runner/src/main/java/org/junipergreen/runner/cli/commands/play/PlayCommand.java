@@ -1,6 +1,7 @@
 package org.junipergreen.runner.cli.commands.play;
 
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -115,8 +116,7 @@ public final class PlayCommand implements Runnable {
   @Override
   public void run() {
     long chosen = seed == null ? System.currentTimeMillis() : seed;
-    BufferedReader in =
-        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    LineInput in = input();
     if (game != null && (game.equals("kayles") || game.equals("grundy"))) {
       heapDialogue(game, chosen, in).run();
       return;
@@ -127,7 +127,20 @@ public final class PlayCommand implements Runnable {
     dialogue(chosen, in).run();
   }
 
-  private GameDialogue dialogue(long chosen, BufferedReader in) {
+  private LineInput input() {
+    if (!terminal.equals(Terminal.NONE)) {
+      try {
+        return LineInput.ofKeyboard();
+      } catch (IOException e) {
+        // Standard input is a pipe, or a terminal whose keys cannot be read: its lines can be.
+      }
+    }
+    return LineInput.of(
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
+        spec.commandLine().getOut());
+  }
+
+  private GameDialogue dialogue(long chosen, LineInput in) {
     GameBoard board = GameBoard.of(boards, game == null ? null : whole("N", game, 1, MAX_N));
     if (board.size() > MAX_N) {
       throw wrong(
@@ -158,7 +171,7 @@ public final class PlayCommand implements Runnable {
     }
   }
 
-  private HeapDialogue heapDialogue(String name, long chosen, BufferedReader in) {
+  private HeapDialogue heapDialogue(String name, long chosen, LineInput in) {
     if (heaps == null) {
       throw wrong(name + " needs HEAPS, such as 13 or 7,5");
     }

@@ -297,7 +297,7 @@ class PlayCommandTest {
             first,
             second,
             1,
-            new BufferedReader(new StringReader(input)),
+            LineInput.of(new BufferedReader(new StringReader(input)), writer),
             writer,
             new Terminal(WIDE, false),
             isDrawn,
