@@ -190,15 +190,15 @@ class BadInputTest {
           play 20 --seed x              | --seed: 'x' is not a whole number from 0 to
           tournament 20 --games 0       | --games: '0' is not a whole number from 1 to
           tournament 20 --players ia5   | --players: 'ia5' is not known; did you mean ia0?
-          tournament 20 --publish --seed 2 | --publish works only with the default --players and --seed
-          tournament 20 --publish --players ia0 | --publish works only with the default --players and --seed
+          tournament 20 --publish --seed 2 | --publish works only with the default --players, --playouts and --seed
+          tournament 20 --publish --players ia0 | --publish works only with the default --players, --playouts and --seed
           tournament 20 --players human | --players: 'human' is not one of ia0,
-          tournament 20 --exact --publish | --publish is for games that are played, not for --exact
+          tournament 20 --exact --publish | --publish and --playouts are for games that are played, not for --exact
           tournament 20 --exact --players perfect | perfect does not draw uniformly among moves
           strata 3                      | the trap's tree is for n = 4 to
           strata 41                     | N: the trap's layers are counted for n = 4 to 40, not 41
           strata 17 --show words        | --show words takes N up to 16, not 17; sizes go further
-          strata 11 --show svg          | --show svg takes N up to 10, not 11; sizes go further
+          strata 15 --show svg          | --show svg draws up to 1,000 words, not 1,561
           strata 8 --opening 3          | 3 is not an even number from 2 to 8
           strata 8 --show sizes --opening 2 | --opening is not for sizes
           chain 0                       | N: '0' is not a whole number from 1 to 100,000
