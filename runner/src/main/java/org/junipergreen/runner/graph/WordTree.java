@@ -44,10 +44,7 @@ public final class WordTree {
    */
   public WordTree(Board board, long opening) {
     this(
-        GameTreeArena.of(
-            board.size(),
-            (v, last) -> last == 0 ? board.isOpening(v) : board.graph().adjacent(v, last),
-            v -> Long.toString(board.number(v))),
+        GameTreeArena.of(board.size(), board::allows, v -> Long.toString(board.number(v))),
         board.number(board.size()) < 10,
         opening,
         "may not open the game");

@@ -260,6 +260,11 @@ public final class Board {
     }
   }
 
+  /** Whether the rules let vertex v follow {@code last}, or, after 0, open the game. */
+  public boolean allows(int v, int last) {
+    return last == 0 ? isOpening(v) : graph.adjacent(v, last);
+  }
+
   /**
    * Refuses a vertex that may not be played.
    *

@@ -77,7 +77,7 @@ public final class PositionAnalysis {
     if (winning.length > 0) {
       forest.expose(winning[0]);
     }
-    return new PositionAnalysis(played.clone(), winning, forest.matching(), rules(board));
+    return new PositionAnalysis(played.clone(), winning, forest.matching(), board::allows);
   }
 
   /**
@@ -100,14 +100,9 @@ public final class PositionAnalysis {
   }
 
   private static int[] winningMoves(Board board, int last, GraphForest forest) {
-    Rules rules = rules(board);
     return IntStream.rangeClosed(1, board.size())
-        .filter(w -> forest.isOuter(w) && rules.allow(w, last))
+        .filter(w -> forest.isOuter(w) && board.allows(w, last))
         .toArray();
-  }
-
-  private static Rules rules(Board board) {
-    return (v, last) -> last == 0 ? board.isOpening(v) : board.graph().adjacent(v, last);
   }
 
   private static int[] winningMoves(int last, NumberSet unused, HungarianForest forest) {
