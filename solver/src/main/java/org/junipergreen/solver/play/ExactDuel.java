@@ -11,8 +11,8 @@ import java.math.BigInteger;
  * make any move meet 72,409 positions at n = 20 and 540,568 at n = 24: seconds.
  */
 public final class ExactDuel {
-  /** So that the number just played and the unused ones fit in a word. */
-  public static final int MAX_N = 55;
+  /** So that a position fits in a word. */
+  public static final int MAX_N = GamePosition.MAX_KEYED;
 
   private final UniformPlayer first;
   private final UniformPlayer second;
@@ -67,7 +67,8 @@ public final class ExactDuel {
   }
 
   private Probability firstWins(GamePosition position, int played) {
-    long key = key(position);
+    // How many were played follows from the unused numbers.
+    long key = position.key();
     Probability found = known.get(key);
     if (found != null) {
       return found;
@@ -89,14 +90,5 @@ public final class ExactDuel {
     }
     known.put(key, result);
     return result;
-  }
-
-  /** How many were played follows from the unused numbers. */
-  private static long key(GamePosition position) {
-    long key = (long) position.last() << (MAX_N + 1);
-    for (int v = 1; v <= position.n(); v++) {
-      key |= position.isUnused(v) ? 1L << v : 0;
-    }
-    return key;
   }
 }

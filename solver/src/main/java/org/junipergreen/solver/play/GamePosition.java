@@ -18,6 +18,9 @@ import org.junipergreen.solver.matching.PositionAnalysis;
  * / last steps on 1..n, and looks at all neighbours on other boards.
  */
 public final class GamePosition {
+  /** The largest board whose positions have a {@link #key}. */
+  static final int MAX_KEYED = 55;
+
   /** The board, or null for 1..n, which an even number opens. */
   private final @Nullable Board board;
 
@@ -74,6 +77,20 @@ public final class GamePosition {
   /** The unused numbers, as a set of the caller's own. */
   public NumberSet unused() {
     return unused.copy();
+  }
+
+  /**
+   * The number just played and the unused ones in one word, which no other position of the board
+   * has.
+   *
+   * <p>For boards of up to {@link #MAX_KEYED} numbers.
+   */
+  long key() {
+    long key = (long) last << (MAX_KEYED + 1);
+    for (int v = 1; v <= n(); v++) {
+      key |= isUnused(v) ? 1L << v : 0;
+    }
+    return key;
   }
 
   /** What can be played, in ascending order; nothing when the game is over. */

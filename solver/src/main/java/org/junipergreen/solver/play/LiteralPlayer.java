@@ -87,7 +87,7 @@ public final class LiteralPlayer implements UniformPlayer {
     if (moves.length == 0) {
       return Chance.NONE;
     }
-    long key = key(position);
+    long key = position.key();
     Chance result = known.get(key);
     if (result == null) {
       for (int v : moves) {
@@ -98,13 +98,5 @@ public final class LiteralPlayer implements UniformPlayer {
       known.put(key, result);
     }
     return result;
-  }
-
-  private static long key(GamePosition position) {
-    long key = (long) position.last() << (MAX_N + 1);
-    for (int v = 1; v <= position.n(); v++) {
-      key |= position.isUnused(v) ? 1L << v : 0;
-    }
-    return key;
   }
 }
