@@ -116,17 +116,17 @@ public final class PlayCommand implements Runnable {
   @Override
   public void run() {
     long chosen = seed == null ? System.currentTimeMillis() : seed;
-    LineInput in = input();
     if (game != null && (game.equals("kayles") || game.equals("grundy"))) {
-      heapDialogue(game, chosen, in).run();
+      heapDialogue(game, chosen).run();
       return;
     }
     if (heaps != null) {
       throw wrong("HEAPS are for kayles and grundy");
     }
-    dialogue(chosen, in).run();
+    dialogue(chosen).run();
   }
 
+  /** Made when the game is known to be one: it asks the system about the terminal. */
   private LineInput input() {
     if (!terminal.equals(Terminal.NONE)) {
       try {
@@ -140,7 +140,7 @@ public final class PlayCommand implements Runnable {
         spec.commandLine().getOut());
   }
 
-  private GameDialogue dialogue(long chosen, LineInput in) {
+  private GameDialogue dialogue(long chosen) {
     GameBoard board = GameBoard.of(boards, game == null ? null : whole("N", game, 1, MAX_N));
     if (board.size() > MAX_N) {
       throw wrong(
@@ -153,7 +153,7 @@ public final class PlayCommand implements Runnable {
           first,
           second,
           chosen,
-          in,
+          input(),
           spec.commandLine().getOut(),
           terminal,
           !terminal.equals(Terminal.NONE),
@@ -171,7 +171,7 @@ public final class PlayCommand implements Runnable {
     }
   }
 
-  private HeapDialogue heapDialogue(String name, long chosen, LineInput in) {
+  private HeapDialogue heapDialogue(String name, long chosen) {
     if (heaps == null) {
       throw wrong(name + " needs HEAPS, such as 13 or 7,5");
     }
@@ -186,7 +186,7 @@ public final class PlayCommand implements Runnable {
             .toArray(),
         new boolean[] {isHuman(name, first), isHuman(name, second)},
         chosen,
-        in,
+        input(),
         spec.commandLine().getOut(),
         terminal.columns());
   }
