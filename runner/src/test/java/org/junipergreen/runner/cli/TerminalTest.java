@@ -36,7 +36,10 @@ class TerminalTest {
     juniper = folder.resolve("juniper");
     Files.writeString(
         juniper,
-        "#!/bin/sh\nexec 3<&1\n[ -t 1 ] && width=$(stty size <&3 | cut -d ' ' -f 2)\n"
+        // The terminal gets its size a moment after its program has been started.
+        "#!/bin/sh\nexec 3<&1\n"
+            + "while [ -t 1 ] && [ \"$(stty size <&3)\" = '0 0' ]; do sleep 0.02; done\n"
+            + "[ -t 1 ] && width=$(stty size <&3 | cut -d ' ' -f 2)\n"
             + "[ -t 2 ] && columns=$(stty size <&2 | cut -d ' ' -f 2)\nexec "
             + String.join(" ", java)
             + " \"$@\"\n");
