@@ -31,6 +31,10 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
   /** The largest board for which a proof is tried: beyond, its model alone takes gigabytes. */
   public static final int LARGEST_PROVED = 5000;
 
+  /** What is said of a chain that is longest, without a certificate. */
+  public static final String WITHOUT_CERTIFICATE =
+      "That none is longer rests on the word of a solver, CP-SAT.";
+
   private static final int PATIENCE_MILLIS = 50;
 
   /**
@@ -38,15 +42,17 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
    * stop}, and the bound is then that of counting primes.
    *
    * @param stop asked several times a second
+   * @return with a certificate when there is one, which is never with {@code through}
    * @throws Failure when OR-Tools' native library cannot be loaded
    */
-  public ChainResult solve(BooleanSupplier stop, ChainListener listener) {
+  public CertifiedChain solve(BooleanSupplier stop, ChainListener listener) {
     if (n <= LARGEST_PROVED) {
       return through.length > 0
-          ? proved(stop, listener)
-          : certified(List.of(), stop, listener).result();
+          ? CertifiedChain.without(proved(stop, listener))
+          : certified(List.of(), stop, listener);
     }
-    return new ChainResult(n, anneal(Long.MAX_VALUE, stop, listener), ChainBound.of(n));
+    int[] chain = anneal(Long.MAX_VALUE, stop, listener);
+    return CertifiedChain.without(new ChainResult(n, chain, ChainBound.of(n)));
   }
 
   /**

@@ -3,8 +3,12 @@ package org.junipergreen.runner.proof;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
+import org.junipergreen.runner.Failure;
 
 /** A file of proofs, one a line, perhaps compressed with gzip. */
 public final class ProofFile {
@@ -44,6 +48,44 @@ public final class ProofFile {
     }
     if (number == 0) {
       throw new IOException("it holds no proof");
+    }
+  }
+
+  /**
+   * Hands the proofs of a folder to the action, those of the files that end with {@code .jsonl} or
+   * {@code .jsonl.gz}, each after it was checked.
+   *
+   * @param folder need not exist
+   * @throws Failure when a file cannot be read, or a line of it proves nothing
+   */
+  public static void forEachIn(Path folder, Consumer<? super Proof> proofs) {
+    if (!Files.isDirectory(folder)) {
+      return;
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.sorted().toList()) {
+        if (file.toString().endsWith(".jsonl") || file.toString().endsWith(".jsonl.gz")) {
+          forEachOf(file, proofs);
+        }
+      }
+    } catch (IOException e) {
+      throw new Failure("cannot read the proofs in %s: %s".formatted(folder, e.getMessage()), e);
+    }
+  }
+
+  private static void forEachOf(Path file, Consumer<? super Proof> proofs) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      Lines text = new Lines(plain(in));
+      for (long number = 1; text.next(); number++) {
+        try {
+          Proof proof = ProofReader.read(text);
+          proof.check();
+          proofs.accept(proof);
+        } catch (RefusedProofException | UnreadableProofException e) {
+          String why = "%s, line %d, is no proof: %s";
+          throw new Failure(why.formatted(file, number, e.getMessage()), e);
+        }
+      }
     }
   }
 

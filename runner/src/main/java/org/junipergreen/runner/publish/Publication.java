@@ -7,11 +7,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junipergreen.runner.quantity.PublishedList;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.View;
 
@@ -26,6 +28,9 @@ public final class Publication {
 
   /** Where the b-files of a quantity are. */
   static final String B_FILES = "b-files";
+
+  /** Where the proofs of its rows are. */
+  private static final String PROOFS = "proofs";
 
   private final Store store;
   private final Quantity quantity;
@@ -76,6 +81,7 @@ public final class Publication {
   private void table() {
     Selection selection =
         new Selection(View.ofRows(quantity.table()), quantity.table().untimedColumns(), range);
+    UnaryOperator<Row> complete = quantity.withProofs(folder.file(PROOFS));
     // A long table is for programs; the others may be looked at where they lie.
     String ending = quantity.isLong() ? ".csv.gz" : ".csv";
     add(
@@ -85,7 +91,7 @@ public final class Publication {
         out -> {
           // Closed, for a writer of CSV holds back what it was given last.
           try (RecordWriter records = new CsvRecords(out, selection.fields())) {
-            selection.copy(store, records);
+            selection.copy(store, complete, records);
           }
         });
   }

@@ -2,11 +2,13 @@ package org.junipergreen.runner.publish;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.View;
@@ -26,8 +28,13 @@ public record Selection(View view, List<Column> columns, Range range) {
 
   /** Hands the records that the store has to the writer, in the order of their keys. */
   public void copy(Store store, RecordWriter records) {
+    copy(store, UnaryOperator.identity(), records);
+  }
+
+  /** The same after a change of each record. */
+  void copy(Store store, UnaryOperator<Row> change, RecordWriter records) {
     int[] places = columns.stream().mapToInt(view.columns()::indexOf).toArray();
-    view.forEach(store, range, row -> records.write(at(places, row.values())));
+    view.forEach(store, range, row -> records.write(at(places, change.apply(row).values())));
   }
 
   private static List<@Nullable Object> at(int[] places, List<@Nullable Object> values) {

@@ -58,31 +58,30 @@ final class ChainComputation implements Computation {
   @Override
   public List<Row> next() {
     long start = System.nanoTime();
-    ChainResult result = solve(start);
-    if (!result.optimal() && stop.getAsBoolean()) {
+    CertifiedChain found = solve(start);
+    if (!found.result().optimal() && stop.getAsBoolean()) {
       throw new SearchInterruptedException(n);
     }
-    before = result;
+    before = found.result();
+    rows = found.rows();
     n++;
     return ChainQuantity.TABLE.pack(
-        List.of(ChainQuantity.Board.of(result, System.nanoTime() - start)));
+        List.of(ChainQuantity.Board.of(found, System.nanoTime() - start)));
   }
 
-  private ChainResult solve(long start) {
+  private CertifiedChain solve(long start) {
     ChainResult last = before;
     ChainResult own = stored.get(n);
     ChainSearch search = new ChainSearch(n, new int[0], SEED, THREADS);
     BooleanSupplier over = () -> System.nanoTime() - start > nanos || stop.getAsBoolean();
     if (last == null && own == null) {
-      return search.solve(over, (length, bound) -> {});
+      return search.certified(rows, over, (length, bound) -> {});
     }
     int[] longest =
         last == null || (own != null && own.length() > last.length())
             ? Objects.requireNonNull(own).chain()
             : last.chain();
-    CertifiedChain found =
-        search.certified(longest, own == null ? n : own.bound(), rows, over, (length, bound) -> {});
-    rows = found.rows();
-    return found.result();
+    return search.certified(
+        longest, own == null ? n : own.bound(), rows, over, (length, bound) -> {});
   }
 }

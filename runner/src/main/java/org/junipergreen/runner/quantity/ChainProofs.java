@@ -1,12 +1,16 @@
 package org.junipergreen.runner.quantity;
 
+import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntFunction;
 import org.junipergreen.runner.batch.ChainSearch;
 import org.junipergreen.runner.proof.ChainProof;
 import org.junipergreen.runner.proof.Proof;
+import org.junipergreen.runner.proof.ProofFile;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.solver.chain.CertifiedChain;
@@ -36,6 +40,23 @@ final class ChainProofs implements IntFunction<Proof> {
   ChainProofs(int threads, Optional<Store> store) {
     this.threads = threads;
     this.store = store;
+  }
+
+  /**
+   * The lengths of longest chains that the files of a folder prove, by n.
+   *
+   * @throws org.junipergreen.runner.Failure when one of the proofs is refused
+   */
+  static Map<Long, Long> lengthsIn(Path folder) {
+    Map<Long, Long> lengths = new HashMap<>();
+    ProofFile.forEachIn(
+        folder,
+        proof -> {
+          if (proof instanceof ChainProof chain) {
+            lengths.put(chain.n(), chain.length());
+          }
+        });
+    return lengths;
   }
 
   @Override

@@ -1,20 +1,25 @@
 package org.junipergreen.runner.quantity;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.ChainSearch;
 import org.junipergreen.runner.batch.Computation;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Check.Wrong;
 import org.junipergreen.runner.verify.Contradiction;
+import org.junipergreen.solver.chain.CertifiedChain;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.chain.ChainResult;
@@ -24,7 +29,10 @@ import org.junipergreen.solver.search.SearchInterruptedException;
 public final class ChainQuantity extends Quantity {
   /** Its table. */
   public static final Table<Board> TABLE =
-      Table.ofBoards("chain", Board.class).withFinality("optimal").withChoice("chain");
+      Table.ofBoards("chain", Board.class)
+          .withNotesOfEdition(2, "certified")
+          .withFinality("optimal")
+          .withChoice("certified", "chain");
 
   private static final Limits LIMITS = new Limits(1, 150, 200, ChainSearch.LARGEST_PROVED);
 
@@ -50,9 +58,9 @@ public final class ChainQuantity extends Quantity {
       """
       `./juniper publish chain --to %d` checked every chain by the rules of the game alone, and every
       length up to n = %d by a second formulation, an integer programme over all numbers without any
-      reduction. `./juniper verify chain --by recompute` does the second for every n up to %d. `proofs/`
-      holds a proof of every length, for `./juniper check` and `python3 results/check_proof.py`: a
-      certificate that rests on no solver.\
+      reduction. `./juniper verify chain --by recompute` does the second for every n up to %d. It checked
+      every certificate in `proofs/`, as `./juniper check` and `python3 results/check_proof.py` do. Where
+      `certified` is true there is one, of the bound in the row: it rests on no solver.\
       """;
 
   /**
@@ -61,12 +69,28 @@ public final class ChainQuantity extends Quantity {
    * @param length numbers in the chain
    * @param bound no chain has more
    * @param optimal whether it is proved that there is no longer chain
+   * @param certified whether a certificate proves the bound; null when the row was stored by a
+   *     program that did not note it
    */
-  public record Board(int n, int length, int bound, boolean optimal, int[] chain, long nanos) {
+  public record Board(
+      int n,
+      int length,
+      int bound,
+      boolean optimal,
+      @Nullable Boolean certified,
+      int[] chain,
+      long nanos) {
     /** What is known of a board. */
-    public static Board of(ChainResult result, long nanos) {
+    public static Board of(CertifiedChain found, long nanos) {
+      ChainResult result = found.result();
       return new Board(
-          result.n(), result.length(), result.bound(), result.optimal(), result.chain(), nanos);
+          result.n(),
+          result.length(),
+          result.bound(),
+          result.optimal(),
+          found.certificate().isPresent(),
+          result.chain(),
+          nanos);
     }
 
     ChainResult result() {
@@ -111,26 +135,30 @@ public final class ChainQuantity extends Quantity {
             LIMITS.largest(),
             COST,
             (n, threads, stop, listener) -> {
-              ChainResult result =
+              CertifiedChain found =
                   new ChainSearch(n, new int[0], SEED, threads)
                       .solve(
                           stop,
                           (length, bound) ->
                               listener.at("chain of at most " + bound, length, bound));
-              if (!result.optimal()) {
+              if (!found.result().optimal()) {
                 throw new SearchInterruptedException(n);
               }
-              return answer(result);
+              return answer(found);
             }));
   }
 
-  private static Answer answer(ChainResult result) {
+  private static Answer answer(CertifiedChain found) {
+    ChainResult result = found.result();
     int n = result.n();
-    return Answer.of("A longest chain on 1..%,d has %,d numbers.".formatted(n, result.length()))
+    boolean certified = found.certificate().isPresent();
+    String verdict = "A longest chain on 1..%,d has %,d numbers.".formatted(n, result.length());
+    return Answer.of(certified ? verdict : verdict + " " + ChainSearch.WITHOUT_CERTIFICATE)
         .saying("n", n)
         .saying("length", result.length())
         .saying("bound", result.bound())
         .saying("optimal", true)
+        .saying("certified", certified)
         .with("chain", IntArrayList.wrap(result.chain()));
   }
 
@@ -193,6 +221,33 @@ public final class ChainQuantity extends Quantity {
   @Override
   public Optional<RowProofs> proofs() {
     return Optional.of(ChainProofs::new);
+  }
+
+  /** A bound whose proof lies in the folder is certified, whatever the run knew that found it. */
+  @Override
+  public UnaryOperator<Row> withProofs(Path folder) {
+    Map<Long, Long> lengths = ChainProofs.lengthsIn(folder);
+    return row -> {
+      Board board = TABLE.unpack(row);
+      Long proved = lengths.get(row.n());
+      if (proved == null) {
+        return row;
+      }
+      if (proved != board.length() || proved != board.bound()) {
+        throw new Failure(
+            "chain of n = %d has length %d and bound %d, but a proof in %s says %d"
+                .formatted(row.n(), board.length(), board.bound(), folder, proved));
+      }
+      return TABLE.pack(
+          new Board(
+              board.n(),
+              board.length(),
+              board.bound(),
+              board.optimal(),
+              true,
+              board.chain(),
+              board.nanos()));
+    };
   }
 
   @Override

@@ -1,8 +1,10 @@
 package org.junipergreen.runner.quantity;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.Column;
@@ -140,6 +142,17 @@ public abstract class Quantity {
   /** How its rows are proved in files for anybody to check, if they are. */
   public Optional<RowProofs> proofs() {
     return Optional.empty();
+  }
+
+  /**
+   * Completes rows that are to be published by what the proofs beside the table prove.
+   *
+   * @param folder of the proofs; need not exist
+   * @throws org.junipergreen.runner.Failure when a proof is refused; the operator, when a row
+   *     contradicts one
+   */
+  public UnaryOperator<Row> withProofs(Path folder) {
+    return UnaryOperator.identity();
   }
 
   /** What is published beside the table. */

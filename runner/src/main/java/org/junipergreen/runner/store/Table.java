@@ -83,11 +83,22 @@ public final class Table<R extends Record> {
    * @param edition 2 for the first columns that are gained, and one more each time
    */
   public Table<R> withColumnsOfEdition(int edition, String... names) {
-    List<String> gained = List.of(names);
+    return withColumnsOfEdition(edition, true, List.of(names));
+  }
+
+  /**
+   * The same table, which has gained these columns in the same way, but a row without their values
+   * is complete: to find them would cost too much, or is not for a run to do.
+   */
+  public Table<R> withNotesOfEdition(int edition, String... names) {
+    return withColumnsOfEdition(edition, false, List.of(names));
+  }
+
+  private Table<R> withColumnsOfEdition(int edition, boolean mayBeUnknown, List<String> gained) {
     return withColumns(
         c ->
             gained.contains(c.name())
-                ? new Column(c.name(), c.type(), c.mayBeEmpty(), true, edition)
+                ? new Column(c.name(), c.type(), c.mayBeEmpty(), mayBeUnknown, edition)
                 : c);
   }
 
@@ -105,11 +116,12 @@ public final class Table<R extends Record> {
   }
 
   /**
-   * The same table, with a column in which another value would be as right as the stored one: a
+   * The same table, with columns in which another value would be as right as the stored one: a
    * longest chain, of which there are many.
    */
-  public Table<R> withChoice(String column) {
-    return new Table<>(name, type, keyLength, columns, finality, List.of(column(column)));
+  public Table<R> withChoice(String... names) {
+    return new Table<>(
+        name, type, keyLength, columns, finality, Stream.of(names).map(this::column).toList());
   }
 
   /** Its name in the database. */

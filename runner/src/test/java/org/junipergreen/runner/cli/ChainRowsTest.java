@@ -1,17 +1,24 @@
 package org.junipergreen.runner.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.Cli.Output;
+import org.junipergreen.runner.publish.Publication;
 import org.junipergreen.runner.quantity.ChainQuantity;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Machine;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.solver.chain.CertifiedChain;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,13 +41,16 @@ class ChainRowsTest {
         Files.readAllLines(results.resolve("chain/b-files/length.txt")).subList(24, 27));
     assertTrue(
         Files.readString(results.resolve("chain/README.md")).contains("Longest chains of one"));
+    assertTrue(
+        Files.readString(results.resolve("chain/chain.csv")).contains("\n24,21,21,true,true,"));
   }
 
   @Test
   void solvesOneBoard() {
     assertTrue(
         done("solve 30 chain --format json")
-            .startsWith("{\"n\":30,\"length\":26,\"bound\":26,\"optimal\":true,\"chain\":["));
+            .startsWith(
+                "{\"n\":30,\"length\":26,\"bound\":26,\"optimal\":true,\"certified\":true,\"chain\":["));
   }
 
   /** Its row is there, is not published, and gives way to a better one. */
@@ -48,14 +58,37 @@ class ChainRowsTest {
   void aChainWithoutProofIsTakenUpAgain() {
     done("run chain --to 9 --threads 1");
     store(new ChainResult(10, new int[] {7, 1, 2, 4}, 10));
-    assertTrue(done("show chain --from 10 --format csv").contains("\n10,4,10,false,7 1 2 4,"));
+    assertTrue(
+        done("show chain --from 10 --format csv").contains("\n10,4,10,false,false,7 1 2 4,"));
     assertTrue(done("status --format csv").contains("\nchain,10,1,1,10,"));
     Output refused = Cli.run(results, "export chain --format bfile");
     assertEquals(1, refused.code());
     assertTrue(refused.err().contains("chain has a row that is not proved for n = 10"));
     assertTrue(done("run chain --to 10 --threads 1").contains(": 1 computed in "));
-    assertTrue(done("show chain --from 10 --format csv").contains("\n10,9,9,true,"));
+    assertTrue(done("show chain --from 10 --format csv").contains("\n10,9,9,true,true,"));
     assertTrue(done("status --format csv").contains("\nchain,10,0,1,10,"));
+  }
+
+  @Test
+  void proofsThatProveNothingOrSomethingElseAreNotPublished() throws Exception {
+    done("run chain --to 6 --threads 1");
+    Path proof = results.resolve("chain/proofs/7.jsonl");
+    done("prove 7 chain --output " + proof);
+    store(new ChainResult(7, new int[] {5, 1, 4, 2}, 4));
+    assertRefused("chain of n = 7 has length 4 and bound 4, but a proof in ", "says 6");
+    Files.writeString(proof, Files.readString(proof).replace("\"length\":6", "\"length\":7"));
+    assertRefused("7.jsonl, line 1, is no proof: the chain has 6 numbers", "");
+  }
+
+  private void assertRefused(String why, String end) {
+    // Not by way of verify, which would see that the chain is no longest one.
+    Quantity chain = Registry.standard().named("chain").orElseThrow();
+    try (Store store = Store.read(results)) {
+      Failure refused =
+          assertThrows(Failure.class, () -> Publication.write(store, chain, results, 7, ""));
+      String said = String.valueOf(refused.getMessage());
+      assertTrue(said.contains(why) && said.endsWith(end), said);
+    }
   }
 
   @Test
@@ -76,7 +109,8 @@ class ChainRowsTest {
       writer.commit(
           run,
           ChainQuantity.TABLE,
-          ChainQuantity.TABLE.pack(List.of(ChainQuantity.Board.of(result, 1))));
+          ChainQuantity.TABLE.pack(
+              List.of(ChainQuantity.Board.of(CertifiedChain.without(result), 1))));
     }
   }
 

@@ -230,7 +230,8 @@ class FlipTest {
 
   private static String row(Quantity quantity, Column column) {
     int to = quantity.words().checkedTo(column);
-    String far = column.isTiming() ? "none" : to == Integer.MAX_VALUE ? "every n" : "n = " + to;
+    String far =
+        column.isTiming() || to == 0 ? "none" : to == Integer.MAX_VALUE ? "every n" : "n = " + to;
     return "| `%s` | `%s` | %s | %s |"
         .formatted(quantity.label(), column.name(), quantity.words().check(column), far);
   }

@@ -26,4 +26,9 @@ public record CertifiedChain(
                   BoundCertificate.ROOT_ALONE,
                   List.of(new BoundCertificate.Multipliers(0, new long[1], new long[0])))),
           List.of());
+
+  /** What was found without looking for a certificate. */
+  public static CertifiedChain without(ChainResult result) {
+    return new CertifiedChain(result, Optional.empty(), List.of());
+  }
 }

@@ -23,6 +23,7 @@ import org.junipergreen.runner.publish.OutputFile;
 import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.chain.CertifiedChain;
 import org.junipergreen.solver.chain.ChainAnnealing;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainChecker;
@@ -180,8 +181,9 @@ public final class ChainCommand implements Callable<Integer> {
       return count(imposed);
     }
     try (Interruption interruption = new Interruption()) {
-      ChainResult result = solve(imposed, numbers, interruption, reporter);
-      print(result, numbers);
+      CertifiedChain found = solve(imposed, numbers, interruption, reporter);
+      ChainResult result = found.result();
+      print(result, found.certificate().isPresent(), numbers);
       if (svg != null) {
         OutputFile.write(svg, out -> ChainSvg.write(n, result.chain(), out));
       }
@@ -253,18 +255,20 @@ public final class ChainCommand implements Callable<Integer> {
     return imposed;
   }
 
-  private ChainResult solve(
+  private CertifiedChain solve(
       int[] imposed, @Nullable NumberSet numbers, Interruption interruption, Reporter reporter) {
     ChainSearch search = new ChainSearch(n, imposed, seed, common.threads());
     BooleanSupplier late = deadline();
     BooleanSupplier stop = () -> late.getAsBoolean() || interruption.requested();
     if (method == ChainMethod.ARTICLE) {
-      return byArticle(imposed, numbers, stop);
+      return CertifiedChain.without(byArticle(imposed, numbers, stop));
     }
     try (Progress progress = reporter.progress("chain", "numbers", ChainBound.of(n))) {
       ChainListener listener =
           (length, bound) -> progress.phase("at most " + bound + " are possible", length, bound);
-      return numbers == null ? search.solve(stop, listener) : search.among(numbers, stop, listener);
+      return numbers == null
+          ? search.solve(stop, listener)
+          : CertifiedChain.without(search.among(numbers, stop, listener));
     }
   }
 
@@ -286,10 +290,13 @@ public final class ChainCommand implements Callable<Integer> {
     return () -> System.nanoTime() - start > nanos;
   }
 
-  private void print(ChainResult result, @Nullable NumberSet numbers) {
+  private void print(ChainResult result, boolean certified, @Nullable NumberSet numbers) {
     String verdict =
         result.optimal()
             ? "A longest chain %s has %,d numbers.".formatted(where(), result.length())
+                + (certified || method == ChainMethod.ARTICLE
+                    ? ""
+                    : " " + ChainSearch.WITHOUT_CERTIFICATE)
             : "The longest chain found %s has %,d numbers; none has more than %,d."
                 .formatted(where(), result.length(), result.bound());
     Answer answer =
@@ -298,6 +305,7 @@ public final class ChainCommand implements Callable<Integer> {
             .saying("length", result.length())
             .saying("bound", result.bound())
             .saying("optimal", result.optimal())
+            .saying("certified", certified)
             .with("chain", IntArrayList.wrap(result.chain()));
     if (numbers != null) {
       format.print(answer);

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junipergreen.runner.batch.ChainSearch;
 import org.junipergreen.runner.cli.Cli;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junit.jupiter.api.Test;
@@ -24,37 +25,40 @@ class ChainCommandTest {
     assertEquals("A longest chain on 1..100 has 77 numbers.", lines.get(0));
   }
 
+  /** With numbers imposed or left out a solver is all that proves it, which is said. */
   @Test
   void soIsTheArticlesChain() {
     String[] row = row("chain", "100", "--through", "69,23,46,92,1", "--threads", "1");
-    assertEquals("100,77,77,true", String.join(",", List.of(row).subList(0, 4)));
-    assertTrue((" " + row[4] + " ").contains(" 69 23 46 92 1 "), row[4]);
+    assertEquals("100,77,77,true,false", String.join(",", List.of(row).subList(0, 5)));
+    assertTrue((" " + row[5] + " ").contains(" 69 23 46 92 1 "), row[5]);
+    String said = Cli.run("chain", "--board", "2..20", "--threads", "1").out().replace('\n', ' ');
+    assertTrue(said.contains(ChainSearch.WITHOUT_CERTIFICATE), said);
   }
 
   /** What is missing is told apart by its largest prime, and is all that the chain lacks. */
   @Test
   void namesWhatIsMissing() {
     String[] row = row("chain", "30", "--threads", "2");
-    assertEquals("30,26,26,true", String.join(",", List.of(row).subList(0, 4)));
-    assertEquals(30 - 26, Stream.of(row).skip(5).mapToLong(cell -> numbers(cell).length).sum());
-    assertTrue(List.of("17", "19", "23", "29").containsAll(List.of(row[5].split(" "))), row[5]);
-    ChainChecker.check(30, numbers(row[4]));
+    assertEquals("30,26,26,true,true", String.join(",", List.of(row).subList(0, 5)));
+    assertEquals(30 - 26, Stream.of(row).skip(6).mapToLong(cell -> numbers(cell).length).sum());
+    assertTrue(List.of("17", "19", "23", "29").containsAll(List.of(row[6].split(" "))), row[6]);
+    ChainChecker.check(30, numbers(row[5]));
   }
 
   @Test
   void aTimeLimitEndsWithTheBestSoFar() {
     String[] row = row("chain", "30000", "--time-limit", "1");
-    int[] chain = numbers(row[4]);
+    int[] chain = numbers(row[5]);
     ChainChecker.check(30000, chain);
     assertEquals(Integer.toString(chain.length), row[1]);
     assertTrue(chain.length < Integer.parseInt(row[2]));
-    assertEquals("false", row[3]);
+    assertEquals("false,false", row[3] + "," + row[4]);
   }
 
   @Test
   void theSameSeedGivesTheSameChain() {
     String[] command = {"chain", "60", "--seed", "7", "--threads", "1"};
-    assertEquals(row(command)[4], row(command)[4]);
+    assertEquals(row(command)[5], row(command)[5]);
   }
 
   /** The row of OEIS A339491. */
