@@ -6,7 +6,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Workers;
 import org.junipergreen.runner.remote.Cluster;
-import org.junipergreen.runner.remote.RemoteShard;
+import org.junipergreen.runner.remote.RemoteTask;
 
 /** A Spark application, from the driver's side. */
 final class SparkCluster implements Cluster {
@@ -22,7 +22,7 @@ final class SparkCluster implements Cluster {
 
   private final JavaSparkContext spark;
   private final Request request;
-  private final ShardMetrics metrics = new ShardMetrics();
+  private final TaskMetrics metrics = new TaskMetrics();
 
   private SparkCluster(JavaSparkContext spark, Request request) {
     this.spark = spark;
@@ -45,7 +45,7 @@ final class SparkCluster implements Cluster {
       request
           .say()
           .accept(
-              "Spark %s begins with %,d shards at a time%s"
+              "Spark %s begins with %,d tasks at a time%s"
                   .formatted(
                       spark.version(),
                       cluster.processors(),
@@ -110,8 +110,9 @@ final class SparkCluster implements Cluster {
   }
 
   @Override
-  public Workers begin(List<RemoteShard> shards, BooleanSupplier stop) {
-    return new SparkWorkers(spark, shards, stop, metrics);
+  public <R extends RemoteTask.Result> Workers<R> begin(
+      List<? extends RemoteTask<R>> tasks, BooleanSupplier stop) {
+    return new SparkWorkers<>(spark, tasks, stop, metrics);
   }
 
   @Override

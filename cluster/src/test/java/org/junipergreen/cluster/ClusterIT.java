@@ -7,6 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -28,13 +32,41 @@ class ClusterIT {
   @TempDir Path folder;
 
   @Test
-  void threadsOfSparkComputeWhatThreadsCompute() throws IOException, InterruptedException {
+  void threadsOfSparkComputeAndCheckAsThreadsDo()
+      throws IOException, InterruptedException, SQLException {
     Path here = folder.resolve("here");
     assertEquals(0, run("partition", 60, here, "--threads", "2").waitFor());
     Path spark = folder.resolve("spark");
     assertEquals(0, run("partition", 60, spark, "--master", "local[2]").waitFor());
     assertEquals(exported("partition", here), exported("partition", spark));
+    assertEquals(0, verify(spark, "--master", "local[2]"));
+    assertTrue(said("verify", "--master").contains("60 checked by certificate, no contradiction"));
+    spoil(spark);
+    assertEquals(1, verify(spark, "--master", "local[2]"));
+    assertEquals(1, verify(spark, "--threads", "2"));
+    assertEquals(contradictions("--threads"), contradictions("--master"));
+    assertEquals(2, contradictions("--master").size(), () -> said("verify", "--master"));
     assertFalse(Files.exists(Store.folder(spark).resolve("spark")), "Spark's files are removed");
+  }
+
+  private int verify(Path results, String... options) throws IOException, InterruptedException {
+    List<String> arguments = new ArrayList<>(List.of("verify", "partition"));
+    arguments.addAll(List.of("--results", results.toString()));
+    arguments.addAll(List.of(options));
+    return Juniper.start(folder.resolve("verify" + options[0] + ".txt"), arguments).waitFor();
+  }
+
+  /** Two wrong values. */
+  private static void spoil(Path results) throws SQLException {
+    String database = "jdbc:sqlite:" + Store.folder(results).resolve("juniper.db");
+    try (Connection connection = DriverManager.getConnection(database);
+        Statement statement = connection.createStatement()) {
+      statement.execute("UPDATE partition SET chains = chains + 1 WHERE n IN (13, 44)");
+    }
+  }
+
+  private List<String> contradictions(String option) {
+    return said("verify", option).lines().filter(line -> line.contains("is stored as")).toList();
   }
 
   @Test

@@ -92,7 +92,7 @@ public final class Batch {
         job.table().hasChoice()
             ? Shards.blocks(missing)
             : Shards.cut(missing, job.workers(), job.beginning());
-    try (Workers workers = source.begin(job, shards, stop)) {
+    try (Workers<List<Row>> workers = source.begin(job, shards, stop)) {
       long computed = commitAll(workers, run, listener);
       workers.rethrow();
       writer.end(run, computed == todo() ? RunState.DONE : RunState.INTERRUPTED);
@@ -102,7 +102,7 @@ public final class Batch {
     }
   }
 
-  private long commitAll(Workers workers, long run, BatchListener listener) {
+  private long commitAll(Workers<List<Row>> workers, long run, BatchListener listener) {
     long computed = 0;
     while (true) {
       List<List<Row>> boards = take(workers);
@@ -119,7 +119,7 @@ public final class Batch {
     }
   }
 
-  private static List<List<Row>> take(Workers workers) {
+  private static List<List<Row>> take(Workers<List<Row>> workers) {
     try {
       return workers.take(BETWEEN_COMMITS);
     } catch (InterruptedException e) {

@@ -22,7 +22,7 @@ import org.junipergreen.runner.store.Row;
  * this object; {@code failure} is set once, by the first thread that fails; all else is the
  * owner's.
  */
-final class ThreadWorkers implements Workers {
+final class ThreadWorkers implements Workers<List<Row>> {
   /** Enough to keep the threads going while a commit waits for the disk. */
   private static final int WAITING = 10_000;
 

@@ -7,18 +7,19 @@ import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 
 /**
- * Compute the shards of a job and hand over what they have. One thread owns them: it alone calls
+ * Do the pieces of some work and hand over what comes of them. One thread owns them: it alone calls
  * these methods.
+ *
+ * @param <T> what comes of a piece
  */
-public interface Workers extends AutoCloseable {
+public interface Workers<T> extends AutoCloseable {
   /**
-   * Waits for rows.
+   * Waits for what becomes ready.
    *
-   * @param time how long to gather them
-   * @return for each n that became ready its rows, each n once; empty only when there will be no
-   *     more
+   * @param time how long to gather it
+   * @return what became ready, each piece once; empty only when there will be no more
    */
-  List<List<Row>> take(Duration time) throws InterruptedException;
+  List<T> take(Duration time) throws InterruptedException;
 
   /** Throws what ended the work early, if something did. */
   void rethrow();
@@ -27,7 +28,7 @@ public interface Workers extends AutoCloseable {
   @Override
   void close();
 
-  /** Where workers come from. */
+  /** Where those come from that compute the rows of each n. */
   @FunctionalInterface
   interface Source {
     /**
@@ -36,6 +37,6 @@ public interface Workers extends AutoCloseable {
      * @param shards what is to be computed, to be begun in this order
      * @param stop when true, the workers end soon and have no more rows
      */
-    Workers begin(Job job, List<Range> shards, BooleanSupplier stop);
+    Workers<List<Row>> begin(Job job, List<Range> shards, BooleanSupplier stop);
   }
 }

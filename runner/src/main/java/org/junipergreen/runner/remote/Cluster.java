@@ -9,18 +9,19 @@ import java.util.function.Consumer;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Workers;
 
-/** Machines that compute shards. */
+/** Machines that do tasks. */
 public interface Cluster extends AutoCloseable {
-  /** How many shards it computes at a time, as far as is known when the work begins; at least 1. */
+  /** How many tasks it does at a time, as far as is known when the work begins; at least 1. */
   int processors();
 
   /**
-   * Begins the work. A shard whose machine is lost is computed again elsewhere.
+   * Begins the work. A task whose machine is lost is done again elsewhere.
    *
-   * @param shards to be begun in this order
-   * @param stop when true, the work ends soon; rows of shards that are not finished are lost
+   * @param tasks to be begun in this order
+   * @param stop when true, the work ends soon; what tasks have done that are not finished is lost
    */
-  Workers begin(List<RemoteShard> shards, BooleanSupplier stop);
+  <R extends RemoteTask.Result> Workers<R> begin(
+      List<? extends RemoteTask<R>> tasks, BooleanSupplier stop);
 
   /** Leaves it, and removes what it kept on this machine. */
   @Override
@@ -43,8 +44,8 @@ public interface Cluster extends AutoCloseable {
    * @param master its address
    * @param settings of its own kind, by name
    * @param name what the work is called there
-   * @param bytes the memory that the largest shard takes
-   * @param proofs whether the shards need OR-Tools
+   * @param bytes the memory that the largest task takes
+   * @param proofs whether the tasks need OR-Tools
    * @param folder for what it has to keep on this machine while it works; does not exist yet
    * @param stop asked while it is waited for
    * @param say takes a line for the user

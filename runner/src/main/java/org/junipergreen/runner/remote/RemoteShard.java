@@ -1,6 +1,5 @@
 package org.junipergreen.runner.remote;
 
-import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -15,8 +14,7 @@ import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 
 /**
- * A shard that any machine can compute which has the program: it needs no store, and its rows
- * depend on what is said here alone.
+ * A shard to be computed.
  *
  * @param quantity its label
  * @param method the name of the way of computing
@@ -26,18 +24,16 @@ import org.junipergreen.runner.store.Row;
  */
 public record RemoteShard(
     String quantity, String method, Range range, long nanosEach, List<Row> stored)
-    implements Serializable {
+    implements RemoteTask<RemoteShard.Computed> {
   /**
    * What came of it.
    *
    * @param boards the rows of each n
    * @param failure why the rest cannot be computed, null when nothing failed
-   * @param firstNanos what it took until the first n was there
-   * @param nanos what it took in all
    */
   public record Computed(
       List<List<Row>> boards, @Nullable String failure, long firstNanos, long nanos)
-      implements Serializable {}
+      implements Result {}
 
   /**
    * A shard of a job.
@@ -54,12 +50,8 @@ public record RemoteShard(
         way.table().name(), way.name(), range, circumstances.nanosEach(), stored);
   }
 
-  /**
-   * Computes it, in one thread.
-   *
-   * @param stop asked before every n; when true, the rest is left out
-   */
-  public Computed compute(BooleanSupplier stop) throws InterruptedException {
+  @Override
+  public Computed perform(BooleanSupplier stop) throws InterruptedException {
     Circumstances circumstances =
         new Circumstances((table, asked, action) -> stored.forEach(action), range, nanosEach, stop);
     List<List<Row>> boards = new ArrayList<>();

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.verify;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -16,8 +17,8 @@ import org.junipergreen.runner.store.Table;
  * @param stored the stored value
  * @param computed what it should be
  */
-public record Contradiction(
-    long n, String what, @Nullable Object stored, @Nullable Object computed) {
+public record Contradiction(long n, String what, @Nullable Object stored, @Nullable Object computed)
+    implements Serializable {
   /**
    * The value that a row has in a column.
    *

@@ -211,6 +211,8 @@ class BadInputTest {
           run --time-limit 5            | winner takes no --time-limit
           run --conf spark.cores.max=2  | --conf needs --master
           run games --master local      | games takes no --master: the threads of a search share one table in memory, so it stays on one machine
+          verify misere --master local    | misere --by certificate takes no --master: the threads of a search share one table in memory, so it stays on one machine
+          verify --conf spark.cores.max=2 | --conf needs --master
           solve 50 chain --method search | chain takes --method programme, not search
           chain 100 --time-limit 0      | --time-limit: '0' is not a whole number from 1 to 31,536,000
           strata 8 --show all           | --show: 'all' is not one of words, sizes, dot, svg

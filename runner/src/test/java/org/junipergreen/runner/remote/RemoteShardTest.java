@@ -4,11 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -30,7 +25,7 @@ class RemoteShardTest {
     List<Row> before = rows(way, List.of(), new Range(4, 27));
     List<Row> expected = rows(way, before, new Range(28, 40));
     RemoteShard shard = RemoteShard.of(way, new Range(28, 40), knowing(before));
-    RemoteShard.Computed computed = sent(sent(shard).compute(() -> false));
+    RemoteShard.Computed computed = Sent.sent(Sent.sent(shard).perform(() -> false));
     assertNull(computed.failure());
     assertEquals(
         untimed(way, expected),
@@ -51,7 +46,7 @@ class RemoteShardTest {
   void aRequestToStopLeavesOutTheRest() throws InterruptedException {
     AtomicInteger asked = new AtomicInteger();
     RemoteShard shard = RemoteShard.of(way("winner"), new Range(1, 100), knowing(List.of()));
-    assertEquals(9, shard.compute(() -> asked.incrementAndGet() > 10).boards().size());
+    assertEquals(9, shard.perform(() -> asked.incrementAndGet() > 10).boards().size());
   }
 
   @Test
@@ -59,7 +54,7 @@ class RemoteShardTest {
     EachByOneThread way = way("fastest");
     Range below = new Range(1, 5);
     RemoteShard.Computed computed =
-        RemoteShard.of(way, below, knowing(List.of())).compute(() -> false);
+        RemoteShard.of(way, below, knowing(List.of())).perform(() -> false);
     assertEquals(List.of(), computed.boards());
     assertTrue(
         String.valueOf(computed.failure()).startsWith("fastest of n = 1 cannot be computed: "),
@@ -92,17 +87,5 @@ class RemoteShardTest {
 
   private static List<List<Object>> untimed(EachByOneThread way, List<Row> rows) {
     return rows.stream().map(row -> way.table().untimed(row)).toList();
-  }
-
-  @SuppressWarnings({"unchecked", "BanSerializableRead"})
-  private static <T> T sent(T object) throws IOException, ClassNotFoundException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-      out.writeObject(object);
-    }
-    try (ObjectInputStream in =
-        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-      return (T) in.readObject();
-    }
   }
 }

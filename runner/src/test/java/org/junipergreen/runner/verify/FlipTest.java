@@ -163,9 +163,10 @@ class FlipTest {
   }
 
   private List<Contradiction> found(Quantity quantity, Check check, int n) {
-    try (Store store = Store.read(results)) {
-      return new Verification(store, quantity.table(), check, (board, nanos) -> {})
-          .run(new Range(n, n), 1)
+    try (Store store = Store.read(results);
+        Checkers checkers = new ThreadCheckers(new BoardCheck(quantity.table(), check), 1)) {
+      return new Verification(store, quantity.table(), (board, nanos) -> {})
+          .run(new Range(n, n), board -> true, checkers)
           .contradictions();
     }
   }

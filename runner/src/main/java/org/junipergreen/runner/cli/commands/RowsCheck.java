@@ -2,6 +2,7 @@ package org.junipergreen.runner.cli.commands;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongPredicate;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.progress.Progress;
@@ -10,9 +11,14 @@ import org.junipergreen.runner.cli.progress.SearchNote;
 import org.junipergreen.runner.forecast.Forecast;
 import org.junipergreen.runner.quantity.CheckMethod;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.remote.Cluster;
+import org.junipergreen.runner.remote.ClusterCheckers;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.verify.BoardCheck;
+import org.junipergreen.runner.verify.Checkers;
 import org.junipergreen.runner.verify.Contradiction;
+import org.junipergreen.runner.verify.ThreadCheckers;
 import org.junipergreen.runner.verify.Verification;
 import org.junipergreen.runner.verify.Verification.Report;
 
@@ -29,23 +35,41 @@ public record RowsCheck(CommonOptions common, Store store, Quantity what, Report
    * @param searched the largest n that a search will be asked for
    */
   public Report check(CheckMethod method, Range range, LongPredicate wanted, long searched) {
-    List<Range> stored = stored(range, wanted);
-    Forecast forecast =
-        new Forecast(method.cost(), stored, common.threads(), Double.POSITIVE_INFINITY);
     SearchNote note = new SearchNote();
+    CheckSearches searches = new CheckSearches(common, what.limits(), searched, note);
+    BoardCheck check = new BoardCheck(what.table(), method.check().apply(searches));
+    try (Checkers checkers = new ThreadCheckers(check, common.threads())) {
+      return check(method, range, wanted, checkers, common.threads(), note);
+    }
+  }
+
+  /** Checks all rows of a range on a cluster. */
+  public Report check(CheckMethod method, Range range, Cluster cluster, BooleanSupplier stop) {
+    try (Checkers checkers = new ClusterCheckers(cluster, what.label(), method.name(), stop)) {
+      return check(method, range, n -> true, checkers, cluster.processors(), new SearchNote());
+    }
+  }
+
+  private Report check(
+      CheckMethod method,
+      Range range,
+      LongPredicate wanted,
+      Checkers checkers,
+      int processors,
+      SearchNote note) {
+    List<Range> stored = stored(range, wanted);
+    Forecast forecast = new Forecast(method.cost(), stored, processors, Double.POSITIVE_INFINITY);
     try (Progress progress =
         reporter.progress("verify " + what.label(), "n", Range.total(stored), forecast::left)) {
       note.goTo(progress);
-      CheckSearches searches = new CheckSearches(common, what.limits(), searched, note);
       return new Verification(
               store,
               what.table(),
-              method.check().apply(searches),
               (n, nanos) -> {
                 forecast.observe(n, nanos);
                 progress.advance(1);
               })
-          .run(range, wanted, common.threads());
+          .run(range, wanted, checkers);
     }
   }
 

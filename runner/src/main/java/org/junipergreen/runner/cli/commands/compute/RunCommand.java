@@ -1,7 +1,5 @@
 package org.junipergreen.runner.cli.commands.compute;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -15,6 +13,7 @@ import org.junipergreen.runner.batch.Workers;
 import org.junipergreen.runner.cli.commands.Interruption;
 import org.junipergreen.runner.cli.commands.RowsCheck;
 import org.junipergreen.runner.cli.options.ArchiveOption;
+import org.junipergreen.runner.cli.options.ClusterOptions;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.MethodName;
@@ -37,6 +36,7 @@ import org.junipergreen.runner.quantity.RowMethod;
 import org.junipergreen.runner.quantity.RowMethod.Circumstances;
 import org.junipergreen.runner.remote.Cluster;
 import org.junipergreen.runner.remote.RemoteShard;
+import org.junipergreen.runner.remote.ShardRows;
 import org.junipergreen.runner.store.DiskSpace;
 import org.junipergreen.runner.store.Machine;
 import org.junipergreen.runner.store.Origin;
@@ -112,21 +112,7 @@ public final class RunCommand implements Callable<Integer> {
               + " disk that is likely to take")
   private boolean dryRun;
 
-  @Option(
-      names = "--master",
-      paramLabel = "URL",
-      defaultValue = "${sys:spark.master}",
-      description =
-          "compute on an Apache Spark cluster, such as spark://HOST:7077, or local[2] to try it"
-              + " here; needs the module cluster (default: the threads of this machine)")
-  private @Nullable String master;
-
-  @Option(
-      names = "--conf",
-      paramLabel = "KEY=VALUE",
-      description = "with --master, a setting of Spark's; may be given several times")
-  private Map<String, String> settings = new LinkedHashMap<>();
-
+  @Mixin private ClusterOptions clusters;
   @Mixin private ReportOptions reports;
 
   @Override
@@ -146,15 +132,8 @@ public final class RunCommand implements Callable<Integer> {
     if (way instanceof RowMethod.EachByOneThread) {
       archive.requireAbsent();
     }
-    if (master == null && !settings.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "--conf needs --master");
-    }
-    if (master != null && way instanceof RowMethod.BySearch) {
-      throw new ParameterException(
-          spec.commandLine(),
-          work
-              + " takes no --master: the threads of a search share one table in memory, so it stays"
-              + " on one machine");
+    if (clusters.master() != null && way instanceof RowMethod.BySearch) {
+      throw clusters.searches(work);
     }
     if (dryRun) {
       return new DryRun(common, what, way, limit()).print(asked, format, reporter);
@@ -177,6 +156,7 @@ public final class RunCommand implements Callable<Integer> {
       long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
       Circumstances circumstances =
           new Circumstances(writer.store()::forEach, asked, nanos, interruption::requested);
+      String master = clusters.master();
       if (master == null || writer.store().missing(way.table(), asked).isEmpty()) {
         Job job = way.job(asked, common.threads(), circumstances);
         return compute(writer, new Batch(writer, job), way, interruption, reporter);
@@ -185,11 +165,12 @@ public final class RunCommand implements Callable<Integer> {
         Job job = way.job(asked, cluster.processors(), circumstances);
         Workers.Source source =
             (same, shards, stop) ->
-                cluster.begin(
-                    shards.stream()
-                        .map(shard -> RemoteShard.of(way, shard, circumstances))
-                        .toList(),
-                    stop);
+                new ShardRows(
+                    cluster.begin(
+                        shards.stream()
+                            .map(shard -> RemoteShard.of(way, shard, circumstances))
+                            .toList(),
+                        stop));
         return compute(writer, new Batch(writer, job, source), way, interruption, reporter);
       }
     }
@@ -215,20 +196,16 @@ public final class RunCommand implements Callable<Integer> {
       Range asked,
       Interruption interruption,
       Reporter reporter) {
-    try {
-      return Cluster.connect(
-          new Cluster.Request(
-              address,
-              settings,
-              "juniper: %s of n = %s".formatted(way.table().name(), asked),
-              way.cost().bytes(asked.to()),
-              way.takesTimeLimit(),
-              Store.folder(common.results()).resolve("spark"),
-              interruption::requested,
-              reporter::say));
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
+    return clusters.connect(
+        new Cluster.Request(
+            address,
+            clusters.settings(),
+            "juniper: %s of n = %s".formatted(way.table().name(), asked),
+            way.cost().bytes(asked.to()),
+            way.takesTimeLimit(),
+            Store.folder(common.results()).resolve("spark"),
+            interruption::requested,
+            reporter::say));
   }
 
   private int runBySearch(
@@ -330,6 +307,6 @@ public final class RunCommand implements Callable<Integer> {
         version.commit(),
         ShellWords.typed(spec),
         Machine.current(),
-        master == null ? common.threads() : job.workers());
+        clusters.master() == null ? common.threads() : job.workers());
   }
 }

@@ -2,9 +2,13 @@ package org.junipergreen.runner.cli.commands.trust;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.cli.commands.Interruption;
 import org.junipergreen.runner.cli.commands.RowsCheck;
+import org.junipergreen.runner.cli.options.ClusterOptions;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.MethodName;
@@ -16,8 +20,11 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.runner.quantity.CheckMethod;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.remote.Cluster;
+import org.junipergreen.runner.remote.RemoteCheck;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.WriterLock;
 import org.junipergreen.runner.verify.Contradiction;
 import org.junipergreen.runner.verify.Verification.Report;
 import picocli.CommandLine.Command;
@@ -72,6 +79,7 @@ public final class VerifyCommand implements Callable<Integer> {
   private @Nullable String by;
 
   @Mixin private AgainstOption against;
+  @Mixin private ClusterOptions clusters;
   @Mixin private ReportOptions reports;
 
   @Override
@@ -96,11 +104,23 @@ public final class VerifyCommand implements Callable<Integer> {
       }
     }
     CheckMethod method = MethodName.chooseOrFirst(spec, what, "--by", what.checks(), by);
+    String master = clusters.master();
+    if (master != null) {
+      requireNoSearch(what, method);
+    }
     try (Store store = Store.read(common.results())) {
       store.checkIntegrity();
       Range asked = asked(store, what, method);
       RowsCheck rows = new RowsCheck(common, store, what, reporter);
-      Report report = rows.check(method, asked).with(outside(store, what));
+      Optional<Report> ended =
+          master == null
+              ? Optional.of(rows.check(method, asked))
+              : onCluster(master, rows, method, asked);
+      if (ended.isEmpty()) {
+        reporter.say("stopped before the end");
+        return Interruption.STOPPED;
+      }
+      Report report = ended.get().with(outside(store, what));
       rows.name(report.contradictions());
       reporter.conclude(
           "%d n of %s checked by %s, %d not stored, %d contradictions"
@@ -115,6 +135,42 @@ public final class VerifyCommand implements Callable<Integer> {
       return report.contradictions().isEmpty()
           ? printed(what, method, asked, report)
           : failed(what, method, asked, report);
+    }
+  }
+
+  private void requireNoSearch(Quantity what, CheckMethod method) {
+    try {
+      RemoteCheck.check(method);
+    } catch (Failure e) {
+      throw clusters.searches("%s --by %s".formatted(what.label(), method.name()));
+    }
+  }
+
+  /** Empty when it was stopped. */
+  private Optional<Report> onCluster(
+      String master, RowsCheck rows, CheckMethod method, Range asked) {
+    Path folder = Store.folder(common.results());
+    try (Interruption interruption = new Interruption();
+        WriterLock lock = WriterLock.take(folder.resolve("verify.spark"), "folder for Spark");
+        Cluster cluster =
+            clusters.connect(
+                new Cluster.Request(
+                    master,
+                    clusters.settings(),
+                    "juniper: verify %s of n = %s".formatted(rows.what().label(), asked),
+                    method.cost().bytes(asked.to()),
+                    false,
+                    folder.resolve("verify.spark"),
+                    interruption::requested,
+                    rows.reporter()::say))) {
+      try {
+        return Optional.of(rows.check(method, asked, cluster, interruption::requested));
+      } catch (Failure e) {
+        if (interruption.requested()) {
+          return Optional.empty();
+        }
+        throw e;
+      }
     }
   }
 

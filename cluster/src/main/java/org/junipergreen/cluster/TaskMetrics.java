@@ -2,34 +2,34 @@ package org.junipergreen.cluster;
 
 import java.util.function.Consumer;
 import org.junipergreen.runner.forecast.Durations;
-import org.junipergreen.runner.remote.RemoteShard;
+import org.junipergreen.runner.remote.RemoteTask;
 
-/** What the shards of a run took. */
-final class ShardMetrics {
+/** What the tasks of a run took. */
+final class TaskMetrics {
   private final long start = System.nanoTime();
-  private long shards;
+  private long tasks;
   private long nanos;
   private long beginning;
   private long longest;
 
-  void add(RemoteShard.Computed computed) {
-    shards++;
-    nanos += computed.nanos();
-    beginning += computed.firstNanos();
-    longest = Math.max(longest, computed.nanos());
+  void add(RemoteTask.Result done) {
+    tasks++;
+    nanos += done.nanos();
+    beginning += done.firstNanos();
+    longest = Math.max(longest, done.nanos());
   }
 
   /** Says it, if there was any. */
   void say(int processors, Consumer<String> line) {
-    if (shards == 0) {
+    if (tasks == 0) {
       return;
     }
     double seconds = (System.nanoTime() - start) / 1e9;
     line.accept(
-        ("%,d shards, %s in all, %s the longest; %.0f %% of that to begin them; %d processors were"
+        ("%,d tasks, %s in all, %s the longest; %.0f %% of that to begin them; %d processors were"
                 + " at work for %.0f %% of %s")
             .formatted(
-                shards,
+                tasks,
                 words(nanos),
                 words(longest),
                 100.0 * beginning / nanos,
