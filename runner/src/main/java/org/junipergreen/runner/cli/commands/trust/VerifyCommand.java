@@ -150,8 +150,8 @@ public final class VerifyCommand implements Callable<Integer> {
   private Optional<Report> onCluster(
       String master, RowsCheck rows, CheckMethod method, Range asked) {
     Path folder = Store.folder(common.results());
+    WriterLock lock = WriterLock.take(folder.resolve("verify.spark"), "folder for Spark");
     try (Interruption interruption = new Interruption();
-        WriterLock lock = WriterLock.take(folder.resolve("verify.spark"), "folder for Spark");
         Cluster cluster =
             clusters.connect(
                 new Cluster.Request(
@@ -171,6 +171,8 @@ public final class VerifyCommand implements Callable<Integer> {
         }
         throw e;
       }
+    } finally {
+      lock.close();
     }
   }
 
