@@ -2,10 +2,13 @@ package org.junipergreen.runner.quantity;
 
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import org.junipergreen.runner.batch.ChainSearch;
 import org.junipergreen.runner.proof.ChainProof;
@@ -25,11 +28,12 @@ import org.junipergreen.solver.chain.bound.SubtourRow;
  * <p>Where the lengths of the next boards are stored and the same, the certificate is that of the
  * last of them: what no chain of 1..m exceeds, no chain of 1..n does for {@code n < m}.
  */
-final class ChainProofs implements IntFunction<Proof> {
+final class ChainProofs implements IntFunction<Optional<Proof>> {
   private static final long SEED = 1;
 
   private final int threads;
   private final Optional<Store> store;
+  private final long nanosEach;
   private List<SubtourRow> rows = List.of();
 
   /** The board of the last certificate that was found, and that certificate. */
@@ -37,9 +41,13 @@ final class ChainProofs implements IntFunction<Proof> {
 
   private Optional<BoundCertificate> certificate = Optional.empty();
 
-  ChainProofs(int threads, Optional<Store> store) {
+  /** Boards whose time did not suffice. */
+  private final Set<Integer> tooHard = new HashSet<>();
+
+  ChainProofs(int threads, Optional<Store> store, long nanosEach) {
     this.threads = threads;
     this.store = store;
+    this.nanosEach = nanosEach;
   }
 
   /**
@@ -60,18 +68,19 @@ final class ChainProofs implements IntFunction<Proof> {
   }
 
   @Override
-  public Proof apply(int n) {
+  public Optional<Proof> apply(int n) {
     Optional<ChainResult> known = stored(n).filter(ChainResult::optimal);
     if (known.isPresent()) {
       Optional<BoundCertificate> restricted = ofLargerBoard(known.get());
       if (restricted.isPresent()) {
-        return ChainProof.of(n, known.get().chain(), restricted.get());
+        return Optional.of(ChainProof.of(n, known.get().chain(), restricted.get()));
       }
+    } else {
+      ChainResult found = begun(n).certified(rows, limit(), (length, bound) -> {}).result();
+      known = Optional.of(found).filter(ChainResult::optimal);
     }
-    ChainResult longest =
-        known.orElseGet(
-            () -> begun(n).certified(rows, () -> false, (length, bound) -> {}).result());
-    return ChainProof.of(n, longest.chain(), certified(longest));
+    return known.flatMap(
+        longest -> certified(longest).map(found -> ChainProof.of(n, longest.chain(), found)));
   }
 
   /** The certificate of the last stored board whose longest chains are not longer. */
@@ -82,23 +91,32 @@ final class ChainProofs implements IntFunction<Proof> {
       last = next.get();
       next = stored(last.n() + 1).filter(ChainResult::optimal);
     }
-    return last.n() == known.n() || known.n() == 1
-        ? Optional.empty()
-        : SmallerBoard.certificate(certified(last), last.n(), known.n());
+    if (last.n() == known.n() || known.n() == 1) {
+      return Optional.empty();
+    }
+    int larger = last.n();
+    return certified(last).flatMap(found -> SmallerBoard.certificate(found, larger, known.n()));
   }
 
   /** The certificate of a longest chain, with cases if need be. */
-  private BoundCertificate certified(ChainResult longest) {
-    if (board != longest.n()) {
+  private Optional<BoundCertificate> certified(ChainResult longest) {
+    if (board != longest.n() && !tooHard.contains(longest.n())) {
       CertifiedChain found =
           begun(longest.n())
-              .certified(
-                  longest.chain(), longest.bound(), rows, () -> false, (length, bound) -> {});
+              .certified(longest.chain(), longest.bound(), rows, limit(), (length, bound) -> {});
       rows = found.rows();
       certificate = found.certificate();
       board = longest.n();
+      if (certificate.isEmpty()) {
+        tooHard.add(board);
+      }
     }
-    return certificate.orElseThrow();
+    return board == longest.n() ? certificate : Optional.empty();
+  }
+
+  private BooleanSupplier limit() {
+    long start = System.nanoTime();
+    return () -> System.nanoTime() - start > nanosEach;
   }
 
   private ChainSearch begun(int n) {

@@ -213,25 +213,31 @@ public final class PartitionQuantity extends Quantity {
 
   @Override
   public Optional<RowProofs> proofs() {
-    return Optional.of((threads, store) -> new Proofs(store));
+    return Optional.of((threads, store, nanosEach) -> new Proofs(store, nanosEach));
   }
 
   /** Proofs for boards in turn, each from the stored partition, or from that of the one before. */
-  private static final class Proofs implements IntFunction<Proof> {
+  private static final class Proofs implements IntFunction<Optional<Proof>> {
     private final Optional<Store> store;
+    private final long nanosEach;
     private int[][] before = NOTHING;
 
-    Proofs(Optional<Store> store) {
+    Proofs(Optional<Store> store, long nanosEach) {
       this.store = store;
+      this.nanosEach = nanosEach;
     }
 
     @Override
-    public Proof apply(int n) {
+    public Optional<Proof> apply(int n) {
+      long start = System.nanoTime();
+      BooleanSupplier over = () -> System.nanoTime() - start > nanosEach;
       store.ifPresent(
           rows -> rows.forEachRecord(TABLE, new Range(n, n), board -> before = board.partition()));
-      CertifiedPartition found = LeastPartition.solve(n, before, SEED, () -> false);
+      CertifiedPartition found = LeastPartition.solve(n, before, SEED, over);
       before = found.chains();
-      return PartitionProof.of(found);
+      return over.getAsBoolean() && !found.optimal()
+          ? Optional.empty()
+          : Optional.of(PartitionProof.of(found));
     }
   }
 

@@ -221,6 +221,7 @@ class BadInputTest {
           prove 9..5                    | N: 9 is larger than 5
           prove 10000001 --method matching | up to 10000000, not 10000001; theorem takes larger ones
           prove 118 --method theorem    | the theorem holds for every n from 177 on
+          prove 118 --time-limit 5      | --time-limit is for chain and partition
           prove 118 --method luck       | --method: 'luck' is not one of matching, theorem
           check nowhere.jsonl           | nowhere.jsonl: there is no such file
           help slove                    | 'slove' is not a command; did you mean solve?

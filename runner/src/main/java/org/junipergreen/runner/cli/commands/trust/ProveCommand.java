@@ -2,9 +2,15 @@ package org.junipergreen.runner.cli.commands.trust;
 
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 import java.util.function.LongFunction;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.QuantityName;
@@ -25,6 +31,7 @@ import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.solver.matching.ThreePrimes;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -57,7 +64,7 @@ import picocli.CommandLine.Spec;
       "  juniper prove 100 chain",
       "  juniper prove 100 partition"
     })
-public final class ProveCommand implements Runnable {
+public final class ProveCommand implements Callable<Integer> {
   /** Larger boards are proved by the theorem, unless a matching is asked for. */
   private static final int EASY_MATCHING = 1_000_000;
 
@@ -96,6 +103,15 @@ public final class ProveCommand implements Runnable {
           "the file to write, compressed when its name ends in .gz (default: standard output)")
   private @Nullable Path output;
 
+  @Whole(from = 1, to = 31_536_000)
+  @Option(
+      names = "--time-limit",
+      paramLabel = "SECONDS",
+      description =
+          "with chain and partition, the time for each N; one that is not proved in it is left out"
+              + " and named at the end, with exit code 1 (default: none)")
+  private @Nullable Integer timeLimit;
+
   /** The ways to prove who wins. */
   enum Method {
     MATCHING,
@@ -109,21 +125,23 @@ public final class ProveCommand implements Runnable {
   }
 
   @Override
-  public void run() {
+  public Integer call() {
     if (quantity != null && quantity != registry.usual()) {
-      proveRows(quantity);
-      return;
+      return proveRows(quantity);
+    }
+    if (timeLimit != null) {
+      throw wrong("--time-limit is for chain and partition");
     }
     if (method == Method.MATCHING && boards.to() > LARGEST_MATCHING) {
       throw wrong(
           "method matching takes N up to %d, not %d; theorem takes larger ones"
               .formatted(LARGEST_MATCHING, boards.to()));
     }
-    write(this::proof);
+    return write(n -> Optional.of(proof(n)));
   }
 
   /** Proves the rows of a quantity that has proofs of its own. */
-  private void proveRows(Quantity what) {
+  private int proveRows(Quantity what) {
     RowProofs proofs =
         what.proofs().orElseThrow(() -> wrong("there are no proofs of %s".formatted(what.label())));
     if (method != null) {
@@ -134,31 +152,51 @@ public final class ProveCommand implements Runnable {
           "%s takes N up to %d, not %d".formatted(what.label(), what.stored().to(), boards.to()));
     }
     if (!Store.exists(common.results())) {
-      write(proofs, Optional.empty());
-      return;
+      return write(proofs, Optional.empty());
     }
     try (Store store = Store.read(common.results())) {
-      write(proofs, Optional.of(store));
+      return write(proofs, Optional.of(store));
     }
   }
 
-  private void write(RowProofs proofs, Optional<Store> store) {
-    IntFunction<Proof> begun = proofs.begin(common.threads(), store);
-    write(n -> begun.apply((int) n));
+  private int write(RowProofs proofs, Optional<Store> store) {
+    long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
+    IntFunction<Optional<Proof>> begun = proofs.begin(common.threads(), store, nanos);
+    return write(n -> begun.apply((int) n));
   }
 
-  private void write(LongFunction<Proof> proofs) {
+  /** Returns the exit code. */
+  private int write(LongFunction<Optional<Proof>> proofs) {
+    Reporter reporter = Reporter.of(spec);
+    List<Range> unproved = new ArrayList<>();
     if (output == null) {
-      write(proofs, spec.commandLine().getOut());
+      write(proofs, spec.commandLine().getOut(), reporter, unproved);
     } else {
-      OutputFile.write(output, out -> write(proofs, out));
+      OutputFile.write(output, out -> write(proofs, out, reporter, unproved));
     }
+    if (unproved.isEmpty()) {
+      return ExitCode.OK;
+    }
+    reporter.say(
+        "%d of %d boards are left out, for %d s did not suffice: n = %s"
+            .formatted(
+                Range.total(unproved),
+                boards.size(),
+                Objects.requireNonNull(timeLimit),
+                unproved.stream().map(Range::toString).collect(Collectors.joining(", "))));
+    return ExitCode.SOFTWARE;
   }
 
-  private void write(LongFunction<Proof> proofs, Writer out) {
-    try (Progress progress = Reporter.of(spec).progress("prove", "boards", boards.size())) {
+  private void write(
+      LongFunction<Optional<Proof>> proofs, Writer out, Reporter reporter, List<Range> unproved) {
+    try (Progress progress = reporter.progress("prove", "boards", boards.size())) {
       for (long n = boards.from(); n <= boards.to(); n++) {
-        ProofWriter.write(proofs.apply(n), out);
+        Optional<Proof> proof = proofs.apply(n);
+        if (proof.isPresent()) {
+          ProofWriter.write(proof.get(), out);
+        } else {
+          Range.append(unproved, new Range(n, n));
+        }
         progress.advance(1);
       }
     }

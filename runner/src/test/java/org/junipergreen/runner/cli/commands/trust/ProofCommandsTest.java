@@ -67,6 +67,20 @@ class ProofCommandsTest {
     assertEquals(31, listed(Cli.run("check", file.toString(), "--all")));
   }
 
+  @Test
+  void whatTakesTooLongIsLeftOutAndNamed() {
+    Output proof = Cli.run(folder, "prove 2000 chain --time-limit 1");
+    assertEquals(1, proof.code(), proof.err());
+    assertEquals("", proof.out());
+    String expected = "1 of 1 boards are left out, for 1 s did not suffice: n = 2000";
+    assertTrue(proof.err().contains(expected), proof.err());
+    for (String easy : List.of("30 chain", "30 partition")) {
+      Output proved = Cli.run(folder, "prove " + easy + " --time-limit 100");
+      assertEquals(0, proved.code(), proved.err());
+      assertEquals(0, checkInput(proved.out()).code());
+    }
+  }
+
   private static long listed(Output output) {
     return output.lines().stream().filter(line -> line.contains(" accepted:")).count();
   }
