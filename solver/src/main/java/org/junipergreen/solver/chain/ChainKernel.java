@@ -118,6 +118,11 @@ final class ChainKernel {
         .toList();
   }
 
+  /** The primes of each family, with those whose copies are left out, ascending; not copies. */
+  List<int[]> allFamilies() {
+    return families;
+  }
+
   /**
    * Other names for the numbers of this kernel, under which they are numbers of the kernel of a
    * larger board. Of two numbers one divides the other exactly when this holds for their names.

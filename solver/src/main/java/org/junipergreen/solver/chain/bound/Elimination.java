@@ -1,7 +1,9 @@
 package org.junipergreen.solver.chain.bound;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junipergreen.solver.board.NumberSet;
 
@@ -9,14 +11,15 @@ import org.junipergreen.solver.board.NumberSet;
  * The variables whose value the reduced costs tell: in the bound of {@link BoundChecker} a variable
  * with a negative term r costs |r| when it is 1, one with a positive r costs r when it is 0, and
  * more than the bound's excess over the number of edges asked for a solution cannot afford
- * (Dantzig, Fulkerson and Johnson 1954).
+ * (Dantzig, Fulkerson and Johnson 1954). The multipliers are rounded and all else is exact, so that
+ * what is said holds whatever they are.
  *
- * @param absent variables that are 0 in every solution with as many edges
+ * @param absent variables that are 0 in every solution with at least as many edges
  * @param present variables that are 1 in every such solution
  */
 public record Elimination(Set<Column> absent, Set<Column> present) {
-  /** For rounding errors. */
-  private static final double TOLERANCE = 1e-6;
+  /** Multipliers are rounded to multiples of 1/{@value}. */
+  private static final long DENOMINATOR = 1_000_000_000;
 
   /** Eliminates nothing. */
   public static final Elimination NONE = new Elimination(Set.of(), Set.of());
@@ -24,13 +27,33 @@ public record Elimination(Set<Column> absent, Set<Column> present) {
   /** What holds in all solutions with so many edges, by an optimal solution of the relaxation. */
   static Elimination of(
       PathProblem problem, List<SubtourRow> rows, LpSolution solution, int edges) {
-    double excess = solution.value() - edges + TOLERANCE;
-    double[] ofNumber = new double[problem.n() + 1];
-    double[] ofEdge = new double[problem.edges()];
+    Map<Column, Long> terms = terms(problem, rows, solution);
+    long bound = 2 * round(solution.depot());
+    for (long term : terms.values()) {
+      bound += Math.max(0, term);
+    }
+    long excess = bound - edges * DENOMINATOR;
+    Elimination found = new Elimination(new HashSet<>(), new HashSet<>());
+    terms.forEach(
+        (column, term) -> {
+          if (term < -excess) {
+            found.absent.add(column);
+          } else if (term > excess) {
+            found.present.add(column);
+          }
+        });
+    return found;
+  }
+
+  /** The terms r of the variables, times the denominator. */
+  private static Map<Column, Long> terms(
+      PathProblem problem, List<SubtourRow> rows, LpSolution solution) {
+    long[] ofNumber = new long[problem.n() + 1];
+    long[] ofEdge = new long[problem.edges()];
     NumberSet set = new NumberSet(problem.n());
     for (int i = 0; i < solution.rows().length; i++) {
-      double multiplier = solution.rows()[i];
-      if (multiplier != 0) {
+      long multiplier = round(solution.rows()[i]);
+      if (multiplier > 0) {
         SubtourRow row = rows.get(i);
         for (int v : row.numbers()) {
           set.add(v);
@@ -45,25 +68,22 @@ public record Elimination(Set<Column> absent, Set<Column> present) {
         set.clear();
       }
     }
-    Elimination found = new Elimination(new HashSet<>(), new HashSet<>());
+    Map<Column, Long> terms = new HashMap<>();
     for (int e = 0; e < ofEdge.length; e++) {
       int v = problem.lower(e);
       int w = problem.upper(e);
-      double cost = 1 - solution.numbers()[v] - solution.numbers()[w] - ofEdge[e];
-      found.add(new Column(v, w), cost, excess);
+      long both = round(solution.numbers()[v]) + round(solution.numbers()[w]);
+      terms.put(new Column(v, w), DENOMINATOR - both - ofEdge[e]);
     }
     for (int v : problem.numbers()) {
-      found.add(new Column(v, v), 2 * solution.numbers()[v] + ofNumber[v], excess);
-      found.add(new Column(0, v), -solution.numbers()[v] - solution.depot(), excess);
+      long multiplier = round(solution.numbers()[v]);
+      terms.put(new Column(v, v), 2 * multiplier + ofNumber[v]);
+      terms.put(new Column(0, v), -multiplier - round(solution.depot()));
     }
-    return found;
+    return terms;
   }
 
-  private void add(Column column, double cost, double excess) {
-    if (cost < -excess) {
-      absent.add(column);
-    } else if (cost > excess) {
-      present.add(column);
-    }
+  private static long round(double multiplier) {
+    return Math.round(multiplier * DENOMINATOR);
   }
 }

@@ -1,6 +1,7 @@
 package org.junipergreen.runner.cli.commands.compute;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -24,13 +25,13 @@ import org.junipergreen.runner.quantity.Answer;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.CertifiedChain;
-import org.junipergreen.solver.chain.ChainAnnealing;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.chain.ChainListener;
 import org.junipergreen.solver.chain.ChainResult;
-import org.junipergreen.solver.chain.LongestPathCount;
+import org.junipergreen.solver.chain.LongestChainCount;
 import org.junipergreen.solver.chain.MissingNumbers;
+import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.reference.ArticleChain;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import picocli.CommandLine.Command;
@@ -77,9 +78,10 @@ import picocli.CommandLine.Spec;
 public final class ChainCommand implements Callable<Integer> {
   private static final int SECONDS_WITHOUT_PROOF = 60;
   private static final int MAX_TRIED_N = 22;
-  private static final int MAX_COUNTED_N = 100;
-  private static final long BYTES_PER_STATE = 150;
-  private static final long STEPS_PER_NUMBER = 4000;
+  private static final int MAX_COUNTED_N = 1000;
+
+  /** The table before a step, the one after it, and a larger one while it grows. */
+  private static final long BYTES_PER_STATE = 250;
 
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
@@ -151,8 +153,9 @@ public final class ChainCommand implements Callable<Integer> {
       names = "--count",
       description =
           "print instead how many longest chains there are, with both directions counted: up to N ="
-              + " 22 by trying every one, with the lexicographically first; up to N = 100 by"
-              + " dynamic programming, as far as the memory goes, and from 55 on it takes minutes")
+              + " 22 by trying every one, with the lexicographically first; beyond by dynamic"
+              + " programming on the edges that the relaxation leaves, as far as the memory goes:"
+              + " up to N = 130 it takes seconds, and from 150 on some N take minutes")
   private boolean count;
 
   @Option(
@@ -178,7 +181,7 @@ public final class ChainCommand implements Callable<Integer> {
           spec.commandLine(), "--count takes N alone, without --board, --without and --method");
     }
     if (count) {
-      return count(imposed);
+      return count(imposed, reporter);
     }
     try (Interruption interruption = new Interruption()) {
       CertifiedChain found = solve(imposed, numbers, interruption, reporter);
@@ -191,35 +194,47 @@ public final class ChainCommand implements Callable<Integer> {
     }
   }
 
-  private int count(int[] imposed) {
+  private int count(int[] imposed, Reporter reporter) {
     if (n > MAX_COUNTED_N || imposed.length > 0 || svg != null) {
       throw new ParameterException(
           spec.commandLine(),
-          "--count takes N up to " + MAX_COUNTED_N + ", and neither --through nor --svg");
+          "--count takes N up to %,d, and neither --through nor --svg".formatted(MAX_COUNTED_N));
     }
-    if (n > MAX_TRIED_N) {
-      LongestPathCount.Result result = counted();
-      print(result.length(), Math.multiplyExact(2, result.count()), null);
-    } else {
+    if (n <= MAX_TRIED_N) {
       PlainLongestChain plain = new PlainLongestChain(n);
-      print(plain.first().length, plain.count(), plain.first());
+      print(plain.first().length, BigInteger.valueOf(plain.count()), plain.first());
+      return ExitCode.OK;
     }
+    int length;
+    try (Interruption interruption = new Interruption()) {
+      length = solve(imposed, null, interruption, reporter).result().length();
+      if (interruption.requested()) {
+        return Interruption.STOPPED;
+      }
+    }
+    LongestPathCount.Result result = counted(length, reporter);
+    // A chain read backwards is another one here.
+    print(result.length(), result.count().shiftLeft(1), null);
     return ExitCode.OK;
   }
 
-  private LongestPathCount.Result counted() {
-    ChainAnnealing annealing = new ChainAnnealing(n, new int[0], seed);
-    annealing.round(STEPS_PER_NUMBER * n, () -> false);
-    long states = Runtime.getRuntime().maxMemory() / 2 / BYTES_PER_STATE;
-    try {
-      return LongestPathCount.of(
-          new DivisorGraph(n), annealing.best().length, (int) Math.min(states, Integer.MAX_VALUE));
+  private LongestPathCount.Result counted(int length, Reporter reporter) {
+    long maxStates = Runtime.getRuntime().maxMemory() / BYTES_PER_STATE;
+    try (Progress progress = reporter.progress("chain", "numbers", n)) {
+      return LongestChainCount.of(
+          n,
+          length,
+          maxStates,
+          (vertices, states) -> {
+            progress.reach(vertices);
+            progress.note("%,d states".formatted(states));
+          });
     } catch (IllegalStateException | ArithmeticException e) {
       throw new Failure("the longest chains cannot be counted: " + e.getMessage(), e);
     }
   }
 
-  private void print(int length, long number, int @Nullable [] first) {
+  private void print(int length, BigInteger number, int @Nullable [] first) {
     String verdict =
         "There are %,d longest chains on 1..%d, of %d numbers, with both directions counted."
             .formatted(number, n, length);

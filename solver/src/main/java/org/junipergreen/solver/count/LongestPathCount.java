@@ -1,0 +1,339 @@
+package org.junipergreen.solver.count;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import org.junipergreen.solver.board.Graph;
+import org.junipergreen.solver.board.NumberSet;
+
+/**
+ * How many longest paths a graph has, by dynamic programming over an order of its vertices.
+ *
+ * <p>The vertices come in one after the other ({@link VertexOrder}). The <i>frontier</i> are those
+ * that came in and still have neighbours to come; whatever was chosen so far is a set of paths, of
+ * which only what happens on the frontier matters for the rest. A state is that: which vertices of
+ * the frontier are free, which are used up, and which are open ends, and of what; a state keeps the
+ * fewest vertices missed on the way to it and the number of ways that miss no more. (The frontier
+ * method: Knuth, The Art of Computer Programming 4A, 7.1.4, "Simpath".)
+ *
+ * <p>Time and memory grow with the number of states, exponentially in the frontier. What misses
+ * more than a known path does is dropped: the longer that path, the fewer states.
+ */
+public final class LongestPathCount {
+  /** How many times as many states there are with each vertex of the frontier, about. */
+  private static final double STATES_PER_VERTEX = 3;
+
+  /** Numbers of ways are below 2^127. */
+  private static final int WORDS = 2;
+
+  private static final int FREE = -1;
+  private static final int USED = -2;
+
+  /** An open end of a path whose other end is final. */
+  private static final int ENDING = -3;
+
+  /** Three kinds of vertices and 13 pairs of open ends: 4 bits for each of 26 vertices. */
+  private static final int BITS = 4;
+
+  private static final int PER_WORD = 64 / BITS;
+  private static final int PAIRS = (1 << BITS) - 3;
+  private static final int MAX_FRONTIER = 2 * PAIRS;
+
+  private final Graph graph;
+  private final NumberSet required;
+  private final NumberSet ends;
+  private final boolean[] in;
+
+  /** The frontier in the order in which it came in. */
+  private int[] frontier = {};
+
+  private StateTable states;
+
+  /** No path that misses more is counted. */
+  private int fewestMissed;
+
+  private BigInteger count = BigInteger.ZERO;
+  private int cameIn;
+  private long mostStates = 1;
+
+  /** The vertices of the frontier and the one that comes in. */
+  private int[] all = {};
+
+  /** By place in {@link #all}: whether there are neighbours to come. */
+  private boolean[] stays = {};
+
+  /** Where the open ends of the state at hand lead to. */
+  private int[] link = {};
+
+  private int[] first = {};
+  private int[] second = {};
+  private int[] leaving = {};
+
+  /** By place: the number of the pair of open ends. */
+  private int[] pair = {};
+
+  /**
+   * The states before the vertex that comes in, the slot of the one at hand, and what it misses.
+   */
+  private StateTable before;
+
+  private int slot;
+  private int missed;
+
+  /**
+   * What was found.
+   *
+   * @param length the vertices of a longest path
+   * @param count how many there are, a path read backwards being the same one
+   * @param states the most states that were kept at a time
+   */
+  public record Result(int length, BigInteger count, long states) {}
+
+  /**
+   * What is known of the longest paths.
+   *
+   * @param length of some path, at least 2; the longer, the faster
+   * @param required vertices that every longest path has
+   * @param ends vertices among which both ends of every longest path are
+   */
+  public record Known(int length, NumberSet required, NumberSet ends) {
+    /** Nothing but the length of some path. */
+    public static Known length(Graph graph, int length) {
+      return new Known(length, new NumberSet(graph.n()), NumberSet.full(graph.n()));
+    }
+  }
+
+  private LongestPathCount(Graph graph, Known known, long maxStates) {
+    this.graph = graph;
+    required = known.required;
+    ends = known.ends;
+    fewestMissed = graph.n() - known.length;
+    in = new boolean[graph.n() + 1];
+    states = new StateTable(maxStates, WORDS);
+    before = states;
+  }
+
+  /** Hears how far a count is. */
+  @FunctionalInterface
+  public interface Listener {
+    /** So many vertices came in, and so many states are kept. */
+    void advanced(int vertices, int states);
+  }
+
+  /**
+   * Counts the longest paths.
+   *
+   * @param graph with at least one edge
+   * @param maxStates so many states may be kept at once, at most 250 bytes each
+   * @param listener told after each vertex
+   * @throws IllegalStateException when there are more, or the frontier is too large
+   * @throws ArithmeticException when a state has 2^127 ways or more
+   */
+  public static Result of(Graph graph, Known known, long maxStates, Listener listener) {
+    if (graph.edges() == 0) {
+      throw new IllegalArgumentException("a graph without an edge has no path to count");
+    }
+    LongestPathCount counting = new LongestPathCount(graph, known, maxStates);
+    counting.run(VertexOrder.of(graph, STATES_PER_VERTEX), listener);
+    return new Result(graph.n() - counting.fewestMissed, counting.count, counting.mostStates);
+  }
+
+  private void run(int[] order, Listener listener) {
+    states.addStart();
+    for (int v : order) {
+      in[v] = true;
+      cameIn++;
+      bringIn(v);
+      mostStates = Math.max(mostStates, states.size());
+      listener.advanced(cameIn, states.size());
+    }
+  }
+
+  private boolean isNeeded(int u) {
+    for (int i = 0; i < graph.degree(u); i++) {
+      if (!in[graph.neighbour(u, i)]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void bringIn(int v) {
+    int size = frontier.length;
+    all = Arrays.copyOf(frontier, size + 1);
+    all[size] = v;
+    stays = new boolean[size + 1];
+    int kept = 0;
+    int[] neighbours = new int[size];
+    int degree = 0;
+    for (int i = 0; i <= size; i++) {
+      stays[i] = isNeeded(all[i]);
+      kept += stays[i] ? 1 : 0;
+      if (i < size && graph.adjacent(all[i], v)) {
+        neighbours[degree++] = i;
+      }
+    }
+    if (kept > MAX_FRONTIER) {
+      throw new IllegalStateException("the frontier has more than " + MAX_FRONTIER + " vertices");
+    }
+    before = states;
+    states = StateTable.like(before);
+    link = new int[size + 1];
+    first = new int[size + 1];
+    second = new int[size + 1];
+    leaving = new int[size + 1];
+    pair = new int[size + 1];
+    for (slot = 0; slot < before.slots(); slot++) {
+      if (before.holdsState(slot) && before.missed(slot) <= fewestMissed) {
+        missed = before.missed(slot);
+        decode(before.keyLow(slot), before.keyHigh(slot), size);
+        link[size] = FREE;
+        choose(neighbours, degree, size);
+      }
+    }
+    frontier = new int[kept];
+    int next = 0;
+    for (int i = 0; i <= size; i++) {
+      if (stays[i]) {
+        frontier[next++] = all[i];
+      }
+    }
+  }
+
+  /** Takes none, one or two of the edges between the vertex at a place and its neighbours. */
+  private void choose(int[] neighbours, int degree, int place) {
+    leave(link);
+    for (int i = 0; i < degree; i++) {
+      System.arraycopy(link, 0, first, 0, link.length);
+      if (join(first, neighbours[i], place)) {
+        leave(first);
+        for (int j = i + 1; j < degree; j++) {
+          System.arraycopy(first, 0, second, 0, first.length);
+          if (join(second, neighbours[j], place)) {
+            leave(second);
+          }
+        }
+      }
+    }
+  }
+
+  /** Takes the edge between two places; false when it cannot be taken, or ends the path. */
+  private boolean join(int[] links, int a, int b) {
+    if (links[a] == USED || links[b] == USED || links[a] == b) {
+      return false;
+    }
+    int endOfA = links[a] == FREE ? a : links[a];
+    int endOfB = links[b] == FREE ? b : links[b];
+    links[a] = links[a] == FREE ? FREE : USED;
+    links[b] = links[b] == FREE ? FREE : USED;
+    if (endOfA == ENDING && endOfB == ENDING) {
+      finish(links, missed);
+      return false;
+    }
+    if (endOfA != ENDING) {
+      links[endOfA] = endOfB;
+    }
+    if (endOfB != ENDING) {
+      links[endOfB] = endOfA;
+    }
+    return true;
+  }
+
+  /** Lets the vertices go that have no neighbours to come, and keeps the state. */
+  private void leave(int[] links) {
+    System.arraycopy(links, 0, leaving, 0, links.length);
+    int missing = missed;
+    for (int i = 0; i < leaving.length; i++) {
+      if (stays[i]) {
+        continue;
+      }
+      int end = leaving[i];
+      leaving[i] = USED;
+      if (end == FREE) {
+        missing++;
+        if (required.contains(all[i])) {
+          return;
+        }
+      } else if (end != USED && !ends.contains(all[i])) {
+        return;
+      } else if (end == ENDING) {
+        finish(leaving, missing);
+        return;
+      } else if (end >= 0) {
+        leaving[end] = ENDING;
+      }
+    }
+    if (missing <= fewestMissed && endings() <= 2) {
+      keep(missing);
+    }
+  }
+
+  private int endings() {
+    int endings = 0;
+    for (int end : leaving) {
+      endings += end == ENDING ? 1 : 0;
+    }
+    return endings;
+  }
+
+  /** A path is whole. It counts if it is the only one, so if there is no open end. */
+  private void finish(int[] links, int missing) {
+    int total = missing + graph.n() - cameIn;
+    for (int end : links) {
+      if (end == ENDING || end >= 0) {
+        return;
+      }
+      total += end == FREE ? 1 : 0;
+    }
+    if (total < fewestMissed) {
+      fewestMissed = total;
+      count = BigInteger.ZERO;
+    }
+    if (total == fewestMissed) {
+      count = count.add(before.ways(slot));
+    }
+  }
+
+  /** Keeps {@link #leaving}, with its open ends numbered as they come, both of a path alike. */
+  private void keep(int missing) {
+    int next = 0;
+    int place = 0;
+    long low = 0;
+    long high = 0;
+    for (int i = 0; i < leaving.length; i++) {
+      if (!stays[i]) {
+        continue;
+      }
+      int end = leaving[i];
+      long code = end == FREE ? 0 : end == USED ? 1 : 2;
+      if (end >= 0) {
+        pair[i] = end > i ? 3 + next++ : pair[end];
+        code = pair[i];
+      }
+      if (place < PER_WORD) {
+        low |= code << (BITS * place);
+      } else {
+        high |= code << (BITS * (place - PER_WORD));
+      }
+      place++;
+    }
+    states.add(low, high, missing, before, slot);
+  }
+
+  private void decode(long low, long high, int size) {
+    int[] place = new int[1 << BITS];
+    Arrays.fill(place, -1);
+    for (int i = 0; i < size; i++) {
+      long word = i < PER_WORD ? low >>> (BITS * i) : high >>> (BITS * (i - PER_WORD));
+      int value = (int) word & (1 << BITS) - 1;
+      if (value < 3) {
+        link[i] = value == 0 ? FREE : value == 1 ? USED : ENDING;
+      } else if (place[value] < 0) {
+        place[value] = i;
+        link[i] = i;
+      } else {
+        link[i] = place[value];
+        link[place[value]] = i;
+      }
+    }
+  }
+}

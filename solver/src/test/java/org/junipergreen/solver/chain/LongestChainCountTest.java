@@ -1,0 +1,69 @@
+package org.junipergreen.solver.chain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.math.BigInteger;
+import org.junipergreen.solver.board.DivisorGraph;
+import org.junipergreen.solver.board.Graph;
+import org.junipergreen.solver.count.LongestPathCount;
+import org.junipergreen.solver.count.LongestPathCount.Known;
+import org.junipergreen.solver.reference.PlainLongestChain;
+import org.junit.jupiter.api.Test;
+
+class LongestChainCountTest {
+  private static final int MAX_STATES = 1_000_000;
+
+  /** OEIS A339490 from n = 1, all its terms. */
+  private static final int[] A339490 = {
+    1, 2, 2, 4, 8, 4, 8, 16, 16, 40, 40, 8, 12, 24, 88, 176, 192, 48, 64, 224, 704, 896, 896, 32,
+    140, 72, 72, 312, 312, 88, 88, 176
+  };
+
+  /** Up to {@code -Djuniper.chains.counted=66} and farther, if asked. */
+  private static final int COUNTED_WITHOUT_RELAXATION =
+      Integer.getInteger("juniper.chains.counted", 24);
+
+  private static BigInteger twice(LongestPathCount.Result result) {
+    return result.count().shiftLeft(1);
+  }
+
+  @Test
+  void chainsAreCountedAsByTryingAll() {
+    for (int n = 4; n <= 16; n++) {
+      PlainLongestChain plain = new PlainLongestChain(n);
+      for (int known : new int[] {plain.first().length, plain.first().length - 1}) {
+        LongestPathCount.Result result =
+            LongestChainCount.of(n, known, MAX_STATES, (vertices, states) -> {});
+        assertEquals(plain.first().length, result.length(), "n = " + n);
+        assertEquals(BigInteger.valueOf(plain.count()), twice(result), "n = " + n);
+      }
+    }
+  }
+
+  @Test
+  void countsArePublishedOnes() {
+    for (int n = 4; n <= A339490.length; n++) {
+      LongestPathCount.Result result =
+          LongestChainCount.of(n, Chains.length(n), MAX_STATES, (vertices, states) -> {});
+      assertEquals(BigInteger.valueOf(A339490[n - 1]), twice(result), "n = " + n);
+    }
+  }
+
+  /** On the whole divisor graph, with nothing known but the length of a chain one shorter. */
+  @Test
+  void countsAreThoseWithoutTheRelaxation() {
+    for (int n = 18; n <= COUNTED_WITHOUT_RELAXATION; n++) {
+      Graph graph = new DivisorGraph(n);
+      LongestPathCount.Result plain =
+          LongestPathCount.of(
+              graph,
+              Known.length(graph, Chains.length(n) - 1),
+              100 * MAX_STATES,
+              (vertices, states) -> {});
+      LongestPathCount.Result fast =
+          LongestChainCount.of(n, Chains.length(n), 100 * MAX_STATES, (vertices, states) -> {});
+      assertEquals(plain.length(), fast.length(), "n = " + n);
+      assertEquals(plain.count(), fast.count(), "n = " + n);
+    }
+  }
+}
