@@ -75,6 +75,8 @@ class OutputSchemaTest {
       solve 8 misere
       solve --board 2,3,4,6,12 misere
       solve 4 fastest
+      solve 20 --count
+      solve --board 2,3,4,6,12 --count
       solve 8 remoteness
       solve --board 2,3,4,6,12 games
       solve 8 chain

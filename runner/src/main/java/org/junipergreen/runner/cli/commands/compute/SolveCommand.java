@@ -34,6 +34,7 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.SetMethod;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.View;
+import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.TableMemory;
 import picocli.CommandLine.Command;
@@ -67,7 +68,8 @@ import picocli.CommandLine.TypeConversionException;
       "  juniper solve 150 fastest",
       "  juniper solve --board divisors:720 --openings any",
       "  juniper solve --board 2..20 grundy",
-      "  juniper solve 50 chain"
+      "  juniper solve 50 chain",
+      "  juniper solve 100 --count"
     })
 public final class SolveCommand implements Callable<Integer> {
   /** Sets of so many numbers take little memory to search. */
@@ -100,6 +102,13 @@ public final class SolveCommand implements Callable<Integer> {
       description = "of a quantity with rows for odd openings: all of 1 to N, not the even ones")
   private boolean allOpenings;
 
+  @Option(
+      names = "--count",
+      description =
+          "print instead how many maximum matchings the board has, as far as the memory goes: up to"
+              + " N = 100 it takes seconds, and larger N take minutes")
+  private boolean count;
+
   @Mixin private PerBoardOption perBoard;
   @Mixin private ArchiveOption archive;
   @Mixin private FormatOption format;
@@ -117,6 +126,9 @@ public final class SolveCommand implements Callable<Integer> {
     boolean quantityComesFirst = boards.isGiven() && first != null && !quantity.isGiven();
     Optional<NamedBoard> board = boards.board(quantityComesFirst ? null : number());
     Quantity what = quantityComesFirst ? quantityFirst() : quantity.quantity();
+    if (count) {
+      return count(board, quantityComesFirst, reporter);
+    }
     if (board.isPresent()) {
       return solve(what, board.get(), reporter);
     }
@@ -134,6 +146,24 @@ public final class SolveCommand implements Callable<Integer> {
     return way instanceof BoardMethod.Stoppable stoppable
         ? answer(stoppable, reporter)
         : answer((BoardMethod.AtOnce) way);
+  }
+
+  /** How many maximum matchings there are, whatever the openings. */
+  private int count(Optional<NamedBoard> board, boolean named, Reporter reporter) {
+    if (named || quantity.isGiven() || method != null || allOpenings || perBoard.wanted()) {
+      throw wrong("--count takes a board alone, without QUANTITY and its options");
+    }
+    archive.requireAbsent();
+    long size = board.map(b -> (long) b.board().size()).orElse(n);
+    if (size > MatchingsCounted.MAX_SIZE) {
+      throw wrong(
+          "--count takes boards of up to %,d numbers, not %,d"
+              .formatted(MatchingsCounted.MAX_SIZE, size));
+    }
+    return print(
+        board
+            .map(b -> MatchingsCounted.of("board", b.name(), b.board().graph(), reporter))
+            .orElseGet(() -> MatchingsCounted.of("n", n, new DivisorGraph((int) n), reporter)));
   }
 
   private @Nullable Long number() {

@@ -1,0 +1,52 @@
+package org.junipergreen.runner.cli.commands.compute;
+
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.solver.board.Graph;
+import org.junipergreen.solver.count.LongestPathCount;
+import org.junipergreen.solver.count.MaximumMatchingCount;
+
+/** Counts as answers: how many maximum matchings a board has. */
+final class MatchingsCounted {
+  static final int MAX_SIZE = 1000;
+
+  /** The table before a step, the one after it, and a larger one while it grows. */
+  private static final long BYTES_PER_STATE = 250;
+
+  private MatchingsCounted() {}
+
+  /**
+   * Counts the maximum matchings of a board's graph.
+   *
+   * @param field what names the board in the answer: {@code n} or {@code board}
+   * @param name the board's name
+   */
+  static Answer of(String field, Object name, Graph graph, Reporter reporter) {
+    MaximumMatchingCount.Result result = counted(graph, reporter);
+    int pairs = (graph.n() - result.deficiency()) / 2;
+    String where = field.equals("n") ? "1.." + name : name.toString();
+    return Answer.of(
+            "There are %,d maximum matchings on %s, each of %,d pairs."
+                .formatted(result.count(), where, pairs))
+        .saying(field, name)
+        .saying("matching", pairs)
+        .with("deficiency", result.deficiency())
+        .saying("count", result.count());
+  }
+
+  private static MaximumMatchingCount.Result counted(Graph graph, Reporter reporter) {
+    long maxStates = Runtime.getRuntime().maxMemory() / BYTES_PER_STATE;
+    try (Progress progress = reporter.progress("solve", "numbers", graph.n())) {
+      LongestPathCount.Listener listener =
+          (vertices, states) -> {
+            progress.reach(vertices);
+            progress.note("%,d states".formatted(states));
+          };
+      return MaximumMatchingCount.of(graph, maxStates, listener);
+    } catch (IllegalStateException e) {
+      throw new Failure("the maximum matchings cannot be counted: " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package org.junipergreen.solver.count;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.math.BigInteger;
+import java.util.SplittableRandom;
+import org.junipergreen.solver.board.DivisorGraph;
+import org.junipergreen.solver.board.Graph;
+import org.junipergreen.solver.reference.PlainMatchingCount;
+import org.junit.jupiter.api.Test;
+
+class MaximumMatchingCountTest {
+  private static final int MAX_STATES = 1_000_000;
+
+  private static MaximumMatchingCount.Result count(Graph graph) {
+    return MaximumMatchingCount.of(graph, MAX_STATES, (vertices, states) -> {});
+  }
+
+  private static void assertAsByTryingAll(Graph graph) {
+    PlainMatchingCount plain = new PlainMatchingCount(graph);
+    MaximumMatchingCount.Result found = count(graph);
+    assertEquals(graph.n() - 2 * plain.matching(), found.deficiency());
+    assertEquals(BigInteger.valueOf(plain.count()), found.count());
+  }
+
+  @Test
+  void matchingsOfDivisorGraphsAreCountedAsByTryingAll() {
+    for (int n = 1; n <= 20; n++) {
+      assertAsByTryingAll(new DivisorGraph(n));
+    }
+  }
+
+  @Test
+  void matchingsOfAnyGraphAreCountedAsByTryingAll() {
+    SplittableRandom random = new SplittableRandom(15);
+    for (int i = 0; i < 200; i++) {
+      assertAsByTryingAll(RandomGraphs.withAnEdge(random, 2 + random.nextInt(9)));
+    }
+  }
+
+  @Test
+  void graphWithoutEdgesHasTheEmptyMatchingAlone() {
+    assertEquals(BigInteger.ONE, count(Graph.of(5, receiver -> {})).count());
+  }
+
+  /** The complete graph of 6 vertices has 15 perfect matchings; 15^17 takes more than 64 bits. */
+  @Test
+  void numbersMayBeLarge() {
+    int copies = 17;
+    Graph completeGraphs =
+        Graph.of(
+            6 * copies,
+            receiver -> {
+              for (int v = 1; v <= 6 * copies; v++) {
+                for (int w = v + 1; (w - 1) / 6 == (v - 1) / 6; w++) {
+                  receiver.edge(v, w);
+                }
+              }
+            });
+    assertEquals(BigInteger.valueOf(15).pow(copies), count(completeGraphs).count());
+  }
+
+  @Test
+  void tooManyStatesAreRefused() {
+    assertThrows(
+        IllegalStateException.class,
+        () -> MaximumMatchingCount.of(new DivisorGraph(50), 10, (vertices, states) -> {}));
+  }
+}
