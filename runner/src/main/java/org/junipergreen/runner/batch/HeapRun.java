@@ -45,6 +45,11 @@ public final class HeapRun {
     public int value(int n) {
       return values.table().get(period == null ? n : period.reduce(n));
     }
+
+    /** Whether the proved period does not repeat the value of a heap. */
+    public boolean isException(int n) {
+      return period != null && value(n) != value(period.repeated(n));
+    }
   }
 
   /**

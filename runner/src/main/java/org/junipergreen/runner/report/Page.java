@@ -27,6 +27,7 @@ public final class Page {
           "notation.js",
           "plots.js",
           "language.js",
+          "sections.js",
           "board.js",
           "sheet.js",
           "play.js",

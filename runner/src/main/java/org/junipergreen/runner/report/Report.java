@@ -33,15 +33,19 @@ import org.junipergreen.solver.board.Board;
 public final class Report {
   private final List<QuantityReport> quantities = new ArrayList<>();
   private final List<RunsTable> runs = new ArrayList<>();
+  private final List<Section> sections = new ArrayList<>();
   private final Registry registry;
 
-  private Report(Registry registry) {
+  private final boolean isOfResults;
+
+  private Report(Registry registry, boolean isOfResults) {
     this.registry = registry;
+    this.isOfResults = isOfResults;
   }
 
   /** Reads what a store has of the registered quantities. */
   public static Report read(Store store, Registry registry) {
-    Report report = new Report(registry);
+    Report report = new Report(registry, true);
     for (Quantity quantity : registry.quantities()) {
       Optional<Coverage> coverage = store.coverage(quantity.table());
       if (coverage.isPresent()) {
@@ -57,12 +61,22 @@ public final class Report {
    * long it took and by which runs, which is not published as data.
    */
   public static Report ofPublished(Path results, Registry registry) {
-    Report report = new Report(registry);
+    Report report = new Report(registry, true);
     for (Quantity quantity : registry.quantities()) {
       PublishedRows.of(results, quantity)
           .ifPresent(rows -> report.quantities.add(QuantityReport.read(rows, quantity)));
     }
     return report;
+  }
+
+  /** A report that nothing is read for: a board to play on, and sections that are added. */
+  public static Report ofNothingStored(Registry registry) {
+    return new Report(registry, false);
+  }
+
+  /** Adds a section that its user asked for. */
+  public void add(Section section) {
+    sections.add(section);
   }
 
   List<QuantityReport> quantities() {
@@ -96,6 +110,12 @@ public final class Report {
           json.writeArrayFieldStart("runs");
           for (RunsTable table : runs) {
             table.write(json);
+          }
+          json.writeEndArray();
+          json.writeBooleanField("results", isOfResults);
+          json.writeArrayFieldStart("sections");
+          for (Section section : sections) {
+            section.write(json);
           }
           json.writeEndArray();
           if (board != null) {

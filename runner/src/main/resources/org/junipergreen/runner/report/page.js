@@ -144,7 +144,7 @@
    * browser prints what is there when this returns, and a canvas may still be empty then; SVG is not.
    */
   function drawForPaper() {
-    document.querySelectorAll('#stories .chart').forEach(function (target) {
+    document.querySelectorAll('#stories .chart, #asked .chart').forEach(function (target) {
       watcher.unobserve(target);
       const option = Juniper.plots.option(target.plot, language.words(), Juniper.plots.themes.light);
       drawn(target, option, { renderer: 'svg', width: 330, height: 260 }).getZr().flush();
@@ -314,21 +314,26 @@
   // Tables
 
   function table(name, headings, rows) {
+    const numeric = headings.map(function (_, i) {
+      return rows.every(function (row) { return isNumber(row[i]); });
+    });
+    function cell(kind, properties, content, i) {
+      return element(kind, Object.assign({ className: numeric[i] ? 'number' : '' }, properties), [content]);
+    }
     return element('div', { className: 'scroll', tabIndex: 0, role: 'region', 'aria-label': name }, [
       element('table', {}, [
-        element('thead', {}, [element('tr', {}, headings.map(function (heading) {
-          return element('th', { scope: 'col' }, [heading]);
+        element('thead', {}, [element('tr', {}, headings.map(function (heading, i) {
+          return cell('th', { scope: 'col' }, heading, i);
         }))]),
         element('tbody', {}, rows.map(function (row) {
-          return element('tr', {}, row.map(cell));
+          return element('tr', {}, row.map(function (content, i) { return cell('td', {}, content, i); }));
         }))
       ])
     ]);
   }
 
-  function cell(content) {
-    const number = typeof content === 'string' && /^\d+$/.test(content);
-    return element('td', { className: number ? 'number' : '' }, [content]);
+  function isNumber(content) {
+    return typeof content === 'string' && /^(\d+(,\d{3})*(\.\d+)?)?$/.test(content);
   }
 
   function overview() {
@@ -401,7 +406,7 @@
   }
 
   function sections() {
-    return Array.from(document.querySelectorAll('section')).map(function (section) {
+    return Array.from(document.querySelectorAll('section:not([hidden])')).map(function (section) {
       return element('a', {
         href: '#' + section.id, textContent: section.querySelector('h2').textContent
       });
@@ -414,6 +419,7 @@
     byId('verdict').textContent = verdict();
     describeBoard();
     replace('stories', stories());
+    replace('asked', Juniper.sections.all(data.sections, { table: table, chart: plotFigure }));
     replace('quantities', data.quantities.map(quantitySection));
     replace('overview', data.quantities.length > 0 ? [overview()] : [say('empty')]);
     replace('first-boards', data.quantities.map(firstBoards));
@@ -423,7 +429,7 @@
     describeRing();
     byId('ring-chart').draw = drawRing;
     watcher.observe(byId('ring-chart'));
-    byId('made').textContent = say('made', { version: data.version });
+    byId('made').textContent = say(data.results ? 'made' : 'made.alone', { version: data.version });
   }
 
   function translate() {
@@ -434,12 +440,15 @@
     });
     replace('languages', languages());
     byId('languages').setAttribute('aria-label', say('language'));
-    replace('sections', sections());
     Juniper.play.translate();
     draw();
+    replace('sections', sections());
   }
 
   byId('ring-size').max = data.ring;
+  if (!data.results) {
+    ['strip', 'one', 'story', 'plots', 'tables'].forEach(function (id) { byId(id).hidden = true; });
+  }
   if (data.runs.length === 0) {
     byId('origin').remove();
   }

@@ -42,8 +42,14 @@ public final class Cli {
   /** Runs a command line, written as one would in a shell, on a results folder. */
   public static Output run(Path results, String line) {
     return run(
-        Stream.concat(Stream.of("--results", results.toString()), Stream.of(line.split(" ")))
+        Stream.concat(Stream.of("--results", results.toString()), words(line))
             .toArray(String[]::new));
+  }
+
+  /** The words of a command line; spaces in double quotes belong to a word, as in a shell. */
+  static Stream<String> words(String line) {
+    return Stream.of(line.split(" (?=([^\"]*\"[^\"]*\")*[^\"]*$)"))
+        .map(word -> word.replace("\"", ""));
   }
 
   /** Computes and stores the winners of some boards. */

@@ -80,7 +80,9 @@ class DocumentationTest {
   void everyCommandInTheTextIsAccepted(Path page) throws IOException {
     Matcher command = INLINE.matcher(Files.readString(page).replaceAll("\\s+", " "));
     while (command.find()) {
-      new JuniperCommand(Registry.standard()).commandLine().parseArgs(command.group(1).split(" "));
+      new JuniperCommand(Registry.standard())
+          .commandLine()
+          .parseArgs(Cli.words(command.group(1)).toArray(String[]::new));
     }
   }
 

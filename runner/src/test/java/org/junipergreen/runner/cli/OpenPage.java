@@ -53,6 +53,16 @@ final class OpenPage implements AutoCloseable {
 
   /** Loads it anew, on a screen of a size and in a colour scheme, and chooses its language. */
   void open(int width, int height, String scheme, String language) {
+    screen(width, height, scheme);
+    address = report;
+    browser.get(address);
+    if (!language.equals("en")) {
+      click("#languages [lang=%s]".formatted(language));
+    }
+  }
+
+  /** Loads nothing on a screen of a size and in a colour scheme. */
+  void screen(int width, int height, String scheme) {
     browser.executeCdpCommand(
         "Emulation.setDeviceMetricsOverride",
         Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", width < 500));
@@ -60,11 +70,6 @@ final class OpenPage implements AutoCloseable {
         "Emulation.setEmulatedMedia",
         Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
     browser.get("about:blank");
-    address = report;
-    browser.get(address);
-    if (!language.equals("en")) {
-      click("#languages [lang=%s]".formatted(language));
-    }
   }
 
   /** Loads it anew at an address like {@code #n=118}. */

@@ -22,7 +22,8 @@ public final class Arguments {
     juniper.getSubcommands().values().forEach(line -> readBy(line.getCommandSpec()));
   }
 
-  private static void readBy(CommandSpec spec) {
+  /** Lets the options and parameters of one command read their arguments. */
+  public static void readBy(CommandSpec spec) {
     // All are taken out and put back, so that they stay in their order.
     for (OptionSpec option : List.copyOf(spec.options())) {
       spec.remove(option);

@@ -1,26 +1,32 @@
 package org.junipergreen.runner.cli.commands.compute;
 
 import it.unimi.dsi.fastutil.ints.IntList;
-import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.commands.Sectioned;
+import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.output.ArenaPrinter;
 import org.junipergreen.runner.cli.output.DivisorGraphPrinter;
 import org.junipergreen.runner.cli.output.GeographyPrinter;
+import org.junipergreen.runner.cli.output.Printer;
+import org.junipergreen.runner.cli.output.SectionPrinter;
 import org.junipergreen.runner.graph.ArenaSvg;
 import org.junipergreen.runner.graph.DivisorGraphSvg;
 import org.junipergreen.runner.graph.Dot;
 import org.junipergreen.runner.graph.EdgeFile;
 import org.junipergreen.runner.graph.GraphFile;
 import org.junipergreen.runner.graph.StateGlyph;
+import org.junipergreen.runner.report.Section;
 import org.junipergreen.solver.arena.ArenaSolution;
 import org.junipergreen.solver.arena.ChompArena;
 import org.junipergreen.solver.arena.DomineeringArena;
@@ -32,6 +38,7 @@ import org.junipergreen.solver.arena.PositionGraph;
 import org.junipergreen.solver.arena.TrapArena;
 import org.junipergreen.solver.board.DivisorGraph;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -93,7 +100,7 @@ import picocli.CommandLine.Spec;
       "  juniper graph divisors 20 --show moves",
       "  juniper graph docs/examples/petersen.txt --game geography"
     })
-public final class GraphCommand implements Runnable {
+public final class GraphCommand implements Runnable, Sectioned {
   private static final int MOST_DIVISORS = 100_000;
   private static final int MOST_STATES_OF_KERNELS = 1_000;
   private static final int MOST_KERNELS = 10_000;
@@ -125,9 +132,8 @@ public final class GraphCommand implements Runnable {
   @Option(
       names = "--show",
       paramLabel = "WHAT",
-      defaultValue = "summary",
-      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
-  private View view;
+      description = "${COMPLETION-CANDIDATES} (default: summary)")
+  private @Nullable View view;
 
   @Option(names = "--simple", description = "without the player to move; for nim and chomp")
   private boolean simple;
@@ -170,11 +176,64 @@ public final class GraphCommand implements Runnable {
   private static final Set<View> OF_SIMPLE =
       EnumSet.of(View.KERNEL, View.KERNELS, View.TRACE, View.DOT, View.SVG);
 
+  /**
+   * A game that is solved.
+   *
+   * @param suiting the views that suit a page
+   * @param print prints one of the views, a drawing to what is given
+   */
+  private record Solved(List<View> suiting, BiConsumer<View, Appendable> print) {}
+
   @Override
   public void run() {
+    View shown = view == null ? View.SUMMARY : view;
+    requireFit(shown);
+    solved(format).print().accept(shown, spec.commandLine().getOut());
+  }
+
+  @Override
+  public int show(Section section) {
+    if (view != null) {
+      requireFit(view);
+    }
+    if (view == View.DOT) {
+      throw wrong("--show dot is for Graphviz; a page shows svg");
+    }
+    Solved solved = solved(new SectionPrinter(section, format.all()));
+    for (View shown : view == null ? solved.suiting() : List.of(view)) {
+      if (shown != View.SUMMARY) {
+        section.heading(Choice.word(shown));
+      }
+      StringBuilder drawing = new StringBuilder();
+      solved.print().accept(shown, drawing);
+      if (!drawing.isEmpty()) {
+        section.picture(
+            game.equals("divisors") ? "ring.about" : "section.graph.legend", drawing.toString());
+      }
+    }
+    return ExitCode.OK;
+  }
+
+  /** Makes sure, before anything is computed, that a view is one of this game. */
+  private void requireFit(View shown) {
     if (rules == Rules.GEOGRAPHY) {
-      geography();
-      return;
+      if (size != null || (shown != View.SUMMARY && shown != View.STATES)) {
+        throw wrong("--game geography takes a file, and --show summary or states");
+      }
+    } else if (game.equals("divisors")) {
+      if (!OF_DIVISORS.contains(shown)) {
+        throw wrong("divisors goes with --show summary, moves, counts or svg");
+      }
+    } else if (simple && !OF_SIMPLE.contains(shown)) {
+      throw wrong("--simple goes with --show kernel, kernels, trace, dot or svg");
+    } else if (shown == View.MOVES || shown == View.COUNTS) {
+      throw wrong("--show moves and counts are for divisors");
+    }
+  }
+
+  private Solved solved(Printer out) {
+    if (rules == Rules.GEOGRAPHY) {
+      return geography(out);
     }
     if ((take != null || normal) && !game.equals("nim")) {
       throw wrong("--take and --normal are for nim");
@@ -182,21 +241,27 @@ public final class GraphCommand implements Runnable {
     if (simple && !game.equals("nim") && !game.equals("chomp")) {
       throw wrong("--simple is for nim and chomp");
     }
-    if (game.equals("divisors")) {
-      divisors();
-    } else {
-      arena(arena());
-    }
+    return game.equals("divisors") ? divisors(out) : arena(out);
   }
 
-  private void arena(NamedArena doubled) {
-    if (simple && !OF_SIMPLE.contains(view)) {
-      throw wrong("--simple goes with --show kernel, kernels, trace, dot or svg");
-    }
+  private Solved arena(Printer out) {
+    NamedArena doubled = arena();
     NamedArena arena = simple ? PositionGraph.of(doubled) : doubled;
-    ArenaPrinter printer = new ArenaPrinter(arena, format);
-    PrintWriter out = spec.commandLine().getOut();
-    switch (view) {
+    List<View> suiting =
+        new ArrayList<>(
+            simple
+                ? List.of(View.KERNEL, View.TRACE)
+                : List.of(View.SUMMARY, View.LAYERS, View.STATES));
+    if (arena.arena().size() <= ArenaSvg.MOST_STATES) {
+      suiting.add(1, View.SVG);
+    }
+    ArenaPrinter printer = new ArenaPrinter(arena, out);
+    return new Solved(suiting, (shown, drawing) -> arena(shown, printer, drawing));
+  }
+
+  private void arena(View shown, ArenaPrinter printer, Appendable drawing) {
+    NamedArena arena = printer.named();
+    switch (shown) {
       case SUMMARY -> printer.summary();
       case STATES -> printer.states();
       case LAYERS -> printer.layers();
@@ -204,12 +269,12 @@ public final class GraphCommand implements Runnable {
       case KERNEL -> printer.kernel(acyclic(() -> Kernel.of(arena.arena())));
       case KERNELS -> kernels(printer);
       case TRACE -> printer.trace(acyclic(() -> Kernel.trace(arena.arena())));
-      case MOVES, COUNTS -> throw wrong("--show moves and counts are for divisors");
-      case DOT -> Dot.write(arena, new ArenaSolution(arena.arena()), out);
+      case DOT -> Dot.write(arena, new ArenaSolution(arena.arena()), drawing);
       case SVG -> {
         requireAtMost(arena.arena().size(), ArenaSvg.MOST_STATES, "svg");
-        ArenaSvg.write(arena, glyph(), out);
+        ArenaSvg.write(arena, glyph(), drawing);
       }
+      case MOVES, COUNTS -> throw new IllegalArgumentException("not a view of an arena: " + shown);
     }
   }
 
@@ -237,38 +302,44 @@ public final class GraphCommand implements Runnable {
     };
   }
 
-  private void divisors() {
-    if (!OF_DIVISORS.contains(view)) {
-      throw wrong("divisors goes with --show summary, moves, counts or svg");
-    }
+  private Solved divisors(Printer out) {
     int n = sizes(1)[0];
     if (n < 1 || n > MOST_DIVISORS) {
       throw wrong("divisors takes N from 1 to %,d, not %,d".formatted(MOST_DIVISORS, n));
     }
-    if (view == View.SVG) {
-      requireAtMost(n, ArenaSvg.MOST_STATES, "svg");
-      DivisorGraphSvg.write(n, spec.commandLine().getOut());
-      return;
+    List<View> suiting = new ArrayList<>(List.of(View.SUMMARY, View.COUNTS, View.MOVES));
+    if (n <= ArenaSvg.MOST_STATES) {
+      suiting.add(1, View.SVG);
     }
-    DivisorGraphPrinter printer = new DivisorGraphPrinter(new DivisorGraph(n), format);
-    switch (view) {
+    DivisorGraphPrinter printer = new DivisorGraphPrinter(new DivisorGraph(n), out);
+    return new Solved(suiting, (shown, drawing) -> divisors(shown, printer, drawing));
+  }
+
+  private void divisors(View shown, DivisorGraphPrinter printer, Appendable drawing) {
+    switch (shown) {
       case MOVES -> printer.moves();
       case COUNTS -> printer.counts();
+      case SVG -> {
+        int n = printer.graph().n();
+        requireAtMost(n, ArenaSvg.MOST_STATES, "svg");
+        DivisorGraphSvg.write(n, drawing);
+      }
       default -> printer.summary();
     }
   }
 
-  private void geography() {
-    if (size != null || (view != View.SUMMARY && view != View.STATES)) {
-      throw wrong("--game geography takes a file, and --show summary or states");
-    }
+  private Solved geography(Printer out) {
     try {
-      GeographyPrinter printer = new GeographyPrinter(EdgeFile.read(Path.of(game)), format);
-      if (view == View.SUMMARY) {
-        printer.summary();
-      } else {
-        printer.states();
-      }
+      GeographyPrinter printer = new GeographyPrinter(EdgeFile.read(Path.of(game)), out);
+      return new Solved(
+          List.of(View.SUMMARY, View.STATES),
+          (shown, drawing) -> {
+            if (shown == View.SUMMARY) {
+              printer.summary();
+            } else {
+              printer.states();
+            }
+          });
     } catch (GraphFile.InvalidException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }

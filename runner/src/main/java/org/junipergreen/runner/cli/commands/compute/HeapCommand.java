@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.HeapRun;
 import org.junipergreen.runner.cli.commands.Interruption;
+import org.junipergreen.runner.cli.commands.Sectioned;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.HeapGameParameters;
@@ -17,12 +18,15 @@ import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.output.HeapPositionPrinter;
 import org.junipergreen.runner.cli.output.HeapRunPrinter;
+import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.output.ReadableText;
+import org.junipergreen.runner.cli.output.SectionPrinter;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.report.Section;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.HeapMove;
 import org.junipergreen.solver.heap.HeapSum;
@@ -87,7 +91,8 @@ import picocli.CommandLine.Spec;
       "  juniper heap kayles --misere --to 30",
       "  juniper heap grundy --to 10000 --show summary --format json"
     })
-public final class HeapCommand implements Callable<Integer> {
+public final class HeapCommand implements Callable<Integer>, Sectioned {
+  private static final int USUAL = 100;
   private static final int TO_PROVE_A_PERIOD = 1_000_000;
   private static final int MISERE_POSITIONS = 1_000_000;
   private static final int MOST_MISERE_ROWS = 10_000;
@@ -157,10 +162,34 @@ public final class HeapCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return reports.reporting(common, this::heap);
+    return reports.reporting(common, reporter -> heap(format, reporter));
   }
 
-  private int heap(Reporter reporter) {
+  @Override
+  public int show(Section section) {
+    Printer out = new SectionPrinter(section, format.all());
+    Reporter reporter = Reporter.of(spec);
+    if (!position.isEmpty() || misere || explain || tree || view != null) {
+      return heap(out, reporter);
+    }
+    HeapGame asked = game.game();
+    int last = to != null ? to : USUAL;
+    HeapRun.Outcome outcome =
+        run(asked, asked.isOctal() ? Math.max(last, TO_PROVE_A_PERIOD) : last, reporter);
+    if (outcome.stopped()) {
+      return Interruption.STOPPED;
+    }
+    HeapRunPrinter printer = new HeapRunPrinter(asked, outcome, last, out);
+    if (asked.isOctal()) {
+      printer.period();
+    }
+    printer.rows(section, format.all());
+    section.heading("types");
+    printer.types();
+    return ExitCode.OK;
+  }
+
+  private int heap(Printer out, Reporter reporter) {
     if (vectors && !SparseValues.haveVectors()) {
       throw wrong("--vectors needs Java to be started with --add-modules=jdk.incubator.vector");
     }
@@ -168,7 +197,7 @@ public final class HeapCommand implements Callable<Integer> {
       throw wrong("--explain and --tree are for --position, one at a time");
     }
     if (position.isEmpty()) {
-      return misere ? misereRows(game.game()) : run(game.game(), reporter);
+      return misere ? misereRows(game.game(), out) : values(game.game(), out, reporter);
     }
     if (to != null || view != null) {
       throw wrong("--position goes with neither --to nor --show");
@@ -180,30 +209,37 @@ public final class HeapCommand implements Callable<Integer> {
       }
       MisereOutcomes outcomes = misere(game.game(), IntStream.of(heaps).max().orElse(0));
       searched(
-          () -> print(game.game(), heaps, null, outcomes.wins(heaps), outcomes.winningMoves(heaps)),
+          () ->
+              print(
+                  game.game(),
+                  heaps,
+                  null,
+                  outcomes.wins(heaps),
+                  outcomes.winningMoves(heaps),
+                  out),
           "from this position");
     } else {
-      normal(game.game(), heaps);
+      normal(game.game(), heaps, out);
     }
     return ExitCode.OK;
   }
 
-  private void normal(HeapGame game, int[] heaps) {
+  private void normal(HeapGame game, int[] heaps, Printer out) {
     SparseValues values = new SparseValues(game);
     values.extend(IntStream.of(heaps).max().orElse(0));
     HeapSum sums = new HeapSum(game, values.table());
     if (!explain && !tree) {
       int value = sums.value(heaps);
-      print(game, heaps, value, value != 0, sums.winningMoves(heaps));
+      print(game, heaps, value, value != 0, sums.winningMoves(heaps), out);
     } else if (explain) {
-      new HeapPositionPrinter(game, heaps, sums, format).explain();
-    } else if (!new HeapPositionPrinter(game, heaps, sums, format).tree()) {
+      new HeapPositionPrinter(game, heaps, sums, out).explain();
+    } else if (!new HeapPositionPrinter(game, heaps, sums, out).tree()) {
       throw wrong(
           "the tree of this position has more than " + HeapPositionPrinter.MOST_LINES + " lines");
     }
   }
 
-  private int misereRows(HeapGame game) {
+  private int misereRows(HeapGame game, Printer out) {
     if (view != null) {
       throw wrong("--misere goes with --to or --position, not with --show");
     }
@@ -224,7 +260,7 @@ public final class HeapCommand implements Callable<Integer> {
                       outcomes.winningMoves(heap).stream().map(HeapMove::toString).toList())),
           "from heap " + heap + " on");
     }
-    try (RecordWriter records = format.records(List.of("n", "winner", "moves"))) {
+    try (RecordWriter records = out.records(List.of("n", "winner", "moves"))) {
       rows.forEach(records::write);
     }
     return ExitCode.OK;
@@ -246,7 +282,12 @@ public final class HeapCommand implements Callable<Integer> {
   }
 
   private void print(
-      HeapGame game, int[] heaps, @Nullable Integer value, boolean wins, List<HeapMove> moves) {
+      HeapGame game,
+      int[] heaps,
+      @Nullable Integer value,
+      boolean wins,
+      List<HeapMove> moves,
+      Printer out) {
     String verdict =
         "The player to move %s %s, in %s play, from %s%s."
             .formatted(
@@ -255,7 +296,7 @@ public final class HeapCommand implements Callable<Integer> {
                 misere ? "misère" : "normal",
                 ReadableText.text(IntArrayList.wrap(heaps), false),
                 wins ? ", with %,d moves".formatted(moves.size()) : "");
-    format.print(
+    out.print(
         Answer.of(verdict)
             .saying("game", game.name())
             .saying("play", misere ? "misere" : "normal")
@@ -265,32 +306,18 @@ public final class HeapCommand implements Callable<Integer> {
             .with("moves", moves.stream().map(HeapMove::toString).toList()));
   }
 
-  private int run(HeapGame game, Reporter reporter) {
+  private int values(HeapGame game, Printer out, Reporter reporter) {
     View wanted = view == null ? View.VALUES : view;
     if (wanted == View.ROWS && !game.isOctal()) {
       throw noRows(game);
     }
-    int last = to != null ? to : wanted == View.PERIOD ? TO_PROVE_A_PERIOD : 100;
-    // A run ends when the period is proved, so this costs no more than it has to.
-    int computed = wanted == View.ROWS ? Math.max(last, TO_PROVE_A_PERIOD) : last;
-    HeapRun.Outcome outcome;
-    HeapForecast forecast = new HeapForecast(computed);
-    try (Interruption interruption = new Interruption();
-        Progress progress =
-            reporter.progress("heap " + game.name(), "values", computed, forecast::left)) {
-      LongConsumer reached =
-          values -> {
-            forecast.reach(values);
-            progress.reach(values);
-          };
-      outcome =
-          new HeapRun(game, common.results(), interruption::requested, reached).upTo(computed);
-    }
+    int last = to != null ? to : wanted == View.PERIOD ? TO_PROVE_A_PERIOD : USUAL;
+    HeapRun.Outcome outcome =
+        run(game, wanted == View.ROWS ? Math.max(last, TO_PROVE_A_PERIOD) : last, reporter);
     if (outcome.stopped()) {
-      reporter.say("stopped; to go on: " + ShellWords.typed(spec));
       return Interruption.STOPPED;
     }
-    HeapRunPrinter printer = new HeapRunPrinter(game, outcome, last, format);
+    HeapRunPrinter printer = new HeapRunPrinter(game, outcome, last, out);
     switch (wanted) {
       case VALUES -> printer.values();
       case RARE -> printer.rare();
@@ -309,6 +336,26 @@ public final class HeapCommand implements Callable<Integer> {
       case SUMMARY -> printer.summary();
     }
     return ExitCode.OK;
+  }
+
+  /** A run ends when the period is proved, so it costs no more than it has to. */
+  private HeapRun.Outcome run(HeapGame game, int last, Reporter reporter) {
+    HeapForecast forecast = new HeapForecast(last);
+    HeapRun.Outcome outcome;
+    try (Interruption interruption = new Interruption();
+        Progress progress =
+            reporter.progress("heap " + game.name(), "values", last, forecast::left)) {
+      LongConsumer reached =
+          values -> {
+            forecast.reach(values);
+            progress.reach(values);
+          };
+      outcome = new HeapRun(game, common.results(), interruption::requested, reached).upTo(last);
+    }
+    if (outcome.stopped()) {
+      reporter.say("stopped; to go on: " + ShellWords.typed(spec));
+    }
+    return outcome;
   }
 
   private ParameterException noRows(HeapGame game) {

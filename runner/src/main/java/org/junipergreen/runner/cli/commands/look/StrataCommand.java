@@ -5,19 +5,24 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.commands.Sectioned;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
+import org.junipergreen.runner.cli.output.Printer;
+import org.junipergreen.runner.cli.output.SectionPrinter;
 import org.junipergreen.runner.graph.WordTree;
 import org.junipergreen.runner.graph.WordTreeDot;
 import org.junipergreen.runner.graph.WordTreeSvg;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.NamedBoard;
+import org.junipergreen.runner.report.Section;
 import org.junipergreen.solver.play.TrapLayers;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -50,7 +55,7 @@ import picocli.CommandLine.Spec;
       "  juniper strata 20 --show sizes",
       "  juniper strata --board divisors:12 --openings any"
     })
-public final class StrataCommand implements Runnable {
+public final class StrataCommand implements Runnable, Sectioned {
   private static final int MAX_N_OF_WORDS = 16;
 
   /** Up to here the lists of words are short. */
@@ -89,16 +94,55 @@ public final class StrataCommand implements Runnable {
 
   @Override
   public void run() {
-    NamedBoard other = boards.board(n == null ? null : (Long) n.longValue()).orElse(null);
-    boolean many = n != null && n > MAX_N_LISTED && other == null && opening == null;
-    View shown = view != null ? view : many ? View.SIZES : View.WORDS;
+    NamedBoard other = other();
+    View shown = shown(other);
     PrintWriter out = spec.commandLine().getOut();
     switch (shown) {
-      case WORDS -> words(tree(other, shown));
-      case SIZES -> sizes(other);
+      case WORDS -> words(tree(other, shown), format);
+      case SIZES -> sizes(other, format);
       case DOT -> WordTreeDot.write(drawn(other, shown), out);
       case SVG -> WordTreeSvg.write(drawn(other, shown), out);
     }
+  }
+
+  @Override
+  public int show(Section section) {
+    NamedBoard other = other();
+    View shown = shown(other);
+    Printer out = new SectionPrinter(section, format.all());
+    switch (shown) {
+      case WORDS -> {
+        WordTree tree = tree(other, shown);
+        section.heading("words");
+        words(tree, out);
+        if (view == null && tree.size() <= WordTree.MOST_DRAWN) {
+          picture(tree, section);
+        }
+      }
+      case SIZES -> {
+        section.heading("sizes");
+        sizes(other, out);
+      }
+      case DOT -> throw wrong("--show dot is for Graphviz; a page shows svg");
+      case SVG -> picture(drawn(other, shown), section);
+    }
+    return ExitCode.OK;
+  }
+
+  private static void picture(WordTree tree, Section section) {
+    StringBuilder svg = new StringBuilder();
+    WordTreeSvg.write(tree, svg);
+    section.heading("svg");
+    section.picture("section.strata.legend", svg.toString());
+  }
+
+  private @Nullable NamedBoard other() {
+    return boards.board(n == null ? null : (Long) n.longValue()).orElse(null);
+  }
+
+  private View shown(@Nullable NamedBoard other) {
+    boolean many = n != null && n > MAX_N_LISTED && other == null && opening == null;
+    return view != null ? view : many ? View.SIZES : View.WORDS;
   }
 
   private WordTree drawn(@Nullable NamedBoard other, View shown) {
@@ -132,16 +176,16 @@ public final class StrataCommand implements Runnable {
     return Objects.requireNonNull(n);
   }
 
-  private void words(WordTree tree) {
+  private static void words(WordTree tree, Printer out) {
     String[][] layers = tree.layers();
-    try (RecordWriter records = format.records(List.of("layer", "size", "words"))) {
+    try (RecordWriter records = out.records(List.of("layer", "size", "words"))) {
       for (int layer = 0; layer < layers.length; layer++) {
         records.write(List.of(layer, layers[layer].length, List.of(layers[layer])));
       }
     }
   }
 
-  private void sizes(@Nullable NamedBoard other) {
+  private void sizes(@Nullable NamedBoard other, Printer out) {
     if (opening != null) {
       throw wrong("--opening is not for sizes");
     }
@@ -151,7 +195,7 @@ public final class StrataCommand implements Runnable {
             : Stream.of(tree(other, View.SIZES).layers())
                 .mapToLong(words -> words.length)
                 .toArray();
-    try (RecordWriter records = format.records(List.of("layer", "size"))) {
+    try (RecordWriter records = out.records(List.of("layer", "size"))) {
       for (int layer = 0; layer < sizes.length; layer++) {
         records.write(List.of(layer, sizes[layer]));
       }

@@ -6,12 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.commands.Sectioned;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.output.ExactTable;
+import org.junipergreen.runner.cli.output.SectionPrinter;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.publish.RecordWriter;
@@ -19,11 +21,13 @@ import org.junipergreen.runner.publish.TournamentReadme;
 import org.junipergreen.runner.publish.TournamentTable;
 import org.junipergreen.runner.publish.TournamentTables;
 import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.report.Section;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.InhumanPlayer;
 import org.junipergreen.solver.play.Score;
 import org.junipergreen.solver.play.Tournament;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -61,7 +65,7 @@ import picocli.CommandLine.Spec;
       "  juniper tournament 20 --players ia3,ia4 --playouts 20",
       "  juniper tournament 8 --games 20 --publish"
     })
-public final class TournamentCommand implements Runnable {
+public final class TournamentCommand implements Runnable, Sectioned {
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
 
@@ -121,10 +125,16 @@ public final class TournamentCommand implements Runnable {
 
   @Override
   public void run() {
-    List<Contestant> chosen = players.isEmpty() ? defaultPlayers() : players;
-    List<Contestant> contestants = chosen.stream().distinct().toList();
+    List<Contestant> contestants = contestants();
     if (exact) {
-      exact(contestants);
+      ExactTable table = exact(contestants);
+      if (format.isTable()) {
+        format.print(table.grid());
+      } else {
+        try (RecordWriter records = format.records(ExactTable.FIELDS)) {
+          table.write(records);
+        }
+      }
       return;
     }
     TournamentTable table = publish ? published(contestants) : played(contestants);
@@ -137,11 +147,39 @@ public final class TournamentCommand implements Runnable {
     }
   }
 
-  private List<Contestant> defaultPlayers() {
-    return exact ? TournamentTables.PLAYERS.subList(0, 5) : TournamentTables.PLAYERS;
+  /** In a page there is room for both: the grid, and the fractions or the intervals. */
+  @Override
+  public int show(Section section) {
+    if (publish) {
+      throw wrong("--publish is not for a section");
+    }
+    SectionPrinter out = new SectionPrinter(section, format.all());
+    List<Contestant> contestants = contestants();
+    if (exact) {
+      ExactTable table = exact(contestants);
+      out.print(table.grid());
+      section.heading("fractions");
+      try (RecordWriter records = out.records(ExactTable.FIELDS)) {
+        table.write(records);
+      }
+    } else {
+      TournamentTable table = played(contestants);
+      out.print(grid(contestants, table.scores()));
+      section.heading("games");
+      try (RecordWriter records = out.records(TournamentTable.FIELDS)) {
+        table.write(records);
+      }
+    }
+    return ExitCode.OK;
   }
 
-  private void exact(List<Contestant> contestants) {
+  private List<Contestant> contestants() {
+    List<Contestant> usual =
+        exact ? TournamentTables.PLAYERS.subList(0, 5) : TournamentTables.PLAYERS;
+    return (players.isEmpty() ? usual : players).stream().distinct().toList();
+  }
+
+  private ExactTable exact(List<Contestant> contestants) {
     if (publish || playouts != null) {
       throw wrong("--publish and --playouts are for games that are played, not for --exact");
     }
@@ -151,13 +189,7 @@ public final class TournamentCommand implements Runnable {
     } catch (IllegalArgumentException e) {
       throw wrong("--exact: " + e.getMessage());
     }
-    if (format.isTable()) {
-      format.print(table.grid());
-    } else {
-      try (RecordWriter records = format.records(ExactTable.FIELDS)) {
-        table.write(records);
-      }
-    }
+    return table;
   }
 
   private ParameterException wrong(String message) {
