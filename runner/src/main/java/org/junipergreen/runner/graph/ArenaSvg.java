@@ -3,7 +3,9 @@ package org.junipergreen.runner.graph;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import org.junipergreen.solver.arena.Arena;
 import org.junipergreen.solver.arena.ArenaSolution;
 import org.junipergreen.solver.arena.NamedArena;
@@ -25,7 +27,7 @@ public final class ArenaSvg {
 
   private final NamedArena game;
   private final Arena arena;
-  private final StateGlyph glyph;
+  private final IntFunction<List<String>> boards;
   private final int[] column;
   private final int[] row;
   private final int width;
@@ -33,7 +35,7 @@ public final class ArenaSvg {
 
   private ArenaSvg(NamedArena game, StateGlyph glyph) {
     this.game = game;
-    this.glyph = glyph;
+    boards = glyph.boards(game);
     arena = game.arena();
     column = Columns.of(arena);
     row = new int[arena.size()];
@@ -42,8 +44,8 @@ public final class ArenaSvg {
     int highest = 0;
     for (int state = 0; state < arena.size(); state++) {
       row[state] = rows[column[state]]++;
-      widest = Math.max(widest, glyph.width(game.name(state)));
-      highest = Math.max(highest, glyph.height(game.name(state)));
+      widest = Math.max(widest, StateGlyph.width(boards.apply(state), game.name(state)));
+      highest = Math.max(highest, StateGlyph.height(boards.apply(state)));
     }
     width = widest + 12;
     height = highest + 8;
@@ -134,7 +136,7 @@ public final class ArenaSvg {
             arena.owner(state) == 0 ? Math.min(width, height) / 2 : 2,
             fill,
             arena.isFinal(state) ? "3" : "1",
-            glyph.draw(name, centreX(state), centreY(state)),
+            StateGlyph.draw(boards.apply(state), name, centreX(state), centreY(state)),
             rank);
   }
 

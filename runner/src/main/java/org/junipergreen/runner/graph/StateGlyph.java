@@ -1,63 +1,69 @@
 package org.junipergreen.runner.graph;
 
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.arena.NamedArena;
 
-/** How a state is drawn in a picture of its game, from its name. */
+/** How the states of a game are drawn in its picture. */
 public enum StateGlyph {
-  /** Its name. */
+  /** By their names. */
   NAME {
     @Override
-    List<String> rows(String name) {
-      return List.of();
+    IntFunction<List<String>> boards(NamedArena game) {
+      return state -> List.of();
     }
   },
-  /** A bar of Chomp, named such as {@code 2x3/0}; the poisoned square is black. */
+  /** As bars of Chomp, named such as {@code 2x3/0}; the poisoned square is black. */
   BAR {
     @Override
-    List<String> rows(String name) {
-      String[] size = name.split("[x/]", -1);
-      String row = "o".repeat(Integer.parseInt(size[1]));
-      return IntStream.range(0, Integer.parseInt(size[0]))
-          .mapToObj(r -> r == 0 ? "#" + row.substring(1) : row)
-          .toList();
+    IntFunction<List<String>> boards(NamedArena game) {
+      return state -> {
+        String[] size = game.name(state).split("[x/]", -1);
+        String row = "o".repeat(Integer.parseInt(size[1]));
+        return IntStream.range(0, Integer.parseInt(size[0]))
+            .mapToObj(r -> r == 0 ? "#" + row.substring(1) : row)
+            .toList();
+      };
     }
   },
-  /** A board of Domineering, named such as {@code .#./.#.}; covered squares are black. */
+  /** As boards of Domineering, with the dominoes of one way to each state. */
   BOARD {
     @Override
-    List<String> rows(String name) {
-      return List.of(name.replace('.', 'o').split("/", -1));
+    IntFunction<List<String>> boards(NamedArena game) {
+      return new Dominoes(game)::rows;
     }
   };
 
   private static final int SQUARE = 10;
   private static final int LETTER = 8;
 
-  /** Rows of squares, {@code #} for black and {@code o} for light; none for text. */
-  abstract List<String> rows(String name);
+  /**
+   * The board of each state as rows of squares: {@code o} for a light one, {@code #} for a black
+   * one, and the halves of {@link Dominoes}; no rows where the name is written.
+   */
+  abstract IntFunction<List<String>> boards(NamedArena game);
 
-  int width(String name) {
-    List<String> rows = rows(name);
-    return rows.isEmpty() ? LETTER * name.length() : SQUARE * rows.get(0).length();
+  static int width(List<String> board, String name) {
+    return board.isEmpty() ? LETTER * name.length() : SQUARE * board.get(0).length();
   }
 
-  int height(String name) {
-    List<String> rows = rows(name);
-    return rows.isEmpty() ? 2 * SQUARE : SQUARE * rows.size();
+  static int height(List<String> board) {
+    return board.isEmpty() ? 2 * SQUARE : SQUARE * board.size();
   }
 
-  /** The drawing of a state around a point. */
-  String draw(String name, int x, int y) {
-    List<String> rows = rows(name);
-    if (rows.isEmpty()) {
+  /** The drawing of a state around a point: its board, or its name where it has none. */
+  static String draw(List<String> board, String name, int x, int y) {
+    if (board.isEmpty()) {
       return "<text x=\"%d\" y=\"%d\">%s</text>".formatted(x, y + 4, escaped(name));
     }
+    int left = x - width(board, name) / 2;
+    int top = y - height(board) / 2;
     StringBuilder squares = new StringBuilder();
-    int left = x - width(name) / 2;
-    int top = y - height(name) / 2;
-    for (int r = 0; r < rows.size(); r++) {
-      for (int c = 0; c < rows.get(r).length(); c++) {
+    StringBuilder dominoes = new StringBuilder();
+    for (int r = 0; r < board.size(); r++) {
+      for (int c = 0; c < board.get(r).length(); c++) {
+        char square = board.get(r).charAt(c);
         squares.append(
             "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\" stroke=\"#777777\"/>"
                 .formatted(
@@ -65,10 +71,23 @@ public enum StateGlyph {
                     top + SQUARE * r,
                     SQUARE,
                     SQUARE,
-                    rows.get(r).charAt(c) == '#' ? "#222222" : "#fff6dd"));
+                    square == '#' ? "#222222" : "#fff6dd"));
+        if (square == 'n' || square == 'w') {
+          dominoes.append(domino(left + SQUARE * c, top + SQUARE * r, square == 'n'));
+        }
       }
     }
-    return squares.toString();
+    return squares.append(dominoes).toString();
+  }
+
+  private static String domino(int x, int y, boolean upright) {
+    return "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"2\" fill=\"%s\"/>"
+        .formatted(
+            x + 1,
+            y + 1,
+            (upright ? 1 : 2) * SQUARE - 2,
+            (upright ? 2 : 1) * SQUARE - 2,
+            upright ? "#1f4e79" : "#8c2d04");
   }
 
   /** A name as text of XML. */

@@ -108,14 +108,14 @@ public final class Section {
   /**
    * Adds a picture.
    *
-   * @param legend the key of the words that say how to read it
    * @param svg the drawing, of the program's own making
+   * @param legends keys of the words that say how to read it
    */
-  public void picture(String legend, String svg) {
+  public void picture(String svg, String... legends) {
     piece(
         "picture",
         json -> {
-          json.writeStringField("legend", legend);
+          strings(json, "legends", List.of(legends));
           json.writeStringField("svg", svg);
         });
   }

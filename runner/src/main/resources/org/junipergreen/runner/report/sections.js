@@ -35,7 +35,7 @@ Juniper.sections = (function () {
       const picture = scrolled(name + ': ' + say('section.picture'), 'picture', []);
       picture.innerHTML = piece.svg;
       return element('figure', { className: 'drawing' }, [
-        picture, element('figcaption', { textContent: say(piece.legend) })
+        picture, element('figcaption', { textContent: piece.legends.map(function (legend) { return say(legend); }).join(' ') })
       ]);
     }
   };

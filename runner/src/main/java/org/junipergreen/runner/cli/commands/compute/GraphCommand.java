@@ -73,7 +73,9 @@ import picocli.CommandLine.Spec;
           + " names (the attractor's sets A_0, A_1, ..., each with the one before). Of kernel, for"
           + " graphs without a cycle: state, name, loses (the player to move). Of trace, the"
           + " algorithm for it: round, taken, removed. Of kernels, for any small graph: kernel,"
-          + " size, names. dot is for Graphviz; svg is a picture, up to 400 states.",
+          + " size, names. dot is for Graphviz; svg is a picture, up to 400 states. A state"
+          + " of domineering is the set of its covered squares; drawn are the dominoes of one way"
+          + " to it.",
       "divisors N is the divisor graph, undirected. Fields of --show summary: vertices, edges. Of"
           + " moves: number, count, moves (the numbers that can follow it). Of counts: count,"
           + " numbers (with so many moves). svg draws it in the round, up to N = 400.",
@@ -207,11 +209,18 @@ public final class GraphCommand implements Runnable, Sectioned {
       StringBuilder drawing = new StringBuilder();
       solved.print().accept(shown, drawing);
       if (!drawing.isEmpty()) {
-        section.picture(
-            game.equals("divisors") ? "ring.about" : "section.graph.legend", drawing.toString());
+        section.picture(drawing.toString(), legends());
       }
     }
     return ExitCode.OK;
+  }
+
+  private String[] legends() {
+    return switch (game) {
+      case "divisors" -> new String[] {"ring.about"};
+      case "domineering" -> new String[] {"section.graph.legend", "section.graph.dominoes"};
+      default -> new String[] {"section.graph.legend"};
+    };
   }
 
   /** Makes sure, before anything is computed, that a view is one of this game. */

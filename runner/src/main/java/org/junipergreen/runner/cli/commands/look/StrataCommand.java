@@ -133,7 +133,7 @@ public final class StrataCommand implements Runnable, Sectioned {
     StringBuilder svg = new StringBuilder();
     WordTreeSvg.write(tree, svg);
     section.heading("svg");
-    section.picture("section.strata.legend", svg.toString());
+    section.picture(svg.toString(), "section.strata.legend");
   }
 
   private @Nullable NamedBoard other() {
