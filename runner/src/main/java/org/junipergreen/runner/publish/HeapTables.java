@@ -38,11 +38,19 @@ public final class HeapTables implements AutoCloseable {
       theorem of Guy and Smith (1956): when G(n + p) = G(n) for all n from the start n0 to below
       2 n0 + p + k, where k is the most tokens that a move takes, then for all n from n0 on. That
       takes the values of as many heaps as `needed` says. Games of up to %s that are not
-      in the table have no period that their first %d values prove. Some of them are solved by
-      A. Flammenkamp: 0.454 to 0.457 and 0.474 to 0.477, whose values begin alike, have the period
-      60,620,715 and the last exception 160,949,018 (OEIS A071509, whose heaps are smaller by one).
-      To prove that takes 443,139,471 values, which
-      `juniper heap octal 0.454 --to 443200000 --show period` computes; it has not been done here.
+      in the table have no period that their first %d values prove. Nine of them take more values
+      than these tables are made of, and were computed by runs of their own:
+
+      | games | period | start | needed | command |
+      | --- | --- | --- | --- | --- |
+      | 0.054 | 10,015,179 | 193,235,616 | 406,501,593 | `juniper heap octal 0.054 --to 410000000 --show period` |
+      | 0.454 to 0.457, 0.474 to 0.477 | 60,620,715 | 160,949,019 | 443,139,471 | `juniper heap octal 0.454 --to 443200000 --show period` |
+
+      The eight games have the same values: the seven others have the moves of 0.454, a move to no
+      heap from 3, whose value is 0 already from 1 + 1, and moves from n to n - 2 or n - 3, whose
+      values are never that of n. The second is the period of OEIS A071509, whose heaps are smaller
+      by one. A. Flammenkamp, who found both, lists two more: 0.104 and 0.106, whose values have no
+      sparse space that would make so long a run feasible here.
 
       Of the heaps of Grundy's game up to 100,000,000, 42 lose, the last one 1222; 1287 have a rare
       value, the last one 48,399,022. A. Flammenkamp, who went to 2^35, lists as many rare values.

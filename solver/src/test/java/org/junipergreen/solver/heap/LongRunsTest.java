@@ -1,9 +1,12 @@
 package org.junipergreen.solver.heap;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,7 +23,9 @@ class LongRunsTest {
     "0.16,  149459, 105351",
     "0.56,  144,    326640",
     "0.376, 4,      2268248",
-    "0.354, 1180,   10061916"
+    "0.354, 1180,   10061916",
+    "0.054, 10015179, 193235616",
+    "0.454, 60620715, 160949019"
   })
   void longPeriods(String code, int length, int start) {
     HeapGame game = HeapGame.octal(code);
@@ -29,6 +34,30 @@ class LongRunsTest {
     SparseValues values = new SparseValues(game);
     values.extend((int) expected.needed() - 1);
     assertEquals(expected, Period.find(game, values.table()).orElseThrow());
+  }
+
+  /**
+   * The games 0.45x and 0.47x with x from 4 have one sequence of values: what they have beyond
+   * 0.454 are moves from n to n - 2 and to n - 3, whose values are never that of n, so no mex
+   * changes; and one from 3 to no heap, which has the value of 1 + 1.
+   */
+  @Test
+  void eightGamesHaveOneSequenceOfValues() {
+    SparseValues values = new SparseValues(HeapGame.octal("0.454"));
+    // Periodic from 160,949,019 on: one period more and three heaps settle all.
+    values.extend(LONGEST > 221_569_737 ? 221_569_737 : 100_000);
+    ValueTable table = values.table();
+    for (int n = 3; n < table.size(); n++) {
+      assertNotEquals(table.get(n - 2), table.get(n), "n = " + n);
+      assertTrue(n == 3 || table.get(n - 3) != table.get(n), "n = " + n);
+    }
+    for (String code : List.of("455", "456", "457", "474", "475", "476", "477")) {
+      SparseValues others = new SparseValues(HeapGame.octal("0." + code));
+      others.extend(20_000);
+      for (int n = 0; n <= 20_000; n++) {
+        assertEquals(table.get(n), others.table().get(n), "0." + code + ", n = " + n);
+      }
+    }
   }
 
   @Test
