@@ -1,6 +1,7 @@
 package org.junipergreen.runner.cli.commands.play;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.publish.OutputFile;
 
 /** A file that holds a game: its numbers in order, with blanks between. */
 record GameFile(Path path) {
@@ -32,13 +34,17 @@ record GameFile(Path path) {
     }
   }
 
-  /** Holds a game from now on. */
+  /** Holds a game from now on; whatever fails, it holds this one or the one before. */
   void write(List<Long> numbers) {
     String text = numbers.stream().map(String::valueOf).collect(Collectors.joining(" ", "", "\n"));
-    try {
-      Files.writeString(path, text, StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new Failure("cannot write %s: %s".formatted(path, e), e);
-    }
+    OutputFile.write(
+        path,
+        out -> {
+          try {
+            out.write(text);
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
   }
 }

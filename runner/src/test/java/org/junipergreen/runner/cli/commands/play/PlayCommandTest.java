@@ -269,7 +269,10 @@ class PlayCommandTest {
     Path file = folder.resolve("game.txt");
     drawn("10\n5\n", file);
     assertEquals("10 5\n", Files.readString(file));
+    // The new game takes the file's place, so that no moment has half of one.
+    Path before = Files.createLink(folder.resolve("before.txt"), file);
     String more = drawn("undo\n2\n", file);
+    assertEquals("10 5\n", Files.readString(before));
     assertTrue(more.contains("Played so far: 10 5\n"), more);
     assertEquals("10 2\n", Files.readString(file));
     Files.writeString(file, "a letter to somebody");
