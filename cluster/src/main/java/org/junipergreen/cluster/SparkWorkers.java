@@ -1,18 +1,15 @@
 package org.junipergreen.cluster;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.rdd.RDD;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.batch.Handover;
 import org.junipergreen.runner.batch.Workers;
 import org.junipergreen.runner.remote.RemoteTask;
 import scala.jdk.javaapi.CollectionConverters;
@@ -22,14 +19,12 @@ import scala.runtime.BoxedUnit;
 
 /**
  * The tasks of one Spark job. Spark's scheduler hands over what a task brings, in {@link #arrived};
- * the thread that owns this object takes it from the queue.
+ * the thread that owns this object takes it from there.
  */
 final class SparkWorkers<R extends RemoteTask.Result> implements Workers<R> {
-  private static final Duration PAUSE = Duration.ofMillis(20);
-
   private final BooleanSupplier stop;
   private final TaskMetrics metrics;
-  private final BlockingQueue<R> arrived = new LinkedBlockingQueue<>();
+  private final Handover<R> arrived = new Handover<>(Integer.MAX_VALUE);
   private final SimpleFutureAction<BoxedUnit> job;
 
   /** The tasks that have been handed over; of the scheduler's thread alone. */
@@ -78,24 +73,16 @@ final class SparkWorkers<R extends RemoteTask.Result> implements Workers<R> {
 
   @Override
   public List<R> take(Duration time) throws InterruptedException {
-    long end = System.nanoTime() + time.toNanos();
-    List<R> taken = new ArrayList<>();
-    while (true) {
-      // Asked before the queue is emptied: what arrives last is not overlooked.
-      boolean over = job.isCompleted();
-      arrived.drainTo(taken);
-      if (over || (System.nanoTime() >= end && !taken.isEmpty())) {
-        taken.forEach(metrics::add);
-        return taken;
-      }
-      if (stop.getAsBoolean()) {
-        job.cancel();
-      }
-      R next = arrived.poll(PAUSE.toNanos(), TimeUnit.NANOSECONDS);
-      if (next != null) {
-        taken.add(next);
-      }
+    List<R> taken = arrived.take(time, this::isOver);
+    taken.forEach(metrics::add);
+    return taken;
+  }
+
+  private boolean isOver() {
+    if (stop.getAsBoolean()) {
+      job.cancel();
     }
+    return job.isCompleted();
   }
 
   @Override

@@ -1,13 +1,9 @@
 package org.junipergreen.runner.batch;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -26,12 +22,10 @@ final class ThreadWorkers implements Workers<List<Row>> {
   /** Enough to keep the threads going while a commit waits for the disk. */
   private static final int WAITING = 10_000;
 
-  private static final Duration PAUSE = Duration.ofMillis(20);
-
   private final Job job;
   private final BooleanSupplier stop;
   private final ExecutorService threads;
-  private final BlockingQueue<List<Row>> finished = new ArrayBlockingQueue<>(WAITING);
+  private final Handover<List<Row>> finished = new Handover<>(WAITING);
   private final AtomicReference<@Nullable Failure> failure = new AtomicReference<>();
 
   /** Begins the work; when asked to stop, each thread does so after the n that it is at. */
@@ -45,20 +39,7 @@ final class ThreadWorkers implements Workers<List<Row>> {
 
   @Override
   public List<List<Row>> take(Duration time) throws InterruptedException {
-    long end = System.nanoTime() + time.toNanos();
-    List<List<Row>> taken = new ArrayList<>();
-    while (true) {
-      // Asked before the queue is emptied: what a thread's last act put there is not overlooked.
-      boolean over = threads.isTerminated();
-      finished.drainTo(taken);
-      if (over || (System.nanoTime() >= end && !taken.isEmpty())) {
-        return taken;
-      }
-      List<Row> next = finished.poll(PAUSE.toNanos(), TimeUnit.NANOSECONDS);
-      if (next != null) {
-        taken.add(next);
-      }
-    }
+    return finished.take(time, threads::isTerminated);
   }
 
   @Override
