@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.List;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
@@ -12,6 +14,8 @@ import org.junipergreen.solver.chain.bound.BoundSearch;
 import org.junipergreen.solver.chain.bound.PathProblem;
 import org.junipergreen.solver.chain.bound.SubtourRow;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ChainProverTest {
   @Test
@@ -75,6 +79,30 @@ class ChainProverTest {
       assertEquals(150, found.result().bound());
       assertFalse(found.result().optimal());
       assertTrue(found.certificate().isEmpty());
+    }
+  }
+
+  /** Linear programme, cuts, annealing or CP-SAT: whatever it is at. */
+  @ParameterizedTest
+  @ValueSource(ints = {20, 100, 300, 700, 1200})
+  void itEndsWithinASecondOfProcessorTime(int millis) throws InterruptedException {
+    ThreadMXBean times = ManagementFactory.getThreadMXBean();
+    try (ChainProver prover = new ChainProver(750, List.of(), 1)) {
+      Thread search =
+          new Thread(() -> prover.solve(new int[] {1}, 750, (length, bound) -> {}), "search");
+      search.start();
+      while (times.getThreadCpuTime(search.getId()) < millis * 1_000_000L) {
+        assertTrue(search.isAlive());
+        search.join(5);
+      }
+      long told = times.getThreadCpuTime(search.getId());
+      long last = told;
+      while (search.isAlive()) {
+        prover.stop();
+        last = Math.max(last, times.getThreadCpuTime(search.getId()));
+        search.join(5);
+      }
+      assertTrue(last - told < 1_000_000_000L);
     }
   }
 }

@@ -35,7 +35,7 @@ public final class BoundSearch implements AutoCloseable {
   private static final int PATIENCE = 20;
 
   /** As many rows that do not bind slow the linear programmes down more than a new start does. */
-  private static final int IDLE_ROWS = 600;
+  private static final int IDLE_ROWS = 100;
 
   private final PathProblem problem;
   private volatile Relaxation relaxation;
@@ -137,7 +137,7 @@ public final class BoundSearch implements AutoCloseable {
         return solved;
       }
       // Not without a gain in between, or rows would be left out and found again for ever.
-      if (solution.value() < atBeginning - LITTLE && leaveOutIdle(solution)) {
+      if (solution.value() < atBeginning - ROUNDING && leaveOutIdle(solution)) {
         atBeginning = solution.value();
       }
       violated.forEach(relaxation::add);

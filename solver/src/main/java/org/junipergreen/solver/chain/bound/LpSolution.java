@@ -3,8 +3,8 @@ package org.junipergreen.solver.chain.bound;
 /**
  * An optimal solution of a linear relaxation, and its dual. The arrays are not copied.
  *
- * @param value the number of edges; where variables are fixed so that there is no solution, much
- *     less
+ * @param value no solution has more edges, and the relaxation hardly fewer; where variables are
+ *     fixed so that there is no solution, much less
  * @param edges x, by edge
  * @param ends s, by number
  * @param uses y, by number
