@@ -19,7 +19,7 @@ class LongestChainCountTest {
     140, 72, 72, 312, 312, 88, 88, 176
   };
 
-  /** Up to {@code -Djuniper.chains.counted=66} and farther, if asked. */
+  /** Farther with {@code -Djuniper.chains.counted=60}. */
   private static final int COUNTED_WITHOUT_RELAXATION =
       Integer.getInteger("juniper.chains.counted", 24);
 

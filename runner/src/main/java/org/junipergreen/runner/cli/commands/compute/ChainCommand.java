@@ -155,7 +155,7 @@ public final class ChainCommand implements Callable<Integer> {
           "print instead how many longest chains there are, with both directions counted: up to N ="
               + " 22 by trying every one, with the lexicographically first; beyond by dynamic"
               + " programming on the edges that the relaxation leaves, as far as the memory goes:"
-              + " up to N = 130 it takes seconds, and from 150 on some N take minutes")
+              + " N = 60 and 100 take seconds, and some N from 81 on take minutes")
   private boolean count;
 
   @Option(

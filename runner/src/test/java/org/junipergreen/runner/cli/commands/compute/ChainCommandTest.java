@@ -69,6 +69,14 @@ class ChainCommandTest {
         Cli.run("chain", "16", "--count", "--format", "csv").lines());
   }
 
+  /** A term of OEIS A339490, by dynamic programming. */
+  @Test
+  void countsLongestChainsOfLargerBoards() {
+    assertEquals(
+        List.of("n,length,count,first", "24,21,32,"),
+        Cli.run("chain", "24", "--count", "--format", "csv").lines());
+  }
+
   @Test
   void drawsTheChain() throws Exception {
     Path file = folder.resolve("chain.svg");

@@ -28,6 +28,19 @@ class SolveCommandTest {
         Cli.run("solve", "2", "--format", "json").out());
   }
 
+  /** 3 and 9 are neighbours, 5 has none. */
+  @Test
+  void maximumMatchingsAreCounted() {
+    assertEquals(
+        List.of("n,matching,deficiency,count", "20,8,4,500"),
+        Cli.run("solve", "20", "--count", "--format", "csv").lines());
+    assertEquals(
+        "{\"board\":\"3,5,9\",\"matching\":1,\"deficiency\":1,\"count\":1}\n",
+        Cli.run("solve", "--board", "3,5,9", "--count", "--format", "json").out());
+    assertEquals(2, Cli.run("solve", "1001", "--count").code());
+    assertEquals(2, Cli.run("solve", "20", "winner", "--count").code());
+  }
+
   @Test
   void theTheoremIsChosenBeyondAnyMatching() {
     Output output = Cli.run("solve", "1000000000000000000", "--format", "json");
