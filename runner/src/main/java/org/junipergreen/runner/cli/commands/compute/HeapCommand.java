@@ -172,6 +172,7 @@ public final class HeapCommand implements Callable<Integer>, Sectioned {
     if (!position.isEmpty() || misere || explain || tree || view != null) {
       return heap(out, reporter);
     }
+    requireVectors();
     HeapGame asked = game.game();
     int last = to != null ? to : USUAL;
     HeapRun.Outcome outcome =
@@ -190,9 +191,7 @@ public final class HeapCommand implements Callable<Integer>, Sectioned {
   }
 
   private int heap(Printer out, Reporter reporter) {
-    if (vectors && !SparseValues.haveVectors()) {
-      throw wrong("--vectors needs Java to be started with --add-modules=jdk.incubator.vector");
-    }
+    requireVectors();
     if ((explain && tree) || ((explain || tree) && position.isEmpty())) {
       throw wrong("--explain and --tree are for --position, one at a time");
     }
@@ -222,6 +221,12 @@ public final class HeapCommand implements Callable<Integer>, Sectioned {
       normal(game.game(), heaps, out);
     }
     return ExitCode.OK;
+  }
+
+  private void requireVectors() {
+    if (vectors && !SparseValues.haveVectors()) {
+      throw wrong("--vectors needs Java to be started with --add-modules=jdk.incubator.vector");
+    }
   }
 
   private void normal(HeapGame game, int[] heaps, Printer out) {
