@@ -189,12 +189,14 @@ public final class GraphCommand implements Runnable, Sectioned {
   @Override
   public void run() {
     View shown = view == null ? View.SUMMARY : view;
+    requireFit();
     requireFit(shown);
     solved(format).print().accept(shown, spec.commandLine().getOut());
   }
 
   @Override
   public int show(Section section) {
+    requireFit();
     if (view != null) {
       requireFit(view);
     }
@@ -223,10 +225,23 @@ public final class GraphCommand implements Runnable, Sectioned {
     };
   }
 
+  /** Makes sure that the options are those of this game. */
+  private void requireFit() {
+    if (rules == Rules.GEOGRAPHY && size != null) {
+      throw wrong("--game geography takes a file, and --show summary or states");
+    }
+    if (rules == Rules.ARENA && (take != null || normal) && !game.equals("nim")) {
+      throw wrong("--take and --normal are for nim");
+    }
+    if (rules == Rules.ARENA && simple && !game.equals("nim") && !game.equals("chomp")) {
+      throw wrong("--simple is for nim and chomp");
+    }
+  }
+
   /** Makes sure, before anything is computed, that a view is one of this game. */
   private void requireFit(View shown) {
     if (rules == Rules.GEOGRAPHY) {
-      if (size != null || (shown != View.SUMMARY && shown != View.STATES)) {
+      if (shown != View.SUMMARY && shown != View.STATES) {
         throw wrong("--game geography takes a file, and --show summary or states");
       }
     } else if (game.equals("divisors")) {
@@ -243,12 +258,6 @@ public final class GraphCommand implements Runnable, Sectioned {
   private Solved solved(Printer out) {
     if (rules == Rules.GEOGRAPHY) {
       return geography(out);
-    }
-    if ((take != null || normal) && !game.equals("nim")) {
-      throw wrong("--take and --normal are for nim");
-    }
-    if (simple && !game.equals("nim") && !game.equals("chomp")) {
-      throw wrong("--simple is for nim and chomp");
     }
     return game.equals("divisors") ? divisors(out) : arena(out);
   }
