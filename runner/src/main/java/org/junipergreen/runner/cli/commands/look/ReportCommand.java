@@ -66,7 +66,7 @@ import picocli.CommandLine.Spec;
       "  juniper report --svg plots",
       "  juniper report --published",
       "  juniper report --section \"heap kayles\" --section \"graph chomp 2x3\"",
-      "  juniper report --section \"strata 6\" --section \"tournament 20 --exact\"",
+      "  juniper report --section \"strata 6\" --section \"tournament 12 --exact\"",
       "  juniper report --board divisors:720 --openings any"
     })
 public final class ReportCommand implements Callable<Integer> {
