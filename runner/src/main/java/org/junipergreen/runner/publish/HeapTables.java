@@ -49,8 +49,8 @@ public final class HeapTables implements AutoCloseable {
       The eight games have the same values: the seven others have the moves of 0.454, a move to no
       heap from 3, whose value is 0 already from 1 + 1, and moves from n to n - 2 or n - 3, whose
       values are never that of n. The second is the period of OEIS A071509, whose heaps are smaller
-      by one. A. Flammenkamp, who found both, lists two more: 0.104 and 0.106, whose values have no
-      sparse space that would make so long a run feasible here.
+      by one. A. Flammenkamp's list of solved octal games has both, and 0.104 and 0.106, whose periods
+      were not computed here.
 
       Of the heaps of Grundy's game up to 100,000,000, 42 lose, the last one 1222; 1287 have a rare
       value, the last one 48,399,022. A. Flammenkamp, who went to 2^35, lists as many rare values.
