@@ -53,7 +53,7 @@ class ArchitectureTest {
           .whereLayer("remote")
           .mayOnlyBeAccessedByLayers("cli")
           .whereLayer("verify")
-          .mayOnlyBeAccessedByLayers("cli", "quantity")
+          .mayOnlyBeAccessedByLayers("cli", "quantity", "remote")
           .whereLayer("batch")
           .mayOnlyBeAccessedByLayers("cli", "quantity", "verify", "remote")
           .whereLayer("report")
@@ -138,6 +138,7 @@ class ArchitectureTest {
                           "org.junipergreen.solver.chain.partition",
                           "org.junipergreen.solver.play",
                           "org.junipergreen.solver.heap",
+                          "org.junipergreen.solver.count",
                           "org.junipergreen.solver.arena")));
 
   @ArchTest

@@ -205,7 +205,7 @@ class BadInputTest {
           chain 100 --through 69,23,45  | --through: 23 and 45 cannot be neighbours: neither divides the other
           chain 100 --through 4,2,4     | --through: 4 comes twice
           chain 100 --through 1,101     | --through: 101 is not in 1..100
-          chain 101 --count              | --count takes N up to 100, and neither --through nor --svg
+          chain 1001 --count             | --count takes N up to 1,000, and neither --through nor --svg
           run chain --to 5001           | chain takes n up to 5000, not 5001
           run chain --method search     | chain takes --method programme, not search
           run --time-limit 5            | winner takes no --time-limit
