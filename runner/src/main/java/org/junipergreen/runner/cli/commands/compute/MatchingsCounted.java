@@ -10,10 +10,14 @@ import org.junipergreen.solver.count.MaximumMatchingCount;
 
 /** Counts as answers: how many maximum matchings a board has. */
 final class MatchingsCounted {
-  static final int MAX_SIZE = 1000;
+  static final int MAX_SIZE = 300;
 
-  /** The table before a step, the one after it, and a larger one while it grows. */
-  private static final long BYTES_PER_STATE = 250;
+  /**
+   * Seven slots, for the table before a step, the one after it, and a larger one while it grows;
+   * each of 20 bytes and a number of ways, which takes 24 words at most where a number has 30
+   * divisors on the board on average.
+   */
+  private static final long BYTES_PER_STATE = 1500;
 
   private MatchingsCounted() {}
 

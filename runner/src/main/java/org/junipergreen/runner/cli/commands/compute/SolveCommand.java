@@ -69,7 +69,7 @@ import picocli.CommandLine.TypeConversionException;
       "  juniper solve --board divisors:720 --openings any",
       "  juniper solve --board 2..20 grundy",
       "  juniper solve 50 chain",
-      "  juniper solve 100 --count"
+      "  juniper solve 50 --count"
     })
 public final class SolveCommand implements Callable<Integer> {
   /** Sets of so many numbers take little memory to search. */
@@ -105,8 +105,8 @@ public final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--count",
       description =
-          "print instead how many maximum matchings the board has, as far as the memory goes: up to"
-              + " N = 100 it takes seconds, and larger N take minutes")
+          "print instead how many maximum matchings the board has, of up to 300 numbers, as far as"
+              + " the memory goes: up to N = 100 it takes seconds, and larger N may take minutes")
   private boolean count;
 
   @Mixin private PerBoardOption perBoard;
