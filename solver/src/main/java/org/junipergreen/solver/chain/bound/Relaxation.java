@@ -174,6 +174,11 @@ final class Relaxation implements AutoCloseable {
    */
   Optional<LpSolution> solve() {
     MPSolver.ResultStatus status = solver.solve();
+    if (status == MPSolver.ResultStatus.ABNORMAL) {
+      // From some bases GLOP does not find its way; from nothing it does.
+      solver.reset();
+      status = solver.solve();
+    }
     if (status != MPSolver.ResultStatus.OPTIMAL) {
       return Optional.empty();
     }
