@@ -206,6 +206,8 @@ class BadInputTest {
           chain 100 --through 4,2,4     | --through: 4 comes twice
           chain 100 --through 1,101     | --through: 101 is not in 1..100
           chain 1001 --count             | --count takes N up to 1,000, and neither --through nor --svg
+          solve 301 --count             | --count takes boards of up to 300 numbers, not 301
+          solve 20 winner --count       | --count takes a board alone, without QUANTITY and its options
           run chain --to 5001           | chain takes n up to 5000, not 5001
           run chain --method search     | chain takes --method programme, not search
           run --time-limit 5            | winner takes no --time-limit
