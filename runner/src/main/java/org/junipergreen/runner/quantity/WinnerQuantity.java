@@ -250,7 +250,7 @@ public final class WinnerQuantity extends Quantity {
         .with("matching", board.matching(), "pairs")
         .with("deficiency", board.deficiency(), "numbers that a maximum matching misses")
         .with("d", board.d(), "numbers that some maximum matching misses")
-        .with("a", board.a(), "neighbours of these")
+        .with("a", board.a(), "adjacent to these")
         .with("c", board.c(), "others")
         .with("method", MATCHING);
   }

@@ -53,7 +53,7 @@ public final class GeographyPrinter {
             .with("matching", (n - decomposition.deficiency()) / 2, "pairs")
             .with("deficiency", decomposition.deficiency(), "vertices that it misses")
             .with("d", loses, "vertices that some maximum matching misses")
-            .with("a", size(Part.A), "neighbours of these")
+            .with("a", size(Part.A), "adjacent to these")
             .with("c", size(Part.C), "others"));
   }
 

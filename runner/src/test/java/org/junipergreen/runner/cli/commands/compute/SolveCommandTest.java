@@ -104,7 +104,7 @@ class SolveCommandTest {
             "matching    1 pairs",
             "deficiency  1 numbers that a maximum matching misses",
             "d           2 numbers that some maximum matching misses",
-            "a           1 neighbours of these",
+            "a           1 adjacent to these",
             "c           0 others",
             "method      matching"),
         Cli.run("solve", "3").lines());
