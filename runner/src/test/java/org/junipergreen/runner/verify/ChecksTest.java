@@ -91,8 +91,8 @@ class ChecksTest {
   @Test
   void aChainOfTheBoardBeforeIsOneOfThisBoard() {
     Check chains = Quantities.withoutSearch("chain", "certificate");
-    Row before = new Row(List.of(64L, 3L, 3L, true, List.of(2L, 1L, 3L), 0L));
-    Row row = new Row(List.of(65L, 1L, 1L, true, List.of(1L), 0L));
+    Row before = new Row(List.of(64L, 3L, 3L, true, true, List.of(2L, 1L, 3L), 0L));
+    Row row = new Row(List.of(65L, 1L, 1L, true, true, List.of(1L), 0L));
     assertEquals(List.of(), chains.contradictions(65, List.of(row)));
     assertEquals(
         "[n = 65: bound is stored as 1 and computed as at least 3, as of the n before]",
