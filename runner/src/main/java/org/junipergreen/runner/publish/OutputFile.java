@@ -50,6 +50,19 @@ public final class OutputFile {
     write(file, content, text -> {});
   }
 
+  /** Writes a text likewise. */
+  public static void write(Path file, String text) {
+    write(
+        file,
+        out -> {
+          try {
+            out.write(text);
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
+  }
+
   /** The same, if the finished text stands up to an inspection. */
   static void write(Path file, Consumer<? super Writer> content, Inspection inspection) {
     Path absolute = file.toAbsolutePath();

@@ -2,7 +2,6 @@ package org.junipergreen.runner.report;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -53,14 +52,7 @@ public final class OwnFile {
 
   /** Writes a text likewise. */
   public static void write(Path file, String text) {
-    write(
-        file,
-        out -> {
-          try {
-            out.write(text);
-          } catch (IOException e) {
-            throw new UncheckedIOException(e);
-          }
-        });
+    require(file);
+    OutputFile.write(file, text);
   }
 }

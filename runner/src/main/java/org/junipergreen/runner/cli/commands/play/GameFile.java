@@ -1,7 +1,6 @@
 package org.junipergreen.runner.cli.commands.play;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,14 +36,6 @@ record GameFile(Path path) {
   /** Holds a game from now on; whatever fails, it holds this one or the one before. */
   void write(List<Long> numbers) {
     String text = numbers.stream().map(String::valueOf).collect(Collectors.joining(" ", "", "\n"));
-    OutputFile.write(
-        path,
-        out -> {
-          try {
-            out.write(text);
-          } catch (IOException e) {
-            throw new UncheckedIOException(e);
-          }
-        });
+    OutputFile.write(path, text);
   }
 }

@@ -1,7 +1,5 @@
 package org.junipergreen.runner.cli.commands.shell;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.Takes;
@@ -52,14 +50,6 @@ public final class ManCommand implements Runnable {
   private static void write(Path folder, CommandLine command) {
     CommandSpec page = command.getCommandSpec();
     Path file = folder.resolve(page.qualifiedName("-") + ".1");
-    OutputFile.write(
-        file,
-        out -> {
-          try {
-            out.write(ManPage.of(page));
-          } catch (IOException e) {
-            throw new UncheckedIOException(e);
-          }
-        });
+    OutputFile.write(file, ManPage.of(page));
   }
 }
