@@ -55,8 +55,4 @@ public record ClusterCheckers(Cluster cluster, String quantity, String method, B
       throw new Failure("the verification was stopped");
     }
   }
-
-  /** Leaves the cluster open: it is not theirs. */
-  @Override
-  public void close() {}
 }

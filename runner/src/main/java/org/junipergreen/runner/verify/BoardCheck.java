@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.batch.Timed;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Table;
 
@@ -33,9 +34,9 @@ public record BoardCheck(Table<?> table, Check check) {
 
   /** Checks a board. */
   public Checked apply(Board board) {
-    long start = System.nanoTime();
-    List<Contradiction> found = contradictions(board.before(), board.n(), board.rows());
-    return new Checked(board.n(), found, System.nanoTime() - start);
+    Timed<List<Contradiction>> found =
+        Timed.of(() -> contradictions(board.before(), board.n(), board.rows()));
+    return new Checked(board.n(), found.answer(), found.nanos());
   }
 
   private List<Contradiction> contradictions(@Nullable List<Row> before, long n, List<Row> rows) {

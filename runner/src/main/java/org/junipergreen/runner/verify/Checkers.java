@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Check many boards at a time. One thread owns them. */
-public interface Checkers extends AutoCloseable {
+public interface Checkers {
   /** How many n they want at a time: so many that they seldom wait for each other. */
   int window();
 
@@ -15,7 +15,4 @@ public interface Checkers extends AutoCloseable {
    */
   void check(List<BoardCheck.Board> boards, Consumer<BoardCheck.Checked> done)
       throws InterruptedException;
-
-  @Override
-  void close();
 }

@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import org.junipergreen.runner.Failure;
 
 /** Threads that check boards, each one at a time. */
-public final class ThreadCheckers implements Checkers {
+public final class ThreadCheckers implements Checkers, AutoCloseable {
   /** The rows are read between: reads are short, so that no log of the store piles up. */
   private static final int WINDOW = 1000;
 

@@ -164,7 +164,7 @@ class FlipTest {
 
   private List<Contradiction> found(Quantity quantity, Check check, int n) {
     try (Store store = Store.read(results);
-        Checkers checkers = new ThreadCheckers(new BoardCheck(quantity.table(), check), 1)) {
+        ThreadCheckers checkers = new ThreadCheckers(new BoardCheck(quantity.table(), check), 1)) {
       return new Verification(store, quantity.table(), (board, nanos) -> {})
           .run(new Range(n, n), board -> true, checkers)
           .contradictions();

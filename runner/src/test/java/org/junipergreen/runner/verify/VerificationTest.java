@@ -155,7 +155,8 @@ class VerificationTest {
 
   private Verification.Report verify(Check check, Range range) {
     try (Store store = Store.read(results);
-        Checkers checkers = new ThreadCheckers(new BoardCheck(WinnerQuantity.TABLE, check), 2)) {
+        ThreadCheckers checkers =
+            new ThreadCheckers(new BoardCheck(WinnerQuantity.TABLE, check), 2)) {
       return new Verification(store, WinnerQuantity.TABLE, (n, nanos) -> {})
           .run(range, n -> true, checkers);
     }

@@ -38,16 +38,15 @@ public record RowsCheck(CommonOptions common, Store store, Quantity what, Report
     SearchNote note = new SearchNote();
     CheckSearches searches = new CheckSearches(common, what.limits(), searched, note);
     BoardCheck check = new BoardCheck(what.table(), method.check().apply(searches));
-    try (Checkers checkers = new ThreadCheckers(check, common.threads())) {
+    try (ThreadCheckers checkers = new ThreadCheckers(check, common.threads())) {
       return check(method, range, wanted, checkers, common.threads(), note);
     }
   }
 
   /** Checks all rows of a range on a cluster. */
   public Report check(CheckMethod method, Range range, Cluster cluster, BooleanSupplier stop) {
-    try (Checkers checkers = new ClusterCheckers(cluster, what.label(), method.name(), stop)) {
-      return check(method, range, n -> true, checkers, cluster.processors(), new SearchNote());
-    }
+    Checkers checkers = new ClusterCheckers(cluster, what.label(), method.name(), stop);
+    return check(method, range, n -> true, checkers, cluster.processors(), new SearchNote());
   }
 
   private Report check(
