@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.ChainSearch;
 import org.junipergreen.runner.batch.Computation;
+import org.junipergreen.runner.batch.Deadline;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.solver.chain.CertifiedChain;
@@ -58,7 +59,7 @@ final class ChainComputation implements Computation {
   @Override
   public List<Row> next() {
     long start = System.nanoTime();
-    CertifiedChain found = solve(start);
+    CertifiedChain found = solve();
     if (!found.result().optimal() && stop.getAsBoolean()) {
       throw new SearchInterruptedException(n);
     }
@@ -69,11 +70,12 @@ final class ChainComputation implements Computation {
         List.of(ChainQuantity.Board.of(found, System.nanoTime() - start)));
   }
 
-  private CertifiedChain solve(long start) {
+  private CertifiedChain solve() {
     ChainResult last = before;
     ChainResult own = stored.get(n);
     ChainSearch search = new ChainSearch(n, new int[0], SEED, THREADS);
-    BooleanSupplier over = () -> System.nanoTime() - start > nanos || stop.getAsBoolean();
+    BooleanSupplier late = Deadline.in(nanos);
+    BooleanSupplier over = () -> late.getAsBoolean() || stop.getAsBoolean();
     if (last == null && own == null) {
       return search.certified(rows, over, (length, bound) -> {});
     }

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import org.junipergreen.runner.batch.ChainSearch;
+import org.junipergreen.runner.batch.Deadline;
 import org.junipergreen.runner.proof.ChainProof;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.proof.ProofFile;
@@ -76,7 +76,8 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
         return Optional.of(ChainProof.of(n, known.get().chain(), restricted.get()));
       }
     } else {
-      ChainResult found = begun(n).certified(rows, limit(), (length, bound) -> {}).result();
+      ChainResult found =
+          begun(n).certified(rows, Deadline.in(nanosEach), (length, bound) -> {}).result();
       known = Optional.of(found).filter(ChainResult::optimal);
     }
     return known.flatMap(
@@ -103,7 +104,12 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
     if (board != longest.n() && !tooHard.contains(longest.n())) {
       CertifiedChain found =
           begun(longest.n())
-              .certified(longest.chain(), longest.bound(), rows, limit(), (length, bound) -> {});
+              .certified(
+                  longest.chain(),
+                  longest.bound(),
+                  rows,
+                  Deadline.in(nanosEach),
+                  (length, bound) -> {});
       rows = found.rows();
       certificate = found.certificate();
       board = longest.n();
@@ -112,11 +118,6 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
       }
     }
     return board == longest.n() ? certificate : Optional.empty();
-  }
-
-  private BooleanSupplier limit() {
-    long start = System.nanoTime();
-    return () -> System.nanoTime() - start > nanosEach;
   }
 
   private ChainSearch begun(int n) {

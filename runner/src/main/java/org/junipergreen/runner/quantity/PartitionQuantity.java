@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Computation;
+import org.junipergreen.runner.batch.Deadline;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.proof.PartitionProof;
 import org.junipergreen.runner.proof.Proof;
@@ -110,13 +111,14 @@ public final class PartitionQuantity extends Quantity {
     @Override
     public List<Row> next() {
       long start = System.nanoTime();
+      BooleanSupplier late = Deadline.in(circumstances.nanosEach());
       BooleanSupplier stop = circumstances.stop();
       CertifiedPartition proof =
           LeastPartition.solve(
               n,
               stored.getOrDefault(n, before),
               SEED,
-              () -> System.nanoTime() - start > circumstances.nanosEach() || stop.getAsBoolean());
+              () -> late.getAsBoolean() || stop.getAsBoolean());
       if (!proof.optimal() && stop.getAsBoolean()) {
         throw new SearchInterruptedException(n);
       }
@@ -229,8 +231,7 @@ public final class PartitionQuantity extends Quantity {
 
     @Override
     public Optional<Proof> apply(int n) {
-      long start = System.nanoTime();
-      BooleanSupplier over = () -> System.nanoTime() - start > nanosEach;
+      BooleanSupplier over = Deadline.in(nanosEach);
       store.ifPresent(
           rows -> rows.forEachRecord(TABLE, new Range(n, n), board -> before = board.partition()));
       CertifiedPartition found = LeastPartition.solve(n, before, SEED, over);

@@ -9,6 +9,7 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.ChainSearch;
+import org.junipergreen.runner.batch.Deadline;
 import org.junipergreen.runner.cli.commands.Interruption;
 import org.junipergreen.runner.cli.options.ChainNumbers;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -301,8 +302,7 @@ public final class ChainCommand implements Callable<Integer> {
       return () -> false;
     }
     long nanos = 1_000_000_000L * (seconds == null ? SECONDS_WITHOUT_PROOF : seconds);
-    long start = System.nanoTime();
-    return () -> System.nanoTime() - start > nanos;
+    return Deadline.in(nanos);
   }
 
   private void print(ChainResult result, boolean certified, @Nullable NumberSet numbers) {
