@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.junipergreen.solver.arena.Arena;
 import org.junipergreen.solver.arena.ArenaSolution;
 import org.junipergreen.solver.arena.NamedArena;
@@ -27,7 +27,10 @@ public final class ArenaSvg {
 
   private final NamedArena game;
   private final Arena arena;
-  private final IntFunction<List<String>> boards;
+
+  /** By state. */
+  private final List<List<String>> boards;
+
   private final int[] column;
   private final int[] row;
   private final int width;
@@ -35,8 +38,8 @@ public final class ArenaSvg {
 
   private ArenaSvg(NamedArena game, StateGlyph glyph) {
     this.game = game;
-    boards = glyph.boards(game);
     arena = game.arena();
+    boards = IntStream.range(0, arena.size()).mapToObj(glyph.boards(game)).toList();
     column = Columns.of(arena);
     row = new int[arena.size()];
     int[] rows = new int[arena.size() + 1];
@@ -44,8 +47,8 @@ public final class ArenaSvg {
     int highest = 0;
     for (int state = 0; state < arena.size(); state++) {
       row[state] = rows[column[state]]++;
-      widest = Math.max(widest, StateGlyph.width(boards.apply(state), game.name(state)));
-      highest = Math.max(highest, StateGlyph.height(boards.apply(state)));
+      widest = Math.max(widest, StateGlyph.width(boards.get(state), game.name(state)));
+      highest = Math.max(highest, StateGlyph.height(boards.get(state)));
     }
     width = widest + 12;
     height = highest + 8;
@@ -136,7 +139,7 @@ public final class ArenaSvg {
             arena.owner(state) == 0 ? Math.min(width, height) / 2 : 2,
             fill,
             arena.isFinal(state) ? "3" : "1",
-            StateGlyph.draw(boards.apply(state), name, centreX(state), centreY(state)),
+            StateGlyph.draw(boards.get(state), name, centreX(state), centreY(state)),
             rank);
   }
 
