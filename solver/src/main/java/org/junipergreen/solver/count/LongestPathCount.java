@@ -41,11 +41,7 @@ public final class LongestPathCount {
   private final Graph graph;
   private final NumberSet required;
   private final NumberSet ends;
-  private final boolean[] in;
-
-  /** The frontier in the order in which it came in. */
-  private int[] frontier = {};
-
+  private final Frontier frontier;
   private StateTable states;
 
   /** No path that misses more is counted. */
@@ -55,10 +51,9 @@ public final class LongestPathCount {
   private int cameIn;
   private long mostStates = 1;
 
-  /** The vertices of the frontier and the one that comes in. */
+  /** Those of the {@link Frontier}. */
   private int[] all = {};
 
-  /** By place in {@link #all}: whether there are neighbours to come. */
   private boolean[] stays = {};
 
   /** Where the open ends of the state at hand lead to. */
@@ -107,7 +102,7 @@ public final class LongestPathCount {
     required = known.required;
     ends = known.ends;
     fewestMissed = graph.n() - known.length;
-    in = new boolean[graph.n() + 1];
+    frontier = new Frontier(graph);
     states = new StateTable(maxStates, WORDS);
     before = states;
   }
@@ -140,7 +135,7 @@ public final class LongestPathCount {
   private void run(int[] order, Listener listener) {
     states.addStart();
     for (int v : order) {
-      in[v] = true;
+      frontier.enter(v);
       cameIn++;
       bringIn(v);
       mostStates = Math.max(mostStates, states.size());
@@ -148,25 +143,14 @@ public final class LongestPathCount {
     }
   }
 
-  private boolean isNeeded(int u) {
-    for (int i = 0; i < graph.degree(u); i++) {
-      if (!in[graph.neighbour(u, i)]) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   private void bringIn(int v) {
-    int size = frontier.length;
-    all = Arrays.copyOf(frontier, size + 1);
-    all[size] = v;
-    stays = new boolean[size + 1];
+    all = frontier.all();
+    stays = frontier.stays();
+    int size = all.length - 1;
     int kept = 0;
     int[] neighbours = new int[size];
     int degree = 0;
     for (int i = 0; i <= size; i++) {
-      stays[i] = isNeeded(all[i]);
       kept += stays[i] ? 1 : 0;
       if (i < size && graph.adjacent(all[i], v)) {
         neighbours[degree++] = i;
@@ -188,13 +172,6 @@ public final class LongestPathCount {
         decode(before.keyLow(slot), before.keyHigh(slot), size);
         link[size] = FREE;
         choose(neighbours, degree, size);
-      }
-    }
-    frontier = new int[kept];
-    int next = 0;
-    for (int i = 0; i <= size; i++) {
-      if (stays[i]) {
-        frontier[next++] = all[i];
       }
     }
   }

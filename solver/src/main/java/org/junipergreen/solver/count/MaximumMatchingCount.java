@@ -1,8 +1,6 @@
 package org.junipergreen.solver.count;
 
 import java.math.BigInteger;
-import java.util.Arrays;
-import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
@@ -26,8 +24,7 @@ public final class MaximumMatchingCount {
   private final Graph graph;
   private final boolean[] required;
   private final int deficiency;
-  private final boolean[] in;
-  private int[] frontier = {};
+  private final Frontier frontier;
   private StateTable states;
   private long mostStates = 1;
 
@@ -48,7 +45,7 @@ public final class MaximumMatchingCount {
       required[v] = decomposition.part(v) != Part.D;
     }
     this.graph = allowed(graph, decomposition);
-    in = new boolean[graph.n() + 1];
+    frontier = new Frontier(this.graph);
     states = new StateTable(maxStates, words(this.graph));
   }
 
@@ -67,15 +64,27 @@ public final class MaximumMatchingCount {
 
   /** The edges that are in some maximum matching. Finds a matching for each edge. */
   private static Graph allowed(Graph graph, Decomposition decomposition) {
+    return keeping(
+        graph,
+        (v, w) ->
+            decomposition.mate(v) == w
+                || MatchingEngine.solve(without(graph, v, w)).deficiency()
+                    == decomposition.deficiency() + 2);
+  }
+
+  /** The graph with two vertices isolated, which a maximum matching misses then. */
+  private static Graph without(Graph graph, int a, int b) {
+    return keeping(graph, (v, w) -> v != a && v != b && w != a && w != b);
+  }
+
+  private static Graph keeping(Graph graph, EdgeTest kept) {
     return Graph.of(
         graph.n(),
         receiver -> {
           for (int v = 1; v <= graph.n(); v++) {
             for (int i = 0; i < graph.degree(v) && graph.neighbour(v, i) < v; i++) {
               int w = graph.neighbour(v, i);
-              if (decomposition.mate(v) == w
-                  || MatchingEngine.solve(without(graph, v, w)).deficiency()
-                      == decomposition.deficiency() + 2) {
+              if (kept.test(v, w)) {
                 receiver.edge(v, w);
               }
             }
@@ -83,20 +92,10 @@ public final class MaximumMatchingCount {
         });
   }
 
-  /** The graph with two vertices isolated, which a maximum matching misses then. */
-  private static Graph without(Graph graph, int a, int b) {
-    return Graph.of(
-        graph.n(),
-        receiver -> {
-          for (int v = 1; v <= graph.n(); v++) {
-            for (int i = 0; i < graph.degree(v) && graph.neighbour(v, i) < v; i++) {
-              int w = graph.neighbour(v, i);
-              if (v != a && v != b && w != a && w != b) {
-                receiver.edge(v, w);
-              }
-            }
-          }
-        });
+  /** Whether the edge between two vertices is kept. */
+  @FunctionalInterface
+  private interface EdgeTest {
+    boolean test(int v, int w);
   }
 
   /**
@@ -119,7 +118,7 @@ public final class MaximumMatchingCount {
     states.addStart();
     int cameIn = 0;
     for (int v : VertexOrder.of(graph, STATES_PER_VERTEX)) {
-      in[v] = true;
+      frontier.enter(v);
       bringIn(v);
       mostStates = Math.max(mostStates, states.size());
       listener.advanced(++cameIn, states.size());
@@ -133,9 +132,8 @@ public final class MaximumMatchingCount {
   }
 
   private void bringIn(int v) {
-    int size = frontier.length;
-    int[] all = Arrays.copyOf(frontier, size + 1);
-    all[size] = v;
+    int[] all = frontier.all();
+    int size = all.length - 1;
     if (all.length > Long.SIZE) {
       throw new IllegalStateException("the frontier has 64 vertices or more");
     }
@@ -145,7 +143,7 @@ public final class MaximumMatchingCount {
     for (int i = 0; i <= size; i++) {
       long bit = 1L << i;
       neighbours |= graph.adjacent(all[i], v) ? bit : 0;
-      stays |= isNeeded(all[i]) ? bit : 0;
+      stays |= frontier.stays()[i] ? bit : 0;
       mustNotBeFree |= (stays & bit) == 0 && required[all[i]] ? bit : 0;
     }
     StateTable before = states;
@@ -160,12 +158,6 @@ public final class MaximumMatchingCount {
         }
       }
     }
-    long kept = stays;
-    frontier =
-        IntStream.rangeClosed(0, size)
-            .filter(i -> (kept >>> i & 1) == 1)
-            .map(i -> all[i])
-            .toArray();
   }
 
   /** Lets the vertices go that have no neighbours to come, and keeps the state. */
@@ -181,14 +173,5 @@ public final class MaximumMatchingCount {
       place++;
     }
     states.add(state, 0, missed, before, slot);
-  }
-
-  private boolean isNeeded(int u) {
-    for (int i = 0; i < graph.degree(u); i++) {
-      if (!in[graph.neighbour(u, i)]) {
-        return true;
-      }
-    }
-    return false;
   }
 }
