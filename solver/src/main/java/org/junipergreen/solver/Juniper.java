@@ -1,11 +1,9 @@
 package org.junipergreen.solver;
 
 import java.math.BigInteger;
-import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.BiFunction;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
@@ -54,7 +52,7 @@ import org.junipergreen.solver.search.remoteness.RemotenessSearch;
  *
  * <p>An answer is computed when it is asked for and most are kept, so keep the object. Numbers are
  * the board's own everywhere but where a {@link Decomposition} or {@link Certificate} is handed
- * out: these speak of vertices, which {@link #numbers} translates. Not thread-safe; two objects
+ * out: these speak of vertices, which {@link Board#number} translates. Not thread-safe; two objects
  * share nothing.
  */
 public final class Juniper {
@@ -68,15 +66,9 @@ public final class Juniper {
 
   private static final long SEED = 1;
 
-  /** The board is 1..n with even openings; 0 when it is another one. */
-  private final long n;
-
+  private final Board board;
   private final int threads;
   private final long memory;
-
-  /** The board, once it is needed; it stores its edges. */
-  private @Nullable Board numbers;
-
   private @Nullable Decomposition decomposition;
   private @Nullable TableMemory table;
 
@@ -85,17 +77,16 @@ public final class Juniper {
 
   private @Nullable List<Games> games;
 
-  private Juniper(long n, @Nullable Board numbers, int threads, long memory) {
-    this.n = n;
-    this.numbers = numbers;
+  private Juniper(Board board, int threads, long memory) {
+    if (threads < 1) {
+      throw new IllegalArgumentException("a search has at least 1 thread, not " + threads);
+    }
+    if (memory < 128) {
+      throw new IllegalArgumentException("a search has at least 128 bytes, not " + memory);
+    }
+    this.board = board;
     this.threads = threads;
     this.memory = memory;
-  }
-
-  private static Juniper withDefaults(long n, @Nullable Board numbers) {
-    Runtime runtime = Runtime.getRuntime();
-    return new Juniper(
-        n, numbers, runtime.availableProcessors(), Math.min(USUAL_MEMORY, runtime.maxMemory() / 2));
   }
 
   /**
@@ -104,10 +95,7 @@ public final class Juniper {
    * @param n from 1 to 10^18
    */
   public static Juniper board(long n) {
-    if (n < 1 || n > Board.MAX_NUMBER) {
-      throw new IllegalArgumentException("n goes from 1 to 10^18, not " + n);
-    }
-    return withDefaults(n, null);
+    return board(Board.upTo(n));
   }
 
   /**
@@ -120,13 +108,15 @@ public final class Juniper {
   }
 
   /** Any board, with its own openings; {@link Board} has ways to make one. */
-  public static Juniper board(Board numbers) {
-    return withDefaults(0, numbers);
+  public static Juniper board(Board board) {
+    Runtime runtime = Runtime.getRuntime();
+    return new Juniper(
+        board, runtime.availableProcessors(), Math.min(USUAL_MEMORY, runtime.maxMemory() / 2));
   }
 
   /** The same board, searched by so many threads, at least 1; nothing that is known is kept. */
   public Juniper withThreads(int count) {
-    return new Juniper(n, numbers, count, memory);
+    return new Juniper(board, count, memory);
   }
 
   /**
@@ -135,26 +125,12 @@ public final class Juniper {
    * @param bytes at least 128; Java must be allowed as much ({@code -XX:MaxDirectMemorySize})
    */
   public Juniper withMemory(long bytes) {
-    return new Juniper(n, numbers, threads, bytes);
+    return new Juniper(board, threads, bytes);
   }
 
-  /**
-   * The numbers and the openings that are allowed, with the graph that joins divisors and
-   * multiples. Takes about 8 bytes an edge.
-   *
-   * @throws IllegalArgumentException for 1..n when n is above {@link Board#MAX_SIZE}
-   */
-  public Board numbers() {
-    Board known = numbers;
-    if (known == null) {
-      if (n > Board.MAX_SIZE) {
-        throw new IllegalArgumentException(
-            "the edges of 1..n are stored for n up to %,d, not %,d".formatted(Board.MAX_SIZE, n));
-      }
-      known = Board.upTo((int) n);
-      numbers = known;
-    }
-    return known;
+  /** The numbers, which of them are neighbours, and the openings that are allowed. */
+  public Board board() {
+    return board;
   }
 
   /**
@@ -162,7 +138,7 @@ public final class Juniper {
    * ThreePrimes#ALWAYS_FROM} on; else as long as {@link #decomposition}.
    */
   public int winner() {
-    return n >= ThreePrimes.ALWAYS_FROM || openings().length > 0 ? 1 : 2;
+    return isSettled() || openings().length > 0 ? 1 : 2;
   }
 
   /**
@@ -171,9 +147,14 @@ public final class Juniper {
    * {@value ThreePrimes#LENGTH} numbers and is found in milliseconds.
    */
   public OptionalLong opening() {
-    return n >= ThreePrimes.ALWAYS_FROM
-        ? OptionalLong.of(ThreePrimes.find(n).orElseThrow().opening())
+    return isSettled()
+        ? OptionalLong.of(ThreePrimes.find(board.last()).orElseThrow().opening())
         : LongStream.of(openings()).findFirst();
+  }
+
+  /** Whether three primes say who wins. */
+  private boolean isSettled() {
+    return board.isInterval() && board.isOpenedByEven() && board.last() >= ThreePrimes.ALWAYS_FROM;
   }
 
   /**
@@ -181,9 +162,7 @@ public final class Juniper {
    * #decomposition}.
    */
   public long[] openings() {
-    return n > 0
-        ? IntStream.of(decomposition().openings()).asLongStream().toArray()
-        : numbers(decomposition().openings(numbers()));
+    return board.numbers(decomposition().openings(board));
   }
 
   /**
@@ -205,11 +184,11 @@ public final class Juniper {
 
   private Decomposition proved() {
     try {
-      if (n > 0) {
+      if (board.isInterval()) {
         return CertificateChecker.decomposition(MatchingEngine.solve(matchable()).certificate());
       }
       return CertificateChecker.decomposition(
-          MatchingEngine.solve(numbers().graph()).certificate(), numbers().graph());
+          MatchingEngine.solve(board.graph()).certificate(), board.graph());
     } catch (CertificateException e) {
       throw new IllegalStateException(
           "the certificate does not prove the matching: " + e.getMessage(), e);
@@ -217,11 +196,11 @@ public final class Juniper {
   }
 
   private int matchable() {
-    if (n > MAX_MATCHED) {
+    if (board.last() > MAX_MATCHED) {
       throw new IllegalArgumentException(
-          "a matching is computed for n up to %,d, not %,d".formatted(MAX_MATCHED, n));
+          "a matching is computed for n up to %,d, not %,d".formatted(MAX_MATCHED, board.last()));
     }
-    return (int) n;
+    return board.size();
   }
 
   /**
@@ -230,7 +209,7 @@ public final class Juniper {
    * @throws IllegalArgumentException when the number is not on the board
    */
   public Part part(long number) {
-    return decomposition().part(vertex(number));
+    return decomposition().part(board.vertex(number));
   }
 
   /** The proof of the decomposition, in terms of vertices. As long as {@link #decomposition}. */
@@ -246,10 +225,12 @@ public final class Juniper {
    * @throws IllegalArgumentException when they are no game; the message names the first wrong one
    */
   public AnalysedPosition after(long... played) {
-    int[] vertices = LongStream.of(played).mapToInt(this::vertex).toArray();
-    return n > 0
-        ? new AnalysedPosition(PositionAnalysis.of(matchable(), vertices), v -> v)
-        : new AnalysedPosition(PositionAnalysis.of(numbers(), vertices), numbers()::number);
+    int[] vertices = LongStream.of(played).mapToInt(board::vertex).toArray();
+    PositionAnalysis analysis =
+        board.isInterval() && board.isOpenedByEven()
+            ? PositionAnalysis.of(matchable(), vertices)
+            : PositionAnalysis.of(board, vertices);
+    return new AnalysedPosition(analysis, board::number);
   }
 
   /**
@@ -270,7 +251,7 @@ public final class Juniper {
    */
   public long[] line() {
     long[] best = {};
-    for (long opening : numbers(numbers().openings().toArray())) {
+    for (long opening : board.numbers(board.openings().toArray())) {
       long[] line = line(opening);
       if (best.length == 0 || isBetter(line.length, best.length)) {
         best = line;
@@ -299,8 +280,10 @@ public final class Juniper {
    * @throws SearchInterruptedException when the thread is interrupted
    */
   public long[] line(long opening) {
-    return numbers(
-        search(RemotenessSearch.class, RemotenessSearch::new).opening(vertex(opening)).line());
+    return board.numbers(
+        search(RemotenessSearch.class, RemotenessSearch::new)
+            .opening(board.vertex(opening))
+            .line());
   }
 
   /**
@@ -334,7 +317,7 @@ public final class Juniper {
    * @throws SearchInterruptedException when the thread is interrupted
    */
   public int grundy(long opening) {
-    return search(GrundySearch.class, GrundySearch::new).value(vertex(opening));
+    return search(GrundySearch.class, GrundySearch::new).value(board.vertex(opening));
   }
 
   /**
@@ -352,7 +335,7 @@ public final class Juniper {
    * @throws SearchInterruptedException when the thread is interrupted
    */
   public long[] misereOpenings() {
-    return numbers(search(MisereSearch.class, MisereSearch::new).winningOpenings());
+    return board.numbers(search(MisereSearch.class, MisereSearch::new).winningOpenings());
   }
 
   /**
@@ -365,16 +348,16 @@ public final class Juniper {
    * @throws IllegalArgumentException when the board is not 1..n with n up to {@link #MAX_CHAIN}
    */
   public CertifiedChain longestChain() {
-    if (n < 1 || n > MAX_CHAIN) {
+    if (!board.isInterval() || board.last() > MAX_CHAIN) {
       throw new IllegalArgumentException(
           "longest chains are proved on 1..n for n up to %,d".formatted(MAX_CHAIN));
     }
-    if (n == 1) {
+    int last = board.size();
+    if (last == 1) {
       return CertifiedChain.OF_ONE;
     }
     // Before the annealing, which would be in vain without it.
     OrTools.load();
-    int last = (int) n;
     ChainAnnealing annealing = new ChainAnnealing(last, new int[0], SEED);
     for (int i = 0; i < ChainAnnealing.ROUNDS; i++) {
       annealing.round(ChainAnnealing.STEPS_PER_NUMBER * last, () -> false);
@@ -393,27 +376,9 @@ public final class Juniper {
         bytes = new TableMemory(memory);
         table = bytes;
       }
-      running = begin.apply(numbers(), SearchOptions.with(bytes).withThreads(threads));
+      running = begin.apply(board, SearchOptions.with(bytes).withThreads(threads));
       search = running;
     }
     return kind.cast(running);
-  }
-
-  private int vertex(long number) {
-    if (n > 0 && number >= 1 && number <= matchable()) {
-      return (int) number;
-    }
-    int v = n > 0 ? 0 : numbers().vertex(number);
-    if (v == 0) {
-      throw new IllegalArgumentException(
-          number + " is not " + (n > 0 ? "in 1.." + n : "on the board"));
-    }
-    return v;
-  }
-
-  private long[] numbers(int[] vertices) {
-    return n > 0
-        ? Arrays.stream(vertices).asLongStream().toArray()
-        : Arrays.stream(vertices).mapToLong(numbers()::number).toArray();
   }
 }

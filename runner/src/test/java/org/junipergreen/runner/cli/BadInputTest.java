@@ -96,7 +96,7 @@ class BadInputTest {
           best 20 --played 99999999999  | --played: 99999999999 is not in 1..20
           best 20 --openings any --played 21 | --played: 21 is not on the board 1..20
           best --board 2,4 --played 3   | --played: 3 is not on the board 2,4
-          best --board 3,6 --played 3   | --played: the rules do not let 3 open the game
+          best --board 3,6 --played 3   | --played: the opening 3 is odd
           best 20 --board 2..5          | either N or --board, not both
           replay 20                     | --played needs NUMBERS: the numbers of the game
           replay 20 --played 7,14       | --played: the opening 7 is odd

@@ -3,21 +3,25 @@ package org.junipergreen.solver.board;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.Arrays;
 import java.util.NavigableSet;
 import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A board in general: any finite set of positive integers, and which of them may open the game.
+ * A board: any finite set of positive integers, which of them are neighbours, and which of them may
+ * open the game.
  *
- * <p>The numbers are the vertices 1, 2, 3, … of a {@link Graph} in ascending order, with an edge
- * where one divides the other. So on the board 1..n each number is its own vertex, and what takes a
- * graph takes every board. Immutable.
+ * <p>The numbers are the vertices 1, 2, 3, … of a graph in ascending order, with an edge where one
+ * divides the other. On the board 1..n each number is its own vertex; such a board stores neither
+ * numbers nor edges, so that n may be large. What takes a board takes every board, and asks {@link
+ * #isInterval} where 1..n can be served better. Immutable, so that threads may share it.
  */
 public final class Board {
-  /** A set of numbers may be so large. */
+  /** A board other than 1..n has at most so many numbers, and 1..n stores its edges up to here. */
   public static final int MAX_SIZE = 10_000_000;
 
   /** No number may be larger. */
@@ -26,48 +30,52 @@ public final class Board {
   /** Boards whose numbers are so dense are joined by walking through all multiples. */
   private static final int DENSE = 20;
 
-  /** The number of vertex v is entry v − 1. */
+  /** The usual rule. */
+  private static final LongPredicate EVEN = Board::isEven;
+
+  /** The largest number. */
+  private final long last;
+
+  /** The number of vertex v is entry v − 1; of 1..n there is none. */
   private final long[] numbers;
 
-  private final Graph graph;
-  private final NumberSet openings;
+  private final LongPredicate openings;
 
-  private Board(long[] numbers, Graph graph, NumberSet openings) {
+  /** Made when it is first asked for. A race makes two that are equal. */
+  private volatile @Nullable Graph graph;
+
+  private Board(long last, long[] numbers, LongPredicate openings, @Nullable Graph graph) {
+    this.last = last;
     this.numbers = numbers;
-    this.graph = graph;
     this.openings = openings;
+    this.graph = graph;
   }
 
   /**
-   * The board 1..n, which an even number opens.
+   * The board 1..n, which an even number opens. Takes no time and no memory.
    *
-   * @param n at least 1, at most {@link #MAX_SIZE}
+   * @param n from 1 to {@link #MAX_NUMBER}
    */
-  public static Board upTo(int n) {
-    if (n < 1) {
-      throw new IllegalArgumentException("n must be at least 1, not " + n);
+  public static Board upTo(long n) {
+    if (n < 1 || n > MAX_NUMBER) {
+      throw new IllegalArgumentException("n goes from 1 to 10^18, not " + n);
     }
-    return of(LongStream.rangeClosed(1, n).toArray());
+    return new Board(n, new long[0], EVEN, null);
   }
 
   /**
-   * A board of any numbers, which an even one opens.
-   *
-   * <p>Time and memory are about proportional to the edges when the largest number is not much
-   * larger than there are numbers; else each number is factored, which takes microseconds where all
-   * prime factors but one are small, and up to some milliseconds.
+   * A board of any numbers, which an even one opens; {@link #upTo} when they are 1..n.
    *
    * @param numbers different ones from 1 to {@link #MAX_NUMBER} in any order, at least one and at
    *     most {@link #MAX_SIZE}
    * @throws IllegalArgumentException when they are not; the message says what is wrong
-   * @throws ArithmeticException when there are 2^30 edges or more
    */
   public static Board of(long... numbers) {
     long[] sorted = numbers.clone();
     Arrays.sort(sorted);
     requireBoard(sorted);
-    return new Board(sorted, graph(sorted), new NumberSet(sorted.length))
-        .withOpenings(number -> number % 2 == 0);
+    long last = sorted[sorted.length - 1];
+    return last == sorted.length ? upTo(last) : new Board(last, sorted, EVEN, null);
   }
 
   /**
@@ -78,6 +86,10 @@ public final class Board {
   public static Board ofDivisors(long number) {
     requireNumber(number);
     return of(divisors(number).toLongArray());
+  }
+
+  private static boolean isEven(long number) {
+    return number % 2 == 0;
   }
 
   private static void requireBoard(long[] sorted) {
@@ -103,11 +115,17 @@ public final class Board {
     }
   }
 
-  private static Graph graph(long[] sorted) {
-    long largest = sorted[sorted.length - 1];
-    return largest <= (long) DENSE * Math.max(sorted.length, 1000)
-        ? denseGraph(sorted, (int) largest)
-        : sparseGraph(sorted);
+  private Graph edges() {
+    if (!isInterval()) {
+      return last <= (long) DENSE * Math.max(numbers.length, 1000)
+          ? denseGraph(numbers, (int) last)
+          : sparseGraph(numbers);
+    }
+    if (last > MAX_SIZE) {
+      throw new IllegalArgumentException(
+          "the edges of 1..n are stored for n up to %,d, not %,d".formatted(MAX_SIZE, last));
+    }
+    return new DivisorGraph((int) last);
   }
 
   private static Graph denseGraph(long[] sorted, int largest) {
@@ -174,13 +192,7 @@ public final class Board {
 
   /** The same board, opened by those of its numbers that meet a condition. */
   public Board withOpenings(LongPredicate condition) {
-    NumberSet allowed = new NumberSet(size());
-    for (int v = 1; v <= size(); v++) {
-      if (condition.test(number(v))) {
-        allowed.add(v);
-      }
-    }
-    return new Board(numbers, graph, allowed);
+    return new Board(last, numbers, condition, graph);
   }
 
   /** The same board, opened by any of its numbers. */
@@ -194,54 +206,121 @@ public final class Board {
    * @throws IllegalArgumentException when one is not on the board, or there twice
    */
   public Board withOpenings(long... numbers) {
-    NumberSet allowed = new NumberSet(size());
+    LongSet allowed = new LongOpenHashSet(numbers.length);
     for (long number : numbers) {
-      int v = vertex(number);
-      if (v == 0) {
+      if (!contains(number)) {
         throw new IllegalArgumentException("the opening " + number + " is not on the board");
       }
-      if (allowed.contains(v)) {
+      if (!allowed.add(number)) {
         throw new IllegalArgumentException("the opening " + number + " is there twice");
       }
-      allowed.add(v);
     }
-    return new Board(this.numbers, graph, allowed);
+    return withOpenings(allowed::contains);
   }
 
-  /** How many numbers the board has. */
+  /**
+   * How many numbers the board has.
+   *
+   * @throws IllegalArgumentException when they are too many for vertices, which are {@code int}s
+   */
   public int size() {
-    return numbers.length;
+    if (last > Integer.MAX_VALUE && isInterval()) {
+      throw new IllegalArgumentException("1..%,d has too many numbers".formatted(last));
+    }
+    return isInterval() ? (int) last : numbers.length;
+  }
+
+  /** The largest number; of 1..n, which may be larger than {@link #size} can say, n. */
+  public long last() {
+    return last;
   }
 
   /** Whether this is the board 1..n for some n. */
   public boolean isInterval() {
-    return numbers[size() - 1] == size();
+    return numbers.length == 0;
+  }
+
+  /** Whether the game is opened by the usual rule, with an even number. */
+  public boolean isOpenedByEven() {
+    return openings == EVEN;
+  }
+
+  /** Whether a number is on the board. Time logarithmic in the size. */
+  public boolean contains(long number) {
+    return isInterval() ? number >= 1 && number <= last : Arrays.binarySearch(numbers, number) >= 0;
   }
 
   /** The number of the vertex {@code v} in 1..{@link #size}. */
   public long number(int v) {
-    return numbers[v - 1];
+    return isInterval() ? v : numbers[v - 1];
   }
 
-  /** The vertex of a number, or 0 when it is not on the board. Time logarithmic in the size. */
+  /** The numbers of some vertices, in their order. */
+  public long[] numbers(int... vertices) {
+    return IntStream.of(vertices).mapToLong(this::number).toArray();
+  }
+
+  /**
+   * The vertex of a number. Time logarithmic in the size.
+   *
+   * @throws IllegalArgumentException when the number is not on the board
+   */
   public int vertex(long number) {
-    int i = Arrays.binarySearch(numbers, number);
-    return i < 0 ? 0 : i + 1;
+    if (!contains(number)) {
+      throw new IllegalArgumentException(
+          number + " is not " + (isInterval() ? "in 1.." + last : "on the board"));
+    }
+    return isInterval() ? Math.toIntExact(number) : Arrays.binarySearch(numbers, number) + 1;
   }
 
-  /** Which vertices are adjacent. */
+  /**
+   * Which vertices are adjacent. The first call stores the edges, 8 bytes each.
+   *
+   * <p>That takes time about proportional to the edges when the largest number is not much larger
+   * than there are numbers; else each number is factored, which takes microseconds where all prime
+   * factors but one are small, and up to some milliseconds.
+   *
+   * @throws IllegalArgumentException for 1..n when n is above {@link #MAX_SIZE}
+   * @throws ArithmeticException when there are 2^30 edges or more
+   */
   public Graph graph() {
-    return graph;
+    Graph known = graph;
+    if (known == null) {
+      known = edges();
+      graph = known;
+    }
+    return known;
+  }
+
+  /** Whether one of two vertices is a proper divisor of the other. */
+  public boolean adjacent(int v, int w) {
+    return Moves.adjacent(number(v), number(w));
+  }
+
+  /**
+   * The neighbours of a vertex in ascending order. Stores the edges but for 1..n, where it takes
+   * about v / 2 + n / v steps.
+   */
+  public IntStream neighbours(int v) {
+    if (!isInterval()) {
+      Graph edges = graph();
+      return IntStream.range(0, edges.degree(v)).map(i -> edges.neighbour(v, i));
+    }
+    IntStream divisors = IntStream.rangeClosed(1, v / 2).filter(d -> v % d == 0);
+    IntStream multiples = IntStream.rangeClosed(2, size() / v).map(i -> i * v);
+    return IntStream.concat(divisors, multiples);
   }
 
   /** Whether the vertex {@code v} may open the game. */
   public boolean isOpening(int v) {
-    return openings.contains(v);
+    return openings.test(number(v));
   }
 
   /** The vertices that may open the game, in ascending order. */
   public IntStream openings() {
-    return IntStream.of(openings.toArray());
+    return isInterval() && isOpenedByEven()
+        ? IntStream.rangeClosed(1, size() / 2).map(i -> 2 * i)
+        : IntStream.rangeClosed(1, size()).filter(this::isOpening);
   }
 
   /**
@@ -262,7 +341,7 @@ public final class Board {
 
   /** Whether the rules let vertex v follow {@code last}, or, after 0, open the game. */
   public boolean allows(int v, int last) {
-    return last == 0 ? isOpening(v) : graph.adjacent(v, last);
+    return last == 0 ? isOpening(v) : adjacent(v, last);
   }
 
   /**
@@ -275,15 +354,18 @@ public final class Board {
    */
   public void requireLegal(int v, int last, NumberSet unused) {
     if (v < 1 || v > size()) {
-      throw new IllegalArgumentException("vertex " + v + " is not in 1.." + size());
+      throw new IllegalArgumentException(v + " is not in 1.." + size());
     }
     if (last == 0 && !isOpening(v)) {
-      throw new IllegalArgumentException("the rules do not let " + number(v) + " open the game");
+      throw new IllegalArgumentException(
+          isOpenedByEven()
+              ? "the opening " + number(v) + " is odd"
+              : "the rules do not let " + number(v) + " open the game");
     }
     if (!unused.contains(v)) {
       throw new IllegalArgumentException(number(v) + " was played before");
     }
-    if (last != 0 && !graph.adjacent(v, last)) {
+    if (last != 0 && !adjacent(v, last)) {
       throw new IllegalArgumentException(
           number(v) + " is neither a divisor nor a multiple of " + number(last));
     }

@@ -1,10 +1,7 @@
 package org.junipergreen.solver.play;
 
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.board.Graph;
-import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.PositionAnalysis;
 
@@ -21,13 +18,12 @@ public final class GamePosition {
   /** The largest board whose positions have a {@link #key}. */
   static final int MAX_KEYED = 55;
 
-  /** The board, or null for 1..n, which an even number opens. */
-  private final @Nullable Board board;
+  private final Board board;
 
   private final int last;
   private final NumberSet unused;
 
-  private GamePosition(@Nullable Board board, int last, NumberSet unused) {
+  private GamePosition(Board board, int last, NumberSet unused) {
     this.board = board;
     this.last = last;
     this.unused = unused;
@@ -35,10 +31,7 @@ public final class GamePosition {
 
   /** The start of a game: nothing is played, and every even number may open it. */
   public static GamePosition start(int n) {
-    if (n < 1) {
-      throw new IllegalArgumentException("n must be at least 1, not " + n);
-    }
-    return new GamePosition(null, 0, NumberSet.full(n));
+    return start(Board.upTo(n));
   }
 
   /** The start of a game on a board of any numbers. */
@@ -95,25 +88,19 @@ public final class GamePosition {
 
   /** What can be played, in ascending order; nothing when the game is over. */
   public int[] moves() {
-    return last == 0 ? openings() : unusedNeighbours(last).toArray();
-  }
-
-  private int[] openings() {
-    return board == null
-        ? IntStream.rangeClosed(1, n() / 2).map(i -> 2 * i).toArray()
-        : board.openings().toArray();
+    return (last == 0 ? board.openings() : unusedNeighbours(last)).toArray();
   }
 
   /** Those of the {@link #moves} that win against any play; costs a maximum matching. */
   public int[] winningMoves() {
-    return board == null
+    return isUsual()
         ? PositionAnalysis.winningMoves(last, unused)
         : PositionAnalysis.winningMoves(board, last, unused);
   }
 
   /** Whether the board is 1..n, opened by an even number, so that 1 loses to a prime from 4 on. */
   boolean isUsual() {
-    return board == null;
+    return board.isInterval() && board.isOpenedByEven();
   }
 
   /** How many replies there would be to {@code move}, one of {@link #moves}. */
@@ -127,25 +114,13 @@ public final class GamePosition {
    * @throws IllegalArgumentException when it cannot be played; the message says why
    */
   public GamePosition play(int v) {
-    if (board == null) {
-      Moves.requireLegal(v, last, unused);
-    } else {
-      board.requireLegal(v, last, unused);
-    }
+    board.requireLegal(v, last, unused);
     NumberSet rest = unused.copy();
     rest.remove(v);
     return new GamePosition(board, v, rest);
   }
 
   private IntStream unusedNeighbours(int v) {
-    if (board != null) {
-      Graph graph = board.graph();
-      return IntStream.range(0, graph.degree(v))
-          .map(i -> graph.neighbour(v, i))
-          .filter(unused::contains);
-    }
-    IntStream divisors = IntStream.rangeClosed(1, v / 2).filter(d -> v % d == 0);
-    IntStream multiples = IntStream.rangeClosed(2, n() / v).map(i -> i * v);
-    return IntStream.concat(divisors, multiples).filter(unused::contains);
+    return board.neighbours(v).filter(unused::contains);
   }
 }

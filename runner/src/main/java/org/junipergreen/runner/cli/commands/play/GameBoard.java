@@ -96,10 +96,9 @@ record GameBoard(int n, @Nullable NamedBoard other) {
       }
       return (int) number;
     }
-    int v = other.board().vertex(number);
-    if (v == 0) {
+    if (!other.board().contains(number)) {
       throw new IllegalArgumentException(number + " is not on the board " + other.name());
     }
-    return v;
+    return other.board().vertex(number);
   }
 }
