@@ -190,14 +190,24 @@ public final class Board {
     return divisors;
   }
 
-  /** The same board, opened by those of its numbers that meet a condition. */
+  /** The same board, opened by those of its numbers that meet a condition, which is tested now. */
   public Board withOpenings(LongPredicate condition) {
-    return new Board(last, numbers, condition, graph);
+    NumberSet allowed = new NumberSet(size());
+    for (int v = 1; v <= size(); v++) {
+      if (condition.test(number(v))) {
+        allowed.add(v);
+      }
+    }
+    return openedBy(number -> allowed.contains(vertex(number)));
   }
 
   /** The same board, opened by any of its numbers. */
   public Board withAnyOpening() {
-    return withOpenings(number -> true);
+    return openedBy(number -> true);
+  }
+
+  private Board openedBy(LongPredicate allowed) {
+    return new Board(last, numbers, allowed, graph);
   }
 
   /**
@@ -215,7 +225,7 @@ public final class Board {
         throw new IllegalArgumentException("the opening " + number + " is there twice");
       }
     }
-    return withOpenings(allowed::contains);
+    return openedBy(allowed::contains);
   }
 
   /**
