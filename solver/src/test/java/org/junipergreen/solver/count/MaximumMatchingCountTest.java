@@ -7,7 +7,6 @@ import java.math.BigInteger;
 import java.util.SplittableRandom;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Graph;
-import org.junipergreen.solver.reference.PlainMatchingCount;
 import org.junit.jupiter.api.Test;
 
 class MaximumMatchingCountTest {

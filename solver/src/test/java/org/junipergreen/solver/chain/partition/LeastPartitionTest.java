@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.IntStream;
-import org.junipergreen.solver.reference.PlainPartition;
 import org.junit.jupiter.api.Test;
 
 class LeastPartitionTest {

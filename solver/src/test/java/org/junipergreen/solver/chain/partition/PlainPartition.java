@@ -1,4 +1,4 @@
-package org.junipergreen.solver.reference;
+package org.junipergreen.solver.chain.partition;
 
 import java.util.Arrays;
 import org.junipergreen.solver.board.Moves;
@@ -8,7 +8,7 @@ import org.junipergreen.solver.board.Moves;
  * numbers and every number of it, the least number of chains that hold the set, of which one ends
  * with the number. 2^n n² steps and 4 · 2^n n bytes; for n up to 16 or so.
  */
-public final class PlainPartition {
+final class PlainPartition {
   private PlainPartition() {}
 
   /**
@@ -16,7 +16,7 @@ public final class PlainPartition {
    *
    * @param n the largest number on the board, at least 1 and at most 20
    */
-  public static int chains(int n) {
+  static int chains(int n) {
     int[][] least = new int[1 << n][n];
     int fewest = n;
     for (int set = 1; set < 1 << n; set++) {

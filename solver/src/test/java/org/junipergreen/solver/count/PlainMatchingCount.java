@@ -1,9 +1,9 @@
-package org.junipergreen.solver.reference;
+package org.junipergreen.solver.count;
 
 import org.junipergreen.solver.board.Graph;
 
 /** The maximum matchings by trying every matching: the definition, written down. */
-public final class PlainMatchingCount {
+final class PlainMatchingCount {
   private final Graph graph;
   private final boolean[] matched;
   private int matching;
@@ -14,19 +14,19 @@ public final class PlainMatchingCount {
    *
    * @param graph of a few vertices: up to 20 or so
    */
-  public PlainMatchingCount(Graph graph) {
+  PlainMatchingCount(Graph graph) {
     this.graph = graph;
     matched = new boolean[graph.n() + 1];
     extend(1, 0);
   }
 
   /** How many edges a maximum matching has. */
-  public int matching() {
+  int matching() {
     return matching;
   }
 
   /** How many maximum matchings there are. */
-  public long count() {
+  long count() {
     return count;
   }
 
