@@ -76,12 +76,9 @@ class ArchitectureTest {
                       "java.util.function",
                       "java.util.stream",
                       "it.unimi.dsi.fastutil..",
-                      "jdk.incubator.vector",
                       "com.google.ortools.linearsolver",
                       "com.google.ortools.sat",
                       "org.jspecify.annotations")
-                  // For the one class that needs a module which may be missing.
-                  .or(type(java.lang.reflect.Constructor.class))
                   .or(DescribedPredicate.describe("are arrays", JavaClass::isArray))
                   .or(DescribedPredicate.describe("are primitive", JavaClass::isPrimitive)));
 

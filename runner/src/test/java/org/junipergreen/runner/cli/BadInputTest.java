@@ -152,7 +152,6 @@ class BadInputTest {
           heap kayles --position 5,x    | --position: 'x' is not a whole number from 0 to 1,000,000
           heap kayles --position 1000001 | --position: '1000001' is not a whole number from 0 to
           heap kayles --position 5 --to 9 | --position goes with neither --to nor --show
-          heap kayles --vectors         | --vectors needs Java to be started with --add-modules=
           heap kayles --misere --show types | --misere goes with --to or --position, not with --show
           heap kayles --misere --to 10001 | --misere takes --to up to 10000
           heap kayles --misere --position 5 --tree | misere play has none

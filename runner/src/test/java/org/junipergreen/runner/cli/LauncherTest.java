@@ -138,16 +138,6 @@ class LauncherTest {
     assertTrue(output.lines().contains(option), output.out());
   }
 
-  /** Java warns of the module, so nobody else gets it. */
-  @Test
-  void asksForVectorsWhereHeapDoes() throws IOException, InterruptedException {
-    String module = "<--add-modules=jdk.incubator.vector>";
-    assertTrue(juniper("heap", "grundy", "--vectors").lines().contains(module));
-    assertTrue(juniper("--results", "r", "heap", "grundy", "--vectors").lines().contains(module));
-    assertFalse(juniper("heap", "grundy").lines().contains(module));
-    assertFalse(juniper("solve", "20", "--vectors").lines().contains(module));
-  }
-
   @Test
   void isFoundThroughALink() throws IOException, InterruptedException {
     Path link = Files.createSymbolicLink(folder.resolve("link"), home.resolve("juniper"));

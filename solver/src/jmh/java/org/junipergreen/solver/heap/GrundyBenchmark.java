@@ -37,20 +37,9 @@ public class GrundyBenchmark {
     return new TextbookGrundy(last).values();
   }
 
-  /** The engine of long runs, in plain Java. */
+  /** The engine of long runs. */
   @Benchmark
   public ValueTable sparse() {
-    return sparseValues();
-  }
-
-  /** The engine of long runs by Java's Vector API. */
-  @Benchmark
-  @Fork(value = 1, jvmArgsAppend = "--add-modules=" + OptionScan.MODULE)
-  public ValueTable vectors() {
-    return sparseValues();
-  }
-
-  private ValueTable sparseValues() {
     SparseValues values = new SparseValues(HeapGame.grundy());
     values.extend(last);
     return values.table();

@@ -26,8 +26,8 @@ final class HeapBlock {
   private final ValueTable table;
   private final SparseSpace space;
   private final Witnesses witnesses;
+  private final CommonOptions options;
 
-  private CommonOptions options;
   private int first;
   private final int[] leastCommon = new int[CommonOptions.HEAPS];
   private long[] unproved = new long[0];
@@ -51,11 +51,9 @@ final class HeapBlock {
   /**
    * Begins with the heaps after those of the table.
    *
-   * @param common finds their common options
    * @param heaps at most up to the next multiple of 64
    */
-  void begin(CommonOptions common, int heaps) {
-    options = common;
+  void begin(int heaps) {
     first = table.size();
     witnesses.prepare(space);
     options.begin(heaps);

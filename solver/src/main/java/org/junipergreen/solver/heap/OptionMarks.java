@@ -1,8 +1,7 @@
 package org.junipergreen.solver.heap;
 
 /**
- * The values of options of eight heaps side by side, or their codes: a byte for each heap and
- * value.
+ * The values of options of eight heaps side by side: a byte for each heap and value.
  *
  * <pre>
  *   seen   [ heap n: value 0, 1, 2, … | heap n + 1: value 0, 1, 2, … | … | heap n + 7 … ]
@@ -53,16 +52,6 @@ final class OptionMarks {
     OptionMarks marks = new OptionMarks(new byte[HEAPS * limit], limit);
     marks.markAll(table, shifts, n, from, to);
     return marks;
-  }
-
-  /** Marks the codes of the options of heaps n to n + 7 that shifts of 8 and more lead to. */
-  static OptionMarks ofCodes(byte[] codes, int n, CodedShifts shifts) {
-    byte[] seen = new byte[HEAPS * CommonCodes.CODES];
-    for (int i = 0; i < shifts.size(); i++) {
-      long rare = (shifts.rare(i) & 0xff) * EACH_BYTE;
-      markEight(seen, CommonCodes.eight(codes, n - shifts.shift(i)) ^ rare);
-    }
-    return new OptionMarks(seen, CommonCodes.CODES);
   }
 
   /** Marks the values of more options of the same heaps. */
@@ -127,19 +116,5 @@ final class OptionMarks {
   /** Whether a value was marked; no value from the limit on was. */
   boolean isMarked(int lane, int value) {
     return value < stride && seen[lane * stride + value] != 0;
-  }
-
-  /** The least value from some one on that is not marked; the stride when all are. */
-  int leastUnmarked(int lane, int from) {
-    // The bytes of the first word that lie before it count as marked.
-    long counted = -1L << (from * Byte.SIZE);
-    for (int value = from & -Long.BYTES; value < stride; value += Long.BYTES) {
-      long zeros = CommonCodes.zeros(CommonCodes.eight(seen, lane * stride + value)) & counted;
-      if (zeros != 0) {
-        return value + Long.numberOfTrailingZeros(zeros) / Byte.SIZE;
-      }
-      counted = -1;
-    }
-    return stride;
   }
 }

@@ -48,22 +48,6 @@ final class RareShifts {
     return rareHeapsView;
   }
 
-  /** The least heap, not below {@code from}, that a shift leads from to a rare one. */
-  int nextRarePair(int from) {
-    long least = Integer.MAX_VALUE;
-    int next = rareHeaps.size();
-    for (int i = 0; i < size; i++) {
-      // As shifts rise, the rare heap to begin with falls.
-      while (next > 0 && (long) rareHeaps.getInt(next - 1) + shifts[i] >= from) {
-        next--;
-      }
-      if (next < rareHeaps.size()) {
-        least = Math.min(least, (long) rareHeaps.getInt(next) + shifts[i]);
-      }
-    }
-    return (int) least;
-  }
-
   private void insert(int shift, int value) {
     if (size == shifts.length) {
       shifts = Arrays.copyOf(shifts, 2 * size);

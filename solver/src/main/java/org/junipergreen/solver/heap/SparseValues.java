@@ -3,8 +3,6 @@ package org.junipergreen.solver.heap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.ints.IntLists;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Grundy values in long runs, by the sparse space of a game (Berlekamp, Conway, Guy, "Winning
@@ -26,8 +24,6 @@ public final class SparseValues {
   private final IntArrayList recordHeaps = new IntArrayList();
   private int record = -1;
 
-  private final MarkedOptions marked;
-  private final @Nullable ScannedOptions scanned;
   private final HeapBlock block;
 
   /** Begins a game; the first few thousand values are computed at once. */
@@ -42,11 +38,6 @@ public final class SparseValues {
    * @throws IllegalArgumentException when there are fewer than 4096
    */
   public SparseValues(HeapGame game, ValueTable table) {
-    this(game, table, OptionScan.byVectors());
-  }
-
-  /** Goes on in the same way; {@code scan} changes the speed alone. */
-  SparseValues(HeapGame game, ValueTable table, Optional<OptionScan> scan) {
     if (table.size() < START) {
       throw new IllegalArgumentException(
           "%d values are too few; at least %d".formatted(table.size(), START));
@@ -58,14 +49,8 @@ public final class SparseValues {
       classify(n, table.get(n));
     }
     witnesses = new Witnesses(game, table, space);
-    marked = new MarkedOptions(table, shifts, space);
-    scanned = scan.map(by -> new ScannedOptions(table, shifts, space, by)).orElse(null);
-    block = new HeapBlock(game, table, space, witnesses, marked);
-  }
-
-  /** Whether the virtual machine has Java's Vector API, by which the values come faster. */
-  public static boolean haveVectors() {
-    return OptionScan.byVectors().isPresent();
+    CommonOptions options = new CommonOptions(table, shifts, space);
+    block = new HeapBlock(game, table, space, witnesses, options);
   }
 
   /** All values so far, those of heaps 0 to {@code size() - 1}; later ones are added to it. */
@@ -95,8 +80,7 @@ public final class SparseValues {
 
   /** Computes the next values, at most so many and at least one. */
   private void extendBy(int heaps) {
-    boolean whole = heaps == CommonOptions.HEAPS;
-    block.begin(whole && scanned != null && scanned.applies() ? scanned : marked, heaps);
+    block.begin(heaps);
     int limit = space.limit();
     int rares = rareHeaps().size();
     // What the block found at its beginning holds until a value needs one bit more, or is rare.

@@ -3,8 +3,6 @@ package org.junipergreen.solver.heap;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
@@ -91,28 +89,6 @@ class SparseValuesTest {
     values.extend(Integer.getInteger("juniper.heap.officers", 50_000));
     assertEquals(1584, values.rareHeaps().size());
     assertEquals(20_627, values.rareHeaps().getInt(1583));
-  }
-
-  /** By marks alone, and by every scan, far enough that shifts lead to rare heaps no more. */
-  @ParameterizedTest
-  @CsvSource({"grundy, 175000", "0.6, 60000"})
-  void marksAndScansAgree(String name, int enough) {
-    HeapGame game = name.equals("grundy") ? HeapGame.grundy() : HeapGame.octal(name);
-    int last = Integer.getInteger("juniper.heap.scanned", enough);
-    SparseValues marked = values(game, Optional.empty(), last);
-    OptionScan vectors = OptionScan.byVectors().orElseThrow();
-    for (OptionScan scan : List.of(new OneByOneScan(), vectors)) {
-      SparseValues scanned = values(game, Optional.of(scan), last);
-      requireEqual(marked.table(), scanned.table());
-      assertEquals(marked.rareHeaps(), scanned.rareHeaps());
-      assertEquals(marked.recordHeaps(), scanned.recordHeaps());
-    }
-  }
-
-  private static SparseValues values(HeapGame game, Optional<OptionScan> scan, int last) {
-    SparseValues values = new SparseValues(game, PlainValues.upTo(game, 4095), scan);
-    values.extend(last);
-    return values;
   }
 
   private static void requireDefinition(HeapGame game, int last) {

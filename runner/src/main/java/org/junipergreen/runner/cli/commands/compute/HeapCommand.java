@@ -135,13 +135,6 @@ public final class HeapCommand implements Callable<Integer>, Sectioned {
       description = "${COMPLETION-CANDIDATES} (default: values)")
   private @Nullable View view;
 
-  @Option(
-      names = "--vectors",
-      description =
-          "compute with Java's Vector API, which is faster in long runs; Java warns that it is"
-              + " incubating")
-  private boolean vectors;
-
   @Mixin private FormatOption format;
 
   /** What is printed of a run. */
@@ -172,7 +165,6 @@ public final class HeapCommand implements Callable<Integer>, Sectioned {
     if (!position.isEmpty() || misere || explain || tree || view != null) {
       return heap(out, reporter);
     }
-    requireVectors();
     HeapGame asked = game.game();
     int last = to != null ? to : USUAL;
     HeapRun.Outcome outcome =
@@ -191,7 +183,6 @@ public final class HeapCommand implements Callable<Integer>, Sectioned {
   }
 
   private int heap(Printer out, Reporter reporter) {
-    requireVectors();
     if ((explain && tree) || ((explain || tree) && position.isEmpty())) {
       throw wrong("--explain and --tree are for --position, one at a time");
     }
@@ -221,12 +212,6 @@ public final class HeapCommand implements Callable<Integer>, Sectioned {
       normal(game.game(), heaps, out);
     }
     return ExitCode.OK;
-  }
-
-  private void requireVectors() {
-    if (vectors && !SparseValues.haveVectors()) {
-      throw wrong("--vectors needs Java to be started with --add-modules=jdk.incubator.vector");
-    }
   }
 
   private void normal(HeapGame game, int[] heaps, Printer out) {
