@@ -28,6 +28,8 @@ class ArchitectureTest {
           .definedBy("org.junipergreen.runner.cli..")
           .layer("batch")
           .definedBy("org.junipergreen.runner.batch..")
+          .layer("method")
+          .definedBy("org.junipergreen.runner.method..")
           .layer("verify")
           .definedBy("org.junipergreen.runner.verify..")
           .layer("quantity")
@@ -56,6 +58,9 @@ class ArchitectureTest {
           .mayOnlyBeAccessedByLayers("cli", "quantity", "remote")
           .whereLayer("batch")
           .mayOnlyBeAccessedByLayers("cli", "quantity", "verify", "remote")
+          .whereLayer("method")
+          .mayOnlyBeAccessedByLayers(
+              "cli", "batch", "quantity", "verify", "remote", "publish", "report")
           .whereLayer("report")
           .mayOnlyBeAccessedByLayers("cli")
           .whereLayer("proof")
@@ -64,9 +69,17 @@ class ArchitectureTest {
           .mayOnlyBeAccessedByLayers("cli", "report")
           .whereLayer("store")
           .mayOnlyBeAccessedByLayers(
-              "cli", "batch", "verify", "quantity", "publish", "report", "forecast", "remote")
+              "cli",
+              "batch",
+              "method",
+              "verify",
+              "quantity",
+              "publish",
+              "report",
+              "forecast",
+              "remote")
           .whereLayer("forecast")
-          .mayOnlyBeAccessedByLayers("cli", "quantity");
+          .mayOnlyBeAccessedByLayers("cli", "method", "quantity");
 
   @ArchTest
   static final ArchRule nobodyKnowsAQuantityByName =

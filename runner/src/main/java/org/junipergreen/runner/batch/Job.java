@@ -1,5 +1,6 @@
 package org.junipergreen.runner.batch;
 
+import org.junipergreen.runner.method.Computation;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.LongConsumer;

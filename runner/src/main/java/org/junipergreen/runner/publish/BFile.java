@@ -30,7 +30,7 @@ public final class BFile implements RecordWriter {
    * @param terms n and the column of the terms
    * @param command the command that writes the file
    */
-  public static BFile of(Writer out, Quantity quantity, Selection terms, String command) {
+  public static BFile of(Writer out, Quantity<?> quantity, Selection terms, String command) {
     Column column = terms.columns().get(1);
     return new BFile(
         out,
@@ -42,7 +42,7 @@ public final class BFile implements RecordWriter {
             "proof status: every term is final; " + confirmed(quantity)));
   }
 
-  private static String confirmed(Quantity quantity) {
+  private static String confirmed(Quantity<?> quantity) {
     String left = quantity.words().unchecked();
     return "'juniper verify %s' confirms all%s%s"
         .formatted(

@@ -33,12 +33,12 @@ public final class Publication {
   private static final String PROOFS = "proofs";
 
   private final Store store;
-  private final Quantity quantity;
+  private final Quantity<?> quantity;
   private final PublishedFolder folder;
   private final Range range;
   private final List<PublishedFile> files = new ArrayList<>();
 
-  private Publication(Store store, Quantity quantity, PublishedFolder folder, Range range) {
+  private Publication(Store store, Quantity<?> quantity, PublishedFolder folder, Range range) {
     this.store = store;
     this.quantity = quantity;
     this.folder = folder;
@@ -54,7 +54,7 @@ public final class Publication {
    * @throws org.junipergreen.runner.Failure when the store lacks a row, or contradicts a theorem
    *     that a list rests on
    */
-  public static void write(Store store, Quantity quantity, Path results, long to, String check) {
+  public static void write(Store store, Quantity<?> quantity, Path results, long to, String check) {
     Range range = new Range(quantity.first(), to);
     requireRows(store, quantity, to);
     try (PublishedFolder folder = PublishedFolder.open(results, quantity.label())) {
@@ -72,7 +72,7 @@ public final class Publication {
    *
    * @throws org.junipergreen.runner.Failure naming what is missing
    */
-  public static void requireRows(Store store, Quantity quantity, long to) {
+  public static void requireRows(Store store, Quantity<?> quantity, long to) {
     Range range = new Range(quantity.first(), to);
     new Selection(View.ofRows(quantity.table()), quantity.table().columns(), range)
         .requireComplete(store);

@@ -40,7 +40,7 @@ public final class PublishedRows {
   }
 
   /** The published rows of a quantity, if the results folder has any. */
-  public static Optional<PublishedRows> of(Path results, Quantity quantity) {
+  public static Optional<PublishedRows> of(Path results, Quantity<?> quantity) {
     String ending = quantity.isLong() ? ".csv.gz" : ".csv";
     Path file = results.resolve(quantity.label()).resolve(quantity.label() + ending);
     return Files.isRegularFile(file)

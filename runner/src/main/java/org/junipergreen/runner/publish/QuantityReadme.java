@@ -16,7 +16,7 @@ import org.junipergreen.runner.store.Run;
  * @param files its published files
  * @param check how the rows were checked, in Markdown
  */
-record QuantityReadme(Quantity quantity, List<PublishedFile> files, String check) {
+record QuantityReadme(Quantity<?> quantity, List<PublishedFile> files, String check) {
   private static final String HEAD =
       """
       # %s

@@ -1,12 +1,15 @@
 package org.junipergreen.runner.quantity;
 
+import org.junipergreen.runner.method.WorkListener;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Answer;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.LongFunction;
-import org.junipergreen.runner.batch.ExhaustiveSearch;
-import org.junipergreen.runner.batch.Searchable;
+import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.Searchable;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.View;

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.batch.ChainSearch;
-import org.junipergreen.runner.batch.Computation;
-import org.junipergreen.runner.batch.Deadline;
+import org.junipergreen.runner.method.ChainSearch;
+import org.junipergreen.runner.method.Computation;
+import org.junipergreen.runner.method.Deadline;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.solver.chain.CertifiedChain;
@@ -67,7 +67,7 @@ final class ChainComputation implements Computation {
     rows = found.rows();
     n++;
     return ChainQuantity.TABLE.pack(
-        List.of(ChainQuantity.Board.of(found, System.nanoTime() - start)));
+        List.of(ChainQuantity.ChainRow.of(found, System.nanoTime() - start)));
   }
 
   private CertifiedChain solve() {

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.quantity;
 
+import org.junipergreen.runner.method.Answer;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,8 +10,8 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.batch.ChainSearch;
-import org.junipergreen.runner.batch.Computation;
+import org.junipergreen.runner.method.ChainSearch;
+import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
@@ -26,10 +27,10 @@ import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.search.SearchInterruptedException;
 
 /** A longest chain of one player, as far as it is proved to be one; one row per n. */
-public final class ChainQuantity extends Quantity {
+public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
   /** Its table. */
-  public static final Table<Board> TABLE =
-      Table.ofBoards("chain", Board.class)
+  public static final Table<ChainRow> TABLE =
+      Table.ofBoards("chain", ChainRow.class)
           .withNotesOfEdition(2, "certified")
           .withFinality("optimal")
           .withChoice("certified", "chain");
@@ -72,7 +73,7 @@ public final class ChainQuantity extends Quantity {
    * @param certified whether a certificate proves the bound; null when the row was stored by a
    *     program that did not note it
    */
-  public record Board(
+  public record ChainRow(
       int n,
       int length,
       int bound,
@@ -81,9 +82,9 @@ public final class ChainQuantity extends Quantity {
       int[] chain,
       long nanos) {
     /** What is known of a board. */
-    public static Board of(CertifiedChain found, long nanos) {
+    public static ChainRow of(CertifiedChain found, long nanos) {
       ChainResult result = found.result();
-      return new Board(
+      return new ChainRow(
           result.n(),
           result.length(),
           result.bound(),
@@ -117,7 +118,7 @@ public final class ChainQuantity extends Quantity {
 
   /** Each n begins with what is stored of it, or of the one before it. */
   private static Function<Range, Computation> onFromStored(RowMethod.Circumstances circumstances) {
-    Map<Integer, ChainResult> stored = circumstances.stored(TABLE, Board::n, Board::result);
+    Map<Integer, ChainResult> stored = circumstances.stored(TABLE, ChainRow::n, ChainRow::result);
     return shard ->
         new ChainComputation(
             shard,
@@ -181,7 +182,7 @@ public final class ChainQuantity extends Quantity {
   }
 
   /** The chain by the rules, its length, and that the bound says what it may. */
-  private static @Nullable Wrong wrong(Board row) {
+  private static @Nullable Wrong wrong(ChainRow row) {
     try {
       ChainChecker.check(row.n(), row.chain());
     } catch (IllegalArgumentException e) {
@@ -200,9 +201,9 @@ public final class ChainQuantity extends Quantity {
   }
 
   /** A chain of n - 1 is one of n. */
-  private static List<Contradiction> shrinks(List<Board> before, List<Board> now) {
+  private static List<Contradiction> shrinks(List<ChainRow> before, List<ChainRow> now) {
     int least = before.get(0).length();
-    Board row = now.get(0);
+    ChainRow row = now.get(0);
     return row.bound() < least
         ? List.of(
             new Contradiction(
@@ -211,7 +212,7 @@ public final class ChainQuantity extends Quantity {
   }
 
   /** By an integer programme over all numbers; seconds for an n of a hundred. */
-  private static @Nullable Wrong wrongLength(Board row) {
+  private static @Nullable Wrong wrongLength(ChainRow row) {
     int longest = ChainSearch.bySecondFormulation(row.n());
     return row.chain().length <= longest && longest <= row.bound()
         ? null
@@ -228,7 +229,7 @@ public final class ChainQuantity extends Quantity {
   public UnaryOperator<Row> withProofs(Path folder) {
     Map<Long, Long> lengths = ChainProofs.lengthsIn(folder);
     return row -> {
-      Board board = TABLE.unpack(row);
+      ChainRow board = TABLE.unpack(row);
       Long proved = lengths.get(row.n());
       if (proved == null) {
         return row;
@@ -239,7 +240,7 @@ public final class ChainQuantity extends Quantity {
                 .formatted(row.n(), board.length(), board.bound(), folder, proved));
       }
       return TABLE.pack(
-          new Board(
+          new ChainRow(
               board.n(),
               board.length(),
               board.bound(),

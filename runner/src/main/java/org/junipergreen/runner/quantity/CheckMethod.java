@@ -1,7 +1,8 @@
 package org.junipergreen.runner.quantity;
 
+import org.junipergreen.runner.method.Method;
 import java.util.function.Function;
-import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;

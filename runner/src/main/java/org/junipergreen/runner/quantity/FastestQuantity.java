@@ -1,14 +1,16 @@
 package org.junipergreen.runner.quantity;
 
+import org.junipergreen.runner.method.WorkListener;
+import org.junipergreen.runner.method.Answer;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.batch.Computation;
-import org.junipergreen.runner.batch.ExhaustiveSearch;
-import org.junipergreen.runner.batch.Timed;
+import org.junipergreen.runner.method.Computation;
+import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Table;
@@ -23,9 +25,9 @@ import org.junipergreen.solver.search.fastest.ShortestWin;
 import org.junipergreen.solver.search.remoteness.Remoteness;
 
 /** The shortest win of at most 13 numbers, empty when there is none; one row per n. */
-public final class FastestQuantity extends Quantity {
+public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> {
   /** Its table. */
-  public static final Table<Board> TABLE = Table.ofBoards("fastest", Board.class);
+  public static final Table<FastestRow> TABLE = Table.ofBoards("fastest", FastestRow.class);
 
   private static final Limits LIMITS = new Limits(4, 40, 200, 10_000);
 
@@ -52,10 +54,10 @@ public final class FastestQuantity extends Quantity {
    * @param openings the number of openings that force it
    * @param smallest the smallest of them
    */
-  public record Board(
+  public record FastestRow(
       int n, @Nullable Integer length, int openings, @Nullable Integer smallest, long nanos) {
-    static Board of(int n, Optional<ShortestWin> win, long nanos) {
-      return new Board(
+    static FastestRow of(int n, Optional<ShortestWin> win, long nanos) {
+      return new FastestRow(
           n,
           win.map(ShortestWin::length).orElse(null),
           win.map(w -> w.openings().length).orElse(0),
@@ -87,7 +89,7 @@ public final class FastestQuantity extends Quantity {
       int n = boards.nextInt();
       Timed<Optional<ShortestWin>> win =
           Timed.of(() -> shortest(n, stop, (phase, done, total) -> {}));
-      return TABLE.pack(List.of(Board.of(n, win.answer(), win.nanos())));
+      return TABLE.pack(List.of(FastestRow.of(n, win.answer(), win.nanos())));
     };
   }
 
@@ -153,7 +155,7 @@ public final class FastestQuantity extends Quantity {
    * The opening that a row names wins, as a maximum matching says, and where three primes lie in
    * (n/4, n/3] there is a win of at most 13 numbers.
    */
-  private static @Nullable Wrong wrong(Board row) {
+  private static @Nullable Wrong wrong(FastestRow row) {
     Integer length = row.length();
     Integer smallest = row.smallest();
     if (length == null && ThreePrimes.find(row.n()).isPresent()) {
@@ -183,17 +185,17 @@ public final class FastestQuantity extends Quantity {
    * By the rules alone, for the openings that win as a maximum matching says; up to some seconds at
    * n = 200.
    */
-  private static List<Board> byPlainRecursion(int n) {
+  private static List<FastestRow> byPlainRecursion(int n) {
     PlainShortWin plain = new PlainShortWin(n);
     int[] wins = MatchingEngine.solve(n).openings();
     for (int length = 1; length <= MAX_LENGTH; length += 2) {
       int within = length;
       int[] openings = IntStream.of(wins).filter(v -> plain.winsWithin(v, within)).toArray();
       if (openings.length > 0) {
-        return List.of(Board.of(n, Optional.of(new ShortestWin(length, openings)), 0));
+        return List.of(FastestRow.of(n, Optional.of(new ShortestWin(length, openings)), 0));
       }
     }
-    return List.of(Board.of(n, Optional.empty(), 0));
+    return List.of(FastestRow.of(n, Optional.empty(), 0));
   }
 
   @Override
@@ -201,10 +203,10 @@ public final class FastestQuantity extends Quantity {
     return new Audit(super.audit(last).checks(), CHECKED.formatted(last, LIMITS.easy()));
   }
 
-  private static List<Board> byRemoteness(int n, ExhaustiveSearch search) {
+  private static List<FastestRow> byRemoteness(int n, ExhaustiveSearch search) {
     List<Remoteness> games =
         RemotenessQuantity.games(n, search).stream().map(Timed::answer).toList();
     return List.of(
-        Board.of(n, ShortestWin.among(n, v -> games.get(v / 2 - 1).length(), MAX_LENGTH), 0));
+        FastestRow.of(n, ShortestWin.among(n, v -> games.get(v / 2 - 1).length(), MAX_LENGTH), 0));
   }
 }

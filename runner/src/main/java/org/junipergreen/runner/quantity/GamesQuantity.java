@@ -1,13 +1,15 @@
 package org.junipergreen.runner.quantity;
 
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Answer;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.batch.ExhaustiveSearch;
-import org.junipergreen.runner.batch.Searchable;
+import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.Searchable;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.View;
@@ -22,9 +24,9 @@ import org.junipergreen.solver.search.games.GameCount;
 import org.junipergreen.solver.search.games.Games;
 
 /** How many complete games there are, in all and by their parity; a row per opening. */
-public final class GamesQuantity extends Quantity {
+public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   /** Its table. */
-  public static final Table<Opening> TABLE = Table.ofOpenings("games", Opening.class);
+  public static final Table<GamesRow> TABLE = Table.ofOpenings("games", GamesRow.class);
 
   private static final Limits LIMITS = new Limits(2, 30, 34, GameCount.MAX_N);
 
@@ -55,21 +57,21 @@ public final class GamesQuantity extends Quantity {
   };
 
   /** A row: how many games begin with an opening, and how many of them end with either parity. */
-  public record Opening(
+  public record GamesRow(
       int n, int opening, BigInteger games, BigInteger odd, BigInteger even, long nanos) {
-    static Opening of(int n, Games games, long nanos) {
-      return new Opening(n, games.opening(), games.all(), games.odd(), games.even(), nanos);
+    static GamesRow of(int n, Games games, long nanos) {
+      return new GamesRow(n, games.opening(), games.all(), games.odd(), games.even(), nanos);
     }
   }
 
   /** The sums of a board. */
-  record Board(int n, BigInteger games, BigInteger odd, BigInteger even) {
-    static Board of(List<Opening> rows) {
-      return new Board(
+  record GamesBoard(int n, BigInteger games, BigInteger odd, BigInteger even) {
+    static GamesBoard of(List<GamesRow> rows) {
+      return new GamesBoard(
           rows.get(0).n(),
-          sum(rows, Opening::games),
-          sum(rows, Opening::odd),
-          sum(rows, Opening::even));
+          sum(rows, GamesRow::games),
+          sum(rows, GamesRow::odd),
+          sum(rows, GamesRow::even));
     }
   }
 
@@ -93,12 +95,12 @@ public final class GamesQuantity extends Quantity {
             GamesQuantity::rows,
             rows ->
                 "There are %,d complete games on 1..%d."
-                    .formatted(sum(rows, Opening::games), rows.get(0).n())));
+                    .formatted(sum(rows, GamesRow::games), rows.get(0).n())));
   }
 
-  private static List<Opening> rows(int n, ExhaustiveSearch search) {
+  private static List<GamesRow> rows(int n, ExhaustiveSearch search) {
     return search.askEach(SEARCH, n, Moves.openings(n), GameCount::opening).stream()
-        .map(games -> Opening.of(n, games.answer(), games.nanos()))
+        .map(games -> GamesRow.of(n, games.answer(), games.nanos()))
         .toList();
   }
 
@@ -141,7 +143,7 @@ public final class GamesQuantity extends Quantity {
   @Override
   public List<CheckMethod> checks() {
     Check certificate =
-        Openings.check(TABLE, Opening::opening, Moves::openings)
+        Openings.check(TABLE, GamesRow::opening, Moves::openings)
             .and(Check.ofRows(TABLE, GamesQuantity::wrongSum))
             .and(Check.ofBoards(TABLE, GamesQuantity::wrongTotal).between(1, PUBLISHED.length))
             .and(new Comparison<>(TABLE, GamesQuantity::byPlainCount).between(1, MAX_PLAIN))
@@ -151,13 +153,13 @@ public final class GamesQuantity extends Quantity {
         CheckMethod.bySlowSearch(TABLE, LIMITS, SLOW, GamesQuantity::rows));
   }
 
-  private static @Nullable Wrong wrongSum(Opening row) {
+  private static @Nullable Wrong wrongSum(GamesRow row) {
     BigInteger sum = row.odd().add(row.even());
     return sum.equals(row.games()) ? null : new Wrong("games", sum);
   }
 
-  private static List<Contradiction> wrongTotal(long n, List<Opening> rows) {
-    BigInteger total = sum(rows, Opening::games);
+  private static List<Contradiction> wrongTotal(long n, List<GamesRow> rows) {
+    BigInteger total = sum(rows, GamesRow::games);
     BigInteger published = BigInteger.valueOf(PUBLISHED[(int) n - 1]);
     return total.equals(published)
         ? List.of()
@@ -168,10 +170,10 @@ public final class GamesQuantity extends Quantity {
    * A complete game of n - 1 is one of n too, or the beginning of one in which n follows its last
    * number; so no opening has fewer games.
    */
-  private static List<Contradiction> fewer(List<Opening> before, List<Opening> now) {
+  private static List<Contradiction> fewer(List<GamesRow> before, List<GamesRow> now) {
     List<Contradiction> found = new ArrayList<>();
     for (int i = 0; i < Math.min(before.size(), now.size()); i++) {
-      Opening row = now.get(i);
+      GamesRow row = now.get(i);
       if (row.games().compareTo(before.get(i).games()) < 0) {
         found.add(
             Contradiction.of(
@@ -184,17 +186,17 @@ public final class GamesQuantity extends Quantity {
     return found;
   }
 
-  private static List<Opening> byPlainCount(int n) {
+  private static List<GamesRow> byPlainCount(int n) {
     PlainGameCount plain = new PlainGameCount(n);
-    return Moves.openings(n).mapToObj(v -> Opening.of(n, plain.opening(v), 0)).toList();
+    return Moves.openings(n).mapToObj(v -> GamesRow.of(n, plain.opening(v), 0)).toList();
   }
 
-  private static BigInteger sum(List<Opening> rows, Function<Opening, BigInteger> column) {
+  private static BigInteger sum(List<GamesRow> rows, Function<GamesRow, BigInteger> column) {
     return rows.stream().map(column).reduce(BigInteger.ZERO, BigInteger::add);
   }
 
   @Override
   public View boards() {
-    return View.ofBoards(TABLE, Board.class, Board::of);
+    return View.ofBoards(TABLE, GamesBoard.class, GamesBoard::of);
   }
 }

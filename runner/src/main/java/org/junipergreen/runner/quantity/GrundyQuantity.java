@@ -1,13 +1,15 @@
 package org.junipergreen.runner.quantity;
 
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Answer;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.batch.ExhaustiveSearch;
-import org.junipergreen.runner.batch.Searchable;
-import org.junipergreen.runner.batch.Timed;
+import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.Searchable;
+import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.View;
@@ -23,9 +25,9 @@ import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 
 /** Grundy values of the positions after each opening, odd ones too; a row per opening. */
-public final class GrundyQuantity extends Quantity {
+public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
   /** Its table. */
-  public static final Table<Opening> TABLE = Table.ofOpenings("grundy", Opening.class);
+  public static final Table<GrundyRow> TABLE = Table.ofOpenings("grundy", GrundyRow.class);
 
   private static final Limits LIMITS = new Limits(1, 36, 50, GrundySearch.MAX_N);
 
@@ -43,7 +45,7 @@ public final class GrundyQuantity extends Quantity {
           GrundySearch::archiveFormat);
 
   /** A row: the Grundy value of the position after an opening. */
-  public record Opening(int n, int opening, int value, long nanos) {}
+  public record GrundyRow(int n, int opening, int value, long nanos) {}
 
   /**
    * What the rows say of a board.
@@ -51,14 +53,14 @@ public final class GrundyQuantity extends Quantity {
    * @param hard the Grundy value of the game, whose openings are even
    * @param easy that of the game in which any number may be the opening
    */
-  record Board(int n, int hard, int easy) {
-    static Board of(List<Opening> rows) {
-      return new Board(rows.get(0).n(), mex(rows, v -> v % 2 == 0), mex(rows, v -> true));
+  record GrundyBoard(int n, int hard, int easy) {
+    static GrundyBoard of(List<GrundyRow> rows) {
+      return new GrundyBoard(rows.get(0).n(), mex(rows, v -> v % 2 == 0), mex(rows, v -> true));
     }
 
-    private static int mex(List<Opening> rows, IntPredicate openings) {
+    private static int mex(List<GrundyRow> rows, IntPredicate openings) {
       return GrundySearch.mex(
-          rows.stream().filter(row -> openings.test(row.opening())).mapToInt(Opening::value));
+          rows.stream().filter(row -> openings.test(row.opening())).mapToInt(GrundyRow::value));
     }
   }
 
@@ -81,7 +83,7 @@ public final class GrundyQuantity extends Quantity {
             (question, search) -> {
               int n = question.n();
               IntStream openings = question.odd() ? all(n) : Moves.openings(n);
-              List<Opening> rows = rows(n, openings.toArray(), search);
+              List<GrundyRow> rows = rows(n, openings.toArray(), search);
               return Answer.of(verdict(n, rows, question.odd()), question.view(), TABLE.pack(rows));
             }));
   }
@@ -120,33 +122,33 @@ public final class GrundyQuantity extends Quantity {
     return true;
   }
 
-  private static String verdict(int n, List<Opening> rows, boolean odd) {
-    int value = Board.mex(rows, v -> v % 2 == 0);
+  private static String verdict(int n, List<GrundyRow> rows, boolean odd) {
+    int value = GrundyBoard.mex(rows, v -> v % 2 == 0);
     String even = "The game on 1..%d has Grundy value %d".formatted(n, value);
     return even
-        + (odd ? ", and with odd openings allowed %d.".formatted(Board.mex(rows, v -> true)) : ".");
+        + (odd ? ", and with odd openings allowed %d.".formatted(GrundyBoard.mex(rows, v -> true)) : ".");
   }
 
   private static IntStream all(int n) {
     return IntStream.rangeClosed(1, n);
   }
 
-  private static List<Opening> rows(int n, ExhaustiveSearch search) {
+  private static List<GrundyRow> rows(int n, ExhaustiveSearch search) {
     return rows(n, all(n).toArray(), search);
   }
 
-  private static List<Opening> rows(int n, int[] openings, ExhaustiveSearch search) {
+  private static List<GrundyRow> rows(int n, int[] openings, ExhaustiveSearch search) {
     List<Timed<Integer>> values =
         search.askEach(SEARCH, n, IntStream.of(openings), GrundySearch::value);
     return IntStream.range(0, openings.length)
-        .mapToObj(i -> new Opening(n, openings[i], values.get(i).answer(), values.get(i).nanos()))
+        .mapToObj(i -> new GrundyRow(n, openings[i], values.get(i).answer(), values.get(i).nanos()))
         .toList();
   }
 
   @Override
   public List<CheckMethod> checks() {
     Check certificate =
-        Openings.check(TABLE, Opening::opening, GrundyQuantity::all)
+        Openings.check(TABLE, GrundyRow::opening, GrundyQuantity::all)
             .and(zeros())
             .and(new Comparison<>(TABLE, GrundyQuantity::byPlainRecursion).between(1, MAX_PLAIN));
     return List.of(
@@ -165,7 +167,7 @@ public final class GrundyQuantity extends Quantity {
     };
   }
 
-  private static @Nullable Wrong wrongZero(Opening row, Decomposition board) {
+  private static @Nullable Wrong wrongZero(GrundyRow row, Decomposition board) {
     boolean wins = board.part(row.opening()) == Part.D;
     Object should = wins ? 0L : "more than 0";
     if ((row.value() == 0) != wins) {
@@ -176,13 +178,13 @@ public final class GrundyQuantity extends Quantity {
     return row.value() <= replies ? null : new Wrong("value", "at most " + replies);
   }
 
-  private static List<Opening> byPlainRecursion(int n) {
+  private static List<GrundyRow> byPlainRecursion(int n) {
     PlainGrundy plain = new PlainGrundy(n);
-    return all(n).mapToObj(v -> new Opening(n, v, plain.value(v), 0)).toList();
+    return all(n).mapToObj(v -> new GrundyRow(n, v, plain.value(v), 0)).toList();
   }
 
   @Override
   public View boards() {
-    return View.ofBoards(TABLE, Board.class, Board::of);
+    return View.ofBoards(TABLE, GrundyBoard.class, GrundyBoard::of);
   }
 }

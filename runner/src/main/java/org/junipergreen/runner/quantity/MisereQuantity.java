@@ -1,5 +1,7 @@
 package org.junipergreen.runner.quantity;
 
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Answer;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -7,9 +9,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.batch.ExhaustiveSearch;
-import org.junipergreen.runner.batch.Searchable;
-import org.junipergreen.runner.batch.Timed;
+import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.Searchable;
+import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
@@ -22,9 +24,9 @@ import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 
 /** Who wins when the player who cannot move wins; one row per n. */
-public final class MisereQuantity extends Quantity {
+public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
   /** Its table. */
-  public static final Table<Board> TABLE = Table.ofBoards("misere", Board.class);
+  public static final Table<MisereRow> TABLE = Table.ofBoards("misere", MisereRow.class);
 
   private static final Limits LIMITS = new Limits(1, 72, 109, OutcomeSearch.MAX_N);
 
@@ -59,9 +61,9 @@ public final class MisereQuantity extends Quantity {
    * @param openings the number of winning openings
    * @param smallest the smallest of them, if there is one
    */
-  public record Board(int n, int winner, int openings, @Nullable Integer smallest, long nanos) {
-    static Board of(int n, int[] openings, long nanos) {
-      return new Board(
+  public record MisereRow(int n, int winner, int openings, @Nullable Integer smallest, long nanos) {
+    static MisereRow of(int n, int[] openings, long nanos) {
+      return new MisereRow(
           n,
           MisereSearch.winner(n, openings),
           openings.length,
@@ -79,9 +81,9 @@ public final class MisereQuantity extends Quantity {
     return List.of(new RowMethod.BySearch<>(TABLE, LIMITS, COST, SEARCH, MisereQuantity::rows));
   }
 
-  private static List<Board> rows(int n, ExhaustiveSearch search) {
+  private static List<MisereRow> rows(int n, ExhaustiveSearch search) {
     Timed<int[]> openings = Timed.of(() -> openings(n, search));
-    return List.of(Board.of(n, openings.answer(), openings.nanos()));
+    return List.of(MisereRow.of(n, openings.answer(), openings.nanos()));
   }
 
   private static int[] openings(int n, ExhaustiveSearch search) {
@@ -162,12 +164,12 @@ public final class MisereQuantity extends Quantity {
         CheckMethod.bySlowSearch(TABLE, LIMITS, SLOW, MisereQuantity::rows));
   }
 
-  private static List<Board> reference(int n, ExhaustiveSearch search) {
+  private static List<MisereRow> reference(int n, ExhaustiveSearch search) {
     if (n <= MAX_PLAIN) {
-      return List.of(Board.of(n, PlainRecursion.misere(n).winningOpenings(), 0));
+      return List.of(MisereRow.of(n, PlainRecursion.misere(n).winningOpenings(), 0));
     }
     return MisereSearch.isNormal(n)
-        ? List.of(Board.of(n, MatchingEngine.solve(n).openings(), 0))
+        ? List.of(MisereRow.of(n, MatchingEngine.solve(n).openings(), 0))
         : rows(n, search);
   }
 
@@ -197,7 +199,7 @@ public final class MisereQuantity extends Quantity {
             boards));
   }
 
-  private static boolean isLikeNormal(Board board) {
+  private static boolean isLikeNormal(MisereRow board) {
     int[] openings = MatchingEngine.solve(board.n()).openings();
     Integer smallest = openings.length == 0 ? null : (Integer) openings[0];
     return board.winner() == (openings.length > 0 ? 1 : 2)

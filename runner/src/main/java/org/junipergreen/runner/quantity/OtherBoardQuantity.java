@@ -1,13 +1,14 @@
 package org.junipergreen.runner.quantity;
 
+import org.junipergreen.runner.method.NamedBoard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.batch.Computation;
-import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.method.Computation;
+import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
@@ -25,7 +26,7 @@ import org.junipergreen.solver.matching.MatchingEngine;
  * Each kind of board is a quantity, with the rule of opening that goes with it and a table of its
  * own; one row per n. Each n is solved from nothing.
  */
-public final class OtherBoardQuantity extends Quantity {
+public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherBoardRow> {
   private static final String MATCHING = "matching";
 
   /** An n takes about a second from here on. */
@@ -71,13 +72,13 @@ public final class OtherBoardQuantity extends Quantity {
         Cost.power(0.3, 10_000, 0.0001, 4_000_000, 0.5),
         n -> new NamedBoard("divisors:" + n, Board.ofDivisors(n).withAnyOpening()));
 
-    private final Table<Row> table;
+    private final Table<OtherBoardRow> table;
     private final int first;
     private final Cost cost;
     private final IntFunction<NamedBoard> board;
 
     Kind(String label, int first, Cost cost, IntFunction<NamedBoard> board) {
-      table = Table.ofBoards(label, Row.class);
+      table = Table.ofBoards(label, OtherBoardRow.class);
       this.first = first;
       this.cost = cost;
       this.board = board;
@@ -100,7 +101,7 @@ public final class OtherBoardQuantity extends Quantity {
    * @param openings the number of winning openings
    * @param smallest the smallest of them, if there is one
    */
-  record Row(
+  record OtherBoardRow(
       int n,
       int winner,
       int numbers,
@@ -112,9 +113,9 @@ public final class OtherBoardQuantity extends Quantity {
       int openings,
       @Nullable Integer smallest,
       long nanos) {
-    static Row of(int n, Board board, BoardSummary found, long nanos) {
+    static OtherBoardRow of(int n, Board board, BoardSummary found, long nanos) {
       boolean wins = found.smallest() != 0;
-      return new Row(
+      return new OtherBoardRow(
           n,
           found.winner(),
           board.size(),
@@ -137,8 +138,8 @@ public final class OtherBoardQuantity extends Quantity {
   }
 
   /** A quantity for each kind of board. */
-  static List<Quantity> all() {
-    List<Quantity> all = new ArrayList<>();
+  static List<Quantity<?>> all() {
+    List<Quantity<?>> all = new ArrayList<>();
     for (Kind kind : Kind.values()) {
       all.add(new OtherBoardQuantity(kind));
     }
@@ -165,7 +166,7 @@ public final class OtherBoardQuantity extends Quantity {
       int n = next[0]++;
       Board board = kind.board.apply(n).board();
       BoardSummary found = MatchingEngine.solve(board.graph()).summary(board);
-      return kind.table.pack(List.of(Row.of(n, board, found, System.nanoTime() - start)));
+      return kind.table.pack(List.of(OtherBoardRow.of(n, board, found, System.nanoTime() - start)));
     };
   }
 
@@ -204,13 +205,13 @@ public final class OtherBoardQuantity extends Quantity {
   }
 
   /** The row that an independent checker derives from a certificate. */
-  private Row proved(int n) {
+  private OtherBoardRow proved(int n) {
     Board board = kind.board.apply(n).board();
-    return Row.of(n, board, Juniper.board(board).decomposition().summary(board), 0);
+    return OtherBoardRow.of(n, board, Juniper.board(board).decomposition().summary(board), 0);
   }
 
   /** What docs/theorem.md proves of the winning openings says otherwise. */
-  private @Nullable Wrong unlikeTheorem(Row row) {
+  private @Nullable Wrong unlikeTheorem(OtherBoardRow row) {
     int n = row.n();
     return switch (kind) {
       case WITHOUT_1 ->
@@ -228,12 +229,12 @@ public final class OtherBoardQuantity extends Quantity {
     };
   }
 
-  private static @Nullable Wrong unlikeOpenings(Row row, int openings) {
+  private static @Nullable Wrong unlikeOpenings(OtherBoardRow row, int openings) {
     return row.openings() == openings ? null : new Wrong("openings", (long) openings);
   }
 
   /** What plays out all games, and knows nothing of matchings, says otherwise. */
-  private @Nullable Wrong unlikeSearch(Row row, ExhaustiveSearch search) {
+  private @Nullable Wrong unlikeSearch(OtherBoardRow row, ExhaustiveSearch search) {
     Board board = kind.board.apply(row.n()).board();
     int[] openings = WinnerQuantity.winningOpenings(board, search);
     Integer smallest =

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.quantity;
 
+import org.junipergreen.runner.method.Answer;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,8 +11,8 @@ import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.batch.Computation;
-import org.junipergreen.runner.batch.Deadline;
+import org.junipergreen.runner.method.Computation;
+import org.junipergreen.runner.method.Deadline;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.proof.PartitionProof;
 import org.junipergreen.runner.proof.Proof;
@@ -28,9 +29,9 @@ import org.junipergreen.solver.chain.partition.PartitionProgramme;
 import org.junipergreen.solver.search.SearchInterruptedException;
 
 /** The least number of chains that 1..n can be divided into; one row per n. */
-public final class PartitionQuantity extends Quantity {
-  private static final Table<Board> TABLE =
-      Table.ofBoards("partition", Board.class).withFinality("optimal").withChoice("partition");
+public final class PartitionQuantity extends Quantity<PartitionQuantity.PartitionRow> {
+  private static final Table<PartitionRow> TABLE =
+      Table.ofBoards("partition", PartitionRow.class).withFinality("optimal").withChoice("partition");
 
   private static final Limits LIMITS = new Limits(1, 100, 1000, 100_000);
 
@@ -64,9 +65,9 @@ public final class PartitionQuantity extends Quantity {
    * @param optimal whether it is proved that no partition has fewer chains
    * @param partition the chains
    */
-  record Board(int n, int chains, int bound, boolean optimal, int[][] partition, long nanos) {
-    static Board of(CertifiedPartition proof, long nanos) {
-      return new Board(
+  record PartitionRow(int n, int chains, int bound, boolean optimal, int[][] partition, long nanos) {
+    static PartitionRow of(CertifiedPartition proof, long nanos) {
+      return new PartitionRow(
           proof.n(), proof.chains().length, proof.bound(), proof.optimal(), proof.chains(), nanos);
     }
   }
@@ -90,7 +91,7 @@ public final class PartitionQuantity extends Quantity {
 
   /** Each n begins with what is stored of it, or of the one before it. */
   private static Function<Range, Computation> onFromStored(RowMethod.Circumstances circumstances) {
-    Map<Integer, int[][]> stored = circumstances.stored(TABLE, Board::n, Board::partition);
+    Map<Integer, int[][]> stored = circumstances.stored(TABLE, PartitionRow::n, PartitionRow::partition);
     return shard -> new Sweep(shard, stored, circumstances);
   }
 
@@ -124,7 +125,7 @@ public final class PartitionQuantity extends Quantity {
       }
       before = proof.chains();
       n++;
-      return TABLE.pack(List.of(Board.of(proof, System.nanoTime() - start)));
+      return TABLE.pack(List.of(PartitionRow.of(proof, System.nanoTime() - start)));
     }
   }
 
@@ -176,7 +177,7 @@ public final class PartitionQuantity extends Quantity {
             searches -> second));
   }
 
-  private static @Nullable Wrong wrong(Board row) {
+  private static @Nullable Wrong wrong(PartitionRow row) {
     int[][] partition = row.partition();
     try {
       CertifiedPartition.checkPartition(row.n(), partition);
@@ -198,7 +199,7 @@ public final class PartitionQuantity extends Quantity {
   }
 
   /** By an integer programme over all edges; a second for an n of a hundred. */
-  private static @Nullable Wrong unlikeProgramme(Board row) {
+  private static @Nullable Wrong unlikeProgramme(PartitionRow row) {
     try {
       OrTools.load();
     } catch (OrTools.UnavailableException e) {

@@ -18,7 +18,7 @@ import org.junipergreen.runner.store.View;
  * A quantity that can be computed for every board: all that the program knows of it. Each subclass
  * declares one; its words lie beside it, in a file that is named like its table.
  */
-public abstract class Quantity {
+public abstract class Quantity<R extends Record> {
   /** Plain recursion takes a second up to this n, and some 40 MB. */
   static final int MAX_PLAIN = 20;
 
@@ -38,12 +38,12 @@ public abstract class Quantity {
       what the first check says of them is all that confirms them.\
       """;
 
-  private final Table<?> table;
+  private final Table<R> table;
   private final Limits limits;
   private @Nullable Words words;
 
   /** Declares a quantity; its label is the name of the table. */
-  protected Quantity(Table<?> table, Limits limits) {
+  protected Quantity(Table<R> table, Limits limits) {
     this.table = table;
     this.limits = limits;
   }
@@ -54,7 +54,7 @@ public abstract class Quantity {
   }
 
   /** Its table. */
-  public final Table<?> table() {
+  public final Table<R> table() {
     return table;
   }
 

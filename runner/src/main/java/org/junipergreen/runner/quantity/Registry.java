@@ -1,5 +1,6 @@
 package org.junipergreen.runner.quantity;
 
+import org.junipergreen.runner.method.Method;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -11,14 +12,14 @@ import java.util.stream.Stream;
  * @param quantities in the order in which they are listed, the one first that a command is about
  *     when none is named
  */
-public record Registry(List<Quantity> quantities) {
+public record Registry(List<Quantity<?>> quantities) {
   public Registry {
     quantities = List.copyOf(quantities);
   }
 
   /** All quantities of the program. */
   public static Registry standard() {
-    List<Quantity> onBoardsUpToN =
+    List<Quantity<?>> onBoardsUpToN =
         List.of(
             new WinnerQuantity(),
             new RemotenessQuantity(),
@@ -33,17 +34,17 @@ public record Registry(List<Quantity> quantities) {
   }
 
   /** These quantities and another. */
-  public Registry with(Quantity another) {
+  public Registry with(Quantity<?> another) {
     return new Registry(Stream.concat(quantities.stream(), Stream.of(another)).toList());
   }
 
   /** The quantity that a command is about when none is named. */
-  public Quantity usual() {
+  public Quantity<?> usual() {
     return quantities.get(0);
   }
 
   /** The quantity with this label. */
-  public Optional<Quantity> named(String label) {
+  public Optional<Quantity<?>> named(String label) {
     return quantities.stream().filter(quantity -> quantity.label().equals(label)).findFirst();
   }
 
@@ -53,7 +54,7 @@ public record Registry(List<Quantity> quantities) {
   }
 
   /** The names of all methods of some kind, each once. */
-  public List<String> methods(Function<Quantity, List<? extends Method>> kind) {
+  public List<String> methods(Function<Quantity<?>, List<? extends Method>> kind) {
     return quantities.stream()
         .flatMap(quantity -> kind.apply(quantity).stream())
         .map(Method::name)

@@ -2,7 +2,7 @@ package org.junipergreen.runner.quantity;
 
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.quantity.RemotenessQuantity.Opening;
+import org.junipergreen.runner.quantity.RemotenessQuantity.RemotenessRow;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Check.Wrong;
 import org.junipergreen.solver.board.Moves;
@@ -35,7 +35,7 @@ final class RemotenessLine {
     };
   }
 
-  private static @Nullable Wrong wrong(Opening row) {
+  private static @Nullable Wrong wrong(RemotenessRow row) {
     int[] line = row.line();
     if (line.length == 0 || line[0] != row.opening()) {
       return new Wrong("line", "a game that begins with the opening");
@@ -72,7 +72,7 @@ final class RemotenessLine {
         .anyMatch(v -> IntStream.of(line).noneMatch(used -> used == v));
   }
 
-  private static @Nullable Wrong wrongLength(Opening row, PlainRemoteness plain) {
+  private static @Nullable Wrong wrongLength(RemotenessRow row, PlainRemoteness plain) {
     int[] line = row.line();
     int used = 0;
     for (int i = 0; i < line.length; i++) {

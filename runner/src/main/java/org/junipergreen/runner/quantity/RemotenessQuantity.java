@@ -1,10 +1,12 @@
 package org.junipergreen.runner.quantity;
 
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Answer;
 import java.util.List;
 import java.util.Set;
-import org.junipergreen.runner.batch.ExhaustiveSearch;
-import org.junipergreen.runner.batch.Searchable;
-import org.junipergreen.runner.batch.Timed;
+import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.Searchable;
+import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.View;
@@ -16,9 +18,9 @@ import org.junipergreen.solver.search.remoteness.Remoteness;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
 
 /** How long the game lasts when the winner hurries and the loser delays; a row per opening. */
-public final class RemotenessQuantity extends Quantity {
+public final class RemotenessQuantity extends Quantity<RemotenessQuantity.RemotenessRow> {
   /** Its table. */
-  public static final Table<Opening> TABLE = Table.ofOpenings("remoteness", Opening.class);
+  public static final Table<RemotenessRow> TABLE = Table.ofOpenings("remoteness", RemotenessRow.class);
 
   private static final Limits LIMITS = new Limits(2, 40, 72, OutcomeSearch.MAX_N);
 
@@ -42,7 +44,7 @@ public final class RemotenessQuantity extends Quantity {
    * @param length numbers played in the whole game, the opening included
    * @param line one such game
    */
-  public record Opening(int n, int opening, boolean wins, int length, int[] line, long nanos) {}
+  public record RemotenessRow(int n, int opening, boolean wins, int length, int[] line, long nanos) {}
 
   /**
    * What the rows say of a board.
@@ -50,14 +52,14 @@ public final class RemotenessQuantity extends Quantity {
    * @param wins the number of winning openings
    * @param length of the shortest win, or of the longest loss where no opening wins
    */
-  record Board(int n, int wins, int length) {
-    static Board of(List<Opening> rows) {
-      List<Opening> won = rows.stream().filter(Opening::wins).toList();
+  record RemotenessBoard(int n, int wins, int length) {
+    static RemotenessBoard of(List<RemotenessRow> rows) {
+      List<RemotenessRow> won = rows.stream().filter(RemotenessRow::wins).toList();
       int length =
           won.isEmpty()
-              ? rows.stream().mapToInt(Opening::length).max().orElseThrow()
-              : won.stream().mapToInt(Opening::length).min().orElseThrow();
-      return new Board(rows.get(0).n(), won.size(), length);
+              ? rows.stream().mapToInt(RemotenessRow::length).max().orElseThrow()
+              : won.stream().mapToInt(RemotenessRow::length).min().orElseThrow();
+      return new RemotenessBoard(rows.get(0).n(), won.size(), length);
     }
 
     String verdict() {
@@ -85,7 +87,7 @@ public final class RemotenessQuantity extends Quantity {
             COST,
             SEARCH,
             RemotenessQuantity::rows,
-            rows -> Board.of(rows).verdict()));
+            rows -> RemotenessBoard.of(rows).verdict()));
   }
 
   @Override
@@ -116,8 +118,8 @@ public final class RemotenessQuantity extends Quantity {
                           named.numbers(game.line())))
               .toList());
     }
-    List<Opening> rows = games.stream().map(game -> row(named.board().size(), game, 0)).toList();
-    Board board = rows.isEmpty() ? new Board(0, 0, 0) : Board.of(rows);
+    List<RemotenessRow> rows = games.stream().map(game -> row(named.board().size(), game, 0)).toList();
+    RemotenessBoard board = rows.isEmpty() ? new RemotenessBoard(0, 0, 0) : RemotenessBoard.of(rows);
     return Answer.of()
         .with("board", named.name())
         .with("wins", board.wins())
@@ -129,19 +131,19 @@ public final class RemotenessQuantity extends Quantity {
     return search.askEach(SEARCH, n, Moves.openings(n), RemotenessSearch::opening);
   }
 
-  private static List<Opening> rows(int n, ExhaustiveSearch search) {
+  private static List<RemotenessRow> rows(int n, ExhaustiveSearch search) {
     return games(n, search).stream().map(game -> row(n, game.answer(), game.nanos())).toList();
   }
 
-  private static Opening row(int n, Remoteness game, long nanos) {
-    return new Opening(n, game.opening(), game.wins(), game.length(), game.line(), nanos);
+  private static RemotenessRow row(int n, Remoteness game, long nanos) {
+    return new RemotenessRow(n, game.opening(), game.wins(), game.length(), game.line(), nanos);
   }
 
   /** Lines are replayed by the rules and by matchings, and on small boards by plain recursion. */
   @Override
   public List<CheckMethod> checks() {
     Check certificate =
-        Openings.check(TABLE, Opening::opening, Moves::openings)
+        Openings.check(TABLE, RemotenessRow::opening, Moves::openings)
             .and(RemotenessLine.byMatchings())
             .and(RemotenessLine.byPlainRecursion().between(1, MAX_PLAIN));
     return List.of(
@@ -151,6 +153,6 @@ public final class RemotenessQuantity extends Quantity {
 
   @Override
   public View boards() {
-    return View.ofBoards(TABLE, Board.class, Board::of);
+    return View.ofBoards(TABLE, RemotenessBoard.class, RemotenessBoard::of);
   }
 }

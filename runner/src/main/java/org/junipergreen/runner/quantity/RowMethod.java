@@ -1,5 +1,6 @@
 package org.junipergreen.runner.quantity;
 
+import org.junipergreen.runner.method.Method;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -8,10 +9,10 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.LongStream;
-import org.junipergreen.runner.batch.Computation;
-import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.method.Computation;
+import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.batch.Job;
-import org.junipergreen.runner.batch.Searchable;
+import org.junipergreen.runner.method.Searchable;
 import org.junipergreen.runner.batch.Shards;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Range;

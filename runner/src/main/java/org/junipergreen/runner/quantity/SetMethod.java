@@ -1,7 +1,10 @@
 package org.junipergreen.runner.quantity;
 
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Answer;
 import java.util.function.Function;
-import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.method.ExhaustiveSearch;
 
 /** A way to answer a board of any numbers, nothing stored. */
 public sealed interface SetMethod extends Method {

@@ -1,5 +1,8 @@
 package org.junipergreen.runner.quantity;
 
+import org.junipergreen.runner.method.WorkListener;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Answer;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
@@ -9,9 +12,9 @@ import java.util.Random;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.batch.Computation;
-import org.junipergreen.runner.batch.ExhaustiveSearch;
-import org.junipergreen.runner.batch.Searchable;
+import org.junipergreen.runner.method.Computation;
+import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.Searchable;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
@@ -34,10 +37,10 @@ import org.junipergreen.solver.search.outcome.OutcomeSearch;
  * Who wins, with the sizes of the Gallai–Edmonds decomposition, which only a matching knows; one
  * row per n.
  */
-public final class WinnerQuantity extends Quantity {
+public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
   /** Its table. */
-  public static final Table<Board> TABLE =
-      Table.ofBoards("winner", Board.class)
+  public static final Table<WinnerRow> TABLE =
+      Table.ofBoards("winner", WinnerRow.class)
           .withUnknown("matching", "deficiency", "d", "a", "c")
           .withColumnsOfEdition(2, "giant", "giantInD");
 
@@ -107,7 +110,7 @@ public final class WinnerQuantity extends Quantity {
    * @param giant the size of the largest component of the divisor graph without A
    * @param giantInD whether D holds that component
    */
-  public record Board(
+  public record WinnerRow(
       int n,
       int winner,
       @Nullable Integer matching,
@@ -121,8 +124,8 @@ public final class WinnerQuantity extends Quantity {
       @Nullable Boolean giantInD,
       long nanos) {
     /** What a matching tells. */
-    static Board of(BoardSummary board, long nanos) {
-      return new Board(
+    static WinnerRow of(BoardSummary board, long nanos) {
+      return new WinnerRow(
           board.n(),
           board.winner(),
           board.matching(),
@@ -138,10 +141,10 @@ public final class WinnerQuantity extends Quantity {
     }
 
     /** What winning openings tell. */
-    static Board of(int n, int[] openings, long nanos) {
+    static WinnerRow of(int n, int[] openings, long nanos) {
       boolean wins = openings.length > 0;
       Integer smallest = wins ? (Integer) openings[0] : null;
-      return new Board(
+      return new WinnerRow(
           n,
           wins ? 1 : 2,
           null,
@@ -181,15 +184,15 @@ public final class WinnerQuantity extends Quantity {
     return () -> {
       long start = System.nanoTime();
       BoardSummary board = sweep.next();
-      return TABLE.pack(List.of(Board.of(board, System.nanoTime() - start)));
+      return TABLE.pack(List.of(WinnerRow.of(board, System.nanoTime() - start)));
     };
   }
 
   /** A search finds the winning openings, and nothing of what a matching tells. */
-  private static List<Board> bySearch(int n, ExhaustiveSearch search) {
+  private static List<WinnerRow> bySearch(int n, ExhaustiveSearch search) {
     long start = System.nanoTime();
     int[] openings = search.ask(SEARCH, n, OutcomeSearch::winningOpenings);
-    return List.of(Board.of(n, openings, System.nanoTime() - start));
+    return List.of(WinnerRow.of(n, openings, System.nanoTime() - start));
   }
 
   @Override
@@ -350,7 +353,7 @@ public final class WinnerQuantity extends Quantity {
             ALONE,
             searches ->
                 new Comparison<>(
-                    TABLE, n -> List.of(Board.of(MatchingEngine.solve(n).summary(), 0)))));
+                    TABLE, n -> List.of(WinnerRow.of(MatchingEngine.solve(n).summary(), 0)))));
   }
 
   /**
@@ -358,7 +361,7 @@ public final class WinnerQuantity extends Quantity {
    * no code with any engine, derives the row from matching and barrier alone.
    */
   private static Check byCertificate() {
-    return new Comparison<>(TABLE, n -> List.of(Board.of(proved(MatchingEngine.solve(n), 1), 0)));
+    return new Comparison<>(TABLE, n -> List.of(WinnerRow.of(proved(MatchingEngine.solve(n), 1), 0)));
   }
 
   private static BoardSummary proved(Decomposition decomposition, int threads) {

@@ -39,7 +39,7 @@ public final class Words {
   private final Properties words = new Properties();
   private final Limits limits;
 
-  Words(Class<? extends Quantity> quantity, String label, Limits limits) {
+  Words(Class<?> quantity, String label, Limits limits) {
     this.limits = limits;
     try (InputStream in = quantity.getResourceAsStream(label + ".properties")) {
       if (in == null) {

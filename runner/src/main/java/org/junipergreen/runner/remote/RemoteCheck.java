@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.CheckMethod;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -55,7 +55,7 @@ public record RemoteCheck(String quantity, String method, List<BoardCheck.Board>
   @Override
   public Checked perform(BooleanSupplier stop) {
     long start = System.nanoTime();
-    Quantity what = Registry.standard().named(quantity).orElseThrow();
+    Quantity<?> what = Registry.standard().named(quantity).orElseThrow();
     CheckMethod way =
         what.checks().stream().filter(each -> each.name().equals(method)).findFirst().orElseThrow();
     BoardCheck check = new BoardCheck(what.table(), check(way));

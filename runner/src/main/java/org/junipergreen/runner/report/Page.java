@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.Language;
-import org.junipergreen.runner.quantity.NamedBoard;
+import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.quantity.Quantity;
 
 /**
@@ -45,7 +45,7 @@ public final class Page {
   public static void write(
       Report report,
       Language language,
-      Function<Quantity, String> published,
+      Function<Quantity<?>, String> published,
       @Nullable NamedBoard board,
       Writer out) {
     String template = Resource.text("page.html");

@@ -11,19 +11,19 @@ import org.junipergreen.runner.store.Range;
 
 /** One column of a quantity over n, of the boards or of their single rows or of both. */
 final class Plot {
-  private final Quantity quantity;
+  private final Quantity<?> quantity;
   private final Column column;
   private final Range range;
   private final List<Sample> samples = new ArrayList<>();
 
-  Plot(Quantity quantity, Column column, Range range) {
+  Plot(Quantity<?> quantity, Column column, Range range) {
     this.quantity = quantity;
     this.column = column;
     this.range = range;
   }
 
   /** Whether a column has a value over n, neither its key nor a list of numbers. */
-  static boolean isDrawn(Quantity quantity, Column column) {
+  static boolean isDrawn(Quantity<?> quantity, Column column) {
     return !quantity.table().key().contains(column) && column.isSingle();
   }
 

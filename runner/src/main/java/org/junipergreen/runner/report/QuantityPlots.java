@@ -25,7 +25,7 @@ final class QuantityPlots {
   private static final String BRANCH = "branch";
   private static final String OTHER_BRANCH = "other";
 
-  private final Quantity quantity;
+  private final Quantity<?> quantity;
   private final Coverage coverage;
   private final View view;
   private final Map<String, Plot> plots = new LinkedHashMap<>();
@@ -37,7 +37,7 @@ final class QuantityPlots {
     void read(List<Row> board, List<? extends @Nullable Object> values);
   }
 
-  QuantityPlots(Quantity quantity, Coverage coverage) {
+  QuantityPlots(Quantity<?> quantity, Coverage coverage) {
     this.quantity = quantity;
     this.coverage = coverage;
     view = quantity.boards();

@@ -31,7 +31,7 @@ final class QuantityReport {
   /** The boards in a table. */
   private static final int TABLE = 200;
 
-  private final Quantity quantity;
+  private final Quantity<?> quantity;
   private final Coverage coverage;
   private final View view;
   private final QuantityPlots plots;
@@ -42,7 +42,7 @@ final class QuantityReport {
   private final int winner;
   private final int chain;
 
-  private QuantityReport(Quantity quantity, Coverage coverage) {
+  private QuantityReport(Quantity<?> quantity, Coverage coverage) {
     this.quantity = quantity;
     this.coverage = coverage;
     view = quantity.boards();
@@ -54,14 +54,14 @@ final class QuantityReport {
   }
 
   /** Reads what the store has of a quantity. */
-  static QuantityReport read(Store store, Quantity quantity, Coverage coverage) {
+  static QuantityReport read(Store store, Quantity<?> quantity, Coverage coverage) {
     QuantityReport report = new QuantityReport(quantity, coverage);
     store.forEachBoard(quantity.table(), coverage.range(), report::add);
     return report;
   }
 
   /** Reads what was published of a quantity. */
-  static QuantityReport read(PublishedRows rows, Quantity quantity) {
+  static QuantityReport read(PublishedRows rows, Quantity<?> quantity) {
     QuantityReport report = new QuantityReport(quantity, rows.coverage());
     rows.forEachBoard(report::add);
     return report;
@@ -85,7 +85,7 @@ final class QuantityReport {
     }
   }
 
-  Quantity quantity() {
+  Quantity<?> quantity() {
     return quantity;
   }
 

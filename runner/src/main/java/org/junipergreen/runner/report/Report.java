@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.quantity.Language;
-import org.junipergreen.runner.quantity.NamedBoard;
+import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Coverage;
@@ -46,7 +46,7 @@ public final class Report {
   /** Reads what a store has of the registered quantities. */
   public static Report read(Store store, Registry registry) {
     Report report = new Report(registry, true);
-    for (Quantity quantity : registry.quantities()) {
+    for (Quantity<?> quantity : registry.quantities()) {
       Optional<Coverage> coverage = store.coverage(quantity.table());
       if (coverage.isPresent()) {
         report.quantities.add(QuantityReport.read(store, quantity, coverage.get()));
@@ -62,7 +62,7 @@ public final class Report {
    */
   public static Report ofPublished(Path results, Registry registry) {
     Report report = new Report(registry, true);
-    for (Quantity quantity : registry.quantities()) {
+    for (Quantity<?> quantity : registry.quantities()) {
       PublishedRows.of(results, quantity)
           .ifPresent(rows -> report.quantities.add(QuantityReport.read(rows, quantity)));
     }
@@ -89,7 +89,7 @@ public final class Report {
    * @param published what leads to a quantity's published files, empty when there are none
    * @param board what is played on, or null for 1..20
    */
-  String data(Language language, Function<Quantity, String> published, @Nullable NamedBoard board) {
+  String data(Language language, Function<Quantity<?>, String> published, @Nullable NamedBoard board) {
     return json(
         json -> {
           json.writeStartObject();

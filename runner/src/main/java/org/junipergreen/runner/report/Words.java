@@ -26,7 +26,7 @@ final class Words {
     Map<String, String> words = new TreeMap<>();
     for (Language each : List.of(Language.EN, language)) {
       words.putAll(resource(each));
-      for (Quantity quantity : registry.quantities()) {
+      for (Quantity<?> quantity : registry.quantities()) {
         quantity.words().of(each).forEach((what, word) -> words.put(key(quantity, what), word));
       }
     }
@@ -34,21 +34,21 @@ final class Words {
   }
 
   /** The key of what a column says. */
-  static String key(Quantity quantity, Column column) {
+  static String key(Quantity<?> quantity, Column column) {
     return column.isTiming() ? "quantity.time" : key(quantity, column.name());
   }
 
   /** The key of a column's name on an axis. */
-  static String axis(Quantity quantity, Column column) {
+  static String axis(Quantity<?> quantity, Column column) {
     return column.isTiming() ? "plot.time" : key(quantity, "axis." + column.name());
   }
 
   /** The key of the sentence that a column's chart has when the report tells of it first. */
-  static String story(Quantity quantity, Column column) {
+  static String story(Quantity<?> quantity, Column column) {
     return key(quantity, "story." + column.name());
   }
 
-  private static String key(Quantity quantity, String what) {
+  private static String key(Quantity<?> quantity, String what) {
     return "quantity." + quantity.label() + "." + what;
   }
 

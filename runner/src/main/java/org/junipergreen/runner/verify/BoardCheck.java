@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.batch.Timed;
+import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Table;
 

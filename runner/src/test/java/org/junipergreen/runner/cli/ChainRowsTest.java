@@ -82,7 +82,7 @@ class ChainRowsTest {
 
   private void assertRefused(String why, String end) {
     // Not by way of verify, which would see that the chain is no longest one.
-    Quantity chain = Registry.standard().named("chain").orElseThrow();
+    Quantity<?> chain = Registry.standard().named("chain").orElseThrow();
     try (Store store = Store.read(results)) {
       Failure refused =
           assertThrows(Failure.class, () -> Publication.write(store, chain, results, 7, ""));
@@ -110,7 +110,7 @@ class ChainRowsTest {
           run,
           ChainQuantity.TABLE,
           ChainQuantity.TABLE.pack(
-              List.of(ChainQuantity.Board.of(CertifiedChain.without(result), 1))));
+              List.of(ChainQuantity.ChainRow.of(CertifiedChain.without(result), 1))));
     }
   }
 

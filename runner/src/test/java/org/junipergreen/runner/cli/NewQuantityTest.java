@@ -9,10 +9,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junipergreen.runner.batch.Computation;
+import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.cli.Cli.Output;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.quantity.BoardMethod;
 import org.junipergreen.runner.quantity.CheckMethod;
 import org.junipergreen.runner.quantity.Limits;
@@ -34,12 +34,12 @@ class NewQuantityTest {
   @TempDir Path results;
 
   /** The number of winning openings above n/2. */
-  private static final class LateQuantity extends Quantity {
-    private static final Table<Board> TABLE = Table.ofBoards("late", Board.class);
+  private static final class LateQuantity extends Quantity<LateQuantity.LateRow> {
+    private static final Table<LateRow> TABLE = Table.ofBoards("late", LateRow.class);
     private static final Limits LIMITS = new Limits(2, 12, 30, 1000);
     private static final Cost COST = Cost.power(1, 1000, 0.002, 0, 0.5);
 
-    private record Board(int n, int late, long nanos) {}
+    private record LateRow(int n, int late, long nanos) {}
 
     LateQuantity() {
       super(TABLE, LIMITS);
@@ -58,7 +58,7 @@ class NewQuantityTest {
         int n = boards.nextInt();
         long start = System.nanoTime();
         int late = late(n, MatchingEngine.solve(n).openings());
-        return TABLE.pack(List.of(new Board(n, late, System.nanoTime() - start)));
+        return TABLE.pack(List.of(new LateRow(n, late, System.nanoTime() - start)));
       };
     }
 
@@ -82,7 +82,7 @@ class NewQuantityTest {
     public List<CheckMethod> checks() {
       var comparison =
           new Comparison<>(
-              TABLE, n -> List.of(new Board(n, late(n, ArticleRecursion.openings(n)), 0)));
+              TABLE, n -> List.of(new LateRow(n, late(n, ArticleRecursion.openings(n)), 0)));
       return List.of(
           CheckMethod.byCertificate(searches -> comparison.between(1, 20)),
           new CheckMethod(CheckMethod.RECOMPUTE, LIMITS.slow(), 50, COST, searches -> comparison));

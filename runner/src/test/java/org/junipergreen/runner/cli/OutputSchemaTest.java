@@ -174,7 +174,7 @@ class OutputSchemaTest {
   void rowsAreAsTheQuantitiesDeclareThem() throws IOException {
     JsonNode definitions = schema().get("$defs");
     ObjectNode expected = JSON.createObjectNode();
-    for (Quantity quantity : Registry.standard().quantities()) {
+    for (Quantity<?> quantity : Registry.standard().quantities()) {
       expected.set("row." + quantity.label(), row(quantity.table()));
       if (quantity.boards().shape() != quantity.table()) {
         expected.set("board." + quantity.label(), row(quantity.boards().shape()));

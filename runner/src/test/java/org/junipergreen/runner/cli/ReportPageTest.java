@@ -376,7 +376,7 @@ class ReportPageTest {
     assertEquals("#n=14", page.place());
     String known = page.text("#one-known");
     try (Store store = Store.read(results)) {
-      for (Quantity quantity : Registry.standard().quantities()) {
+      for (Quantity<?> quantity : Registry.standard().quantities()) {
         boolean stored = store.coverage(quantity.table()).isPresent();
         assertEquals(stored, known.contains(quantity.words().title()), quantity.label());
       }

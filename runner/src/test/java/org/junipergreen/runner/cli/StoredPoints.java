@@ -37,7 +37,7 @@ final class StoredPoints {
    */
   void assertShown(String id, List<?> series) {
     String[] names = id.split("-", 2);
-    Quantity quantity = Quantities.of(names[0]);
+    Quantity<?> quantity = Quantities.of(names[0]);
     if (names[1].equals("nanos")) {
       assertTimed(quantity, points(series.get(0)));
       return;
@@ -71,7 +71,7 @@ final class StoredPoints {
   }
 
   /** The times of a board's rows, in sum. */
-  private void assertTimed(Quantity quantity, List<Point> drawn) {
+  private void assertTimed(Quantity<?> quantity, List<Point> drawn) {
     Map<Long, Double> sums = new TreeMap<>();
     stored(View.ofRows(quantity.table()), "nanos")
         .forEach(time -> sums.merge(time.n(), time.value(), Double::sum));

@@ -2,7 +2,7 @@ package org.junipergreen.runner.proof;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.junipergreen.runner.batch.ChainSearch;
+import org.junipergreen.runner.method.ChainSearch;
 import org.junipergreen.solver.chain.CertifiedChain;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;

@@ -2,9 +2,9 @@ package org.junipergreen.runner.quantity;
 
 import java.util.List;
 import java.util.function.Supplier;
-import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.batch.Job;
-import org.junipergreen.runner.batch.Searchable;
+import org.junipergreen.runner.method.Searchable;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
@@ -16,7 +16,7 @@ public final class Quantities {
   private Quantities() {}
 
   /** The quantity with a label. */
-  public static Quantity of(String label) {
+  public static Quantity<?> of(String label) {
     return Registry.standard().named(label).orElseThrow();
   }
 
@@ -28,7 +28,7 @@ public final class Quantities {
 
   /** The row of a board's winner. */
   public static Row winner(BoardSummary board) {
-    return WinnerQuantity.TABLE.pack(WinnerQuantity.Board.of(board, 0));
+    return WinnerQuantity.TABLE.pack(WinnerQuantity.WinnerRow.of(board, 0));
   }
 
   /** How a quantity's rows are searched. */
@@ -52,12 +52,12 @@ public final class Quantities {
 
   /** The rows of a board by the usual way, which looks at no store. */
   @SuppressWarnings("NullAway")
-  public static List<Row> rows(Quantity quantity, int n, ExhaustiveSearch search) {
+  public static List<Row> rows(Quantity<?> quantity, int n, ExhaustiveSearch search) {
     return rows(quantity, n, search, null);
   }
 
   /** The rows of a board by the usual way. */
-  public static List<Row> rows(Quantity quantity, int n, ExhaustiveSearch search, Store store) {
+  public static List<Row> rows(Quantity<?> quantity, int n, ExhaustiveSearch search, Store store) {
     Range board = new Range(n, n);
     RowMethod usual = quantity.rowMethods().get(0);
     Job job =
@@ -102,7 +102,7 @@ public final class Quantities {
   }
 
   /** A quick check of the columns of a table: the check by certificate, with slow searches. */
-  public static Check byCertificate(Quantity quantity, Supplier<ExhaustiveSearch> slow) {
+  public static Check byCertificate(Quantity<?> quantity, Supplier<ExhaustiveSearch> slow) {
     return check(
         quantity.label(),
         CheckMethod.CERTIFICATE,

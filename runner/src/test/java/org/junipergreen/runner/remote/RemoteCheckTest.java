@@ -38,7 +38,7 @@ class RemoteCheckTest {
 
   @Test
   void whatIsWrongIsBroughtBack() throws Exception {
-    Quantity winner = quantity("winner");
+    Quantity<?> winner = quantity("winner");
     List<Row> rows = rows("winner");
     rows.set(3, changed(winner, rows.get(3), "openings", 1_000L));
     rows.set(5, changed(winner, rows.get(5), "winner", new Unreadable("J3")));
@@ -83,7 +83,7 @@ class RemoteCheckTest {
     return checked.boards().stream().flatMap(board -> board.contradictions().stream()).toList();
   }
 
-  private static Quantity quantity(String label) {
+  private static Quantity<?> quantity(String label) {
     return Registry.standard().named(label).orElseThrow();
   }
 
@@ -109,7 +109,7 @@ class RemoteCheckTest {
     return boards;
   }
 
-  private static Row changed(Quantity quantity, Row row, String column, Object value) {
+  private static Row changed(Quantity<?> quantity, Row row, String column, Object value) {
     List<Object> values = new ArrayList<>(row.values());
     values.set(quantity.table().columns().indexOf(quantity.table().column(column)), value);
     return new Row(values);

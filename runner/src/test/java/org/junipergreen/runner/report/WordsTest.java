@@ -23,7 +23,7 @@ class WordsTest {
   @Test
   void bothLanguagesHaveEveryWord() {
     assertEquals(Words.resource(Language.EN).keySet(), Words.resource(Language.FR).keySet());
-    for (Quantity quantity : QUANTITIES.quantities()) {
+    for (Quantity<?> quantity : QUANTITIES.quantities()) {
       Set<String> english = quantity.words().of(Language.EN).keySet();
       assertEquals(english, quantity.words().of(Language.FR).keySet(), quantity.label());
       assertTrue(english.containsAll(Set.of("title", "table")), quantity.label());

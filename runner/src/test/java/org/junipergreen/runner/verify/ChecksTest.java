@@ -7,7 +7,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
@@ -25,7 +25,7 @@ class ChecksTest {
   @ParameterizedTest
   @ValueSource(strings = {"remoteness", "grundy", "misere", "games", "fastest"})
   void soundRowsPass(String label) {
-    Quantity quantity = Quantities.of(label);
+    Quantity<?> quantity = Quantities.of(label);
     for (int n = (int) quantity.first(); n <= 34; n++) {
       assertEquals(List.of(), check(quantity, rows(quantity, n)), "n = " + n);
     }
@@ -34,7 +34,7 @@ class ChecksTest {
   @ParameterizedTest
   @ValueSource(strings = {"remoteness", "grundy", "misere", "games", "fastest"})
   void anyOtherValueInASmallBoardIsNamed(String label) {
-    Quantity quantity = Quantities.of(label);
+    Quantity<?> quantity = Quantities.of(label);
     List<Row> sound = rows(quantity, 16);
     for (int row = 0; row < sound.size(); row++) {
       for (Column column : quantity.table().columns()) {
@@ -49,7 +49,7 @@ class ChecksTest {
   @ParameterizedTest
   @ValueSource(strings = {"remoteness", "grundy", "games"})
   void aMissingOpeningIsNamed(String label) {
-    Quantity quantity = Quantities.of(label);
+    Quantity<?> quantity = Quantities.of(label);
     List<Row> wrong = new ArrayList<>(rows(quantity, 26));
     wrong.remove(3);
     assertTrue(check(quantity, wrong).toString().contains("n = 26: the openings is stored as"));
@@ -110,12 +110,12 @@ class ChecksTest {
         games.contradictions(List.of(before), List.of(row)).toString());
   }
 
-  private static List<Contradiction> check(Quantity quantity, List<Row> rows) {
+  private static List<Contradiction> check(Quantity<?> quantity, List<Row> rows) {
     return Quantities.byCertificate(quantity, ChecksTest::slowSearch)
         .contradictions(rows.get(0).n(), rows);
   }
 
-  private static List<Row> rows(Quantity quantity, int n) {
+  private static List<Row> rows(Quantity<?> quantity, int n) {
     ExhaustiveSearch search =
         new ExhaustiveSearch(MEMORY, 1, null, () -> false, (board, found, time) -> {});
     return Quantities.rows(quantity, n, search);

@@ -17,7 +17,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -66,7 +66,7 @@ class FlipTest {
         "divisors"
       })
   void everyChangedColumnIsFound(String label) throws SQLException {
-    Quantity quantity = Quantities.of(label);
+    Quantity<?> quantity = Quantities.of(label);
     Check check = Quantities.byCertificate(quantity, FlipTest::slowSearch);
     store(quantity);
     connect();
@@ -134,7 +134,7 @@ class FlipTest {
     };
   }
 
-  private void assertFound(Quantity quantity, Check check, int n, String column, String change)
+  private void assertFound(Quantity<?> quantity, Check check, int n, String column, String change)
       throws SQLException {
     String table = quantity.label();
     execute(
@@ -162,7 +162,7 @@ class FlipTest {
     }
   }
 
-  private List<Contradiction> found(Quantity quantity, Check check, int n) {
+  private List<Contradiction> found(Quantity<?> quantity, Check check, int n) {
     try (Store store = Store.read(results);
         ThreadCheckers checkers = new ThreadCheckers(new BoardCheck(quantity.table(), check), 1)) {
       return new Verification(store, quantity.table(), (board, nanos) -> {})
@@ -171,7 +171,7 @@ class FlipTest {
     }
   }
 
-  private void store(Quantity quantity) {
+  private void store(Quantity<?> quantity) {
     ExhaustiveSearch search =
         new ExhaustiveSearch(MEMORY, 1, null, () -> false, (board, found, time) -> {});
     Origin origin = new Origin("test", "0", "0", "juniper", Machine.current(), 1);
@@ -217,7 +217,7 @@ class FlipTest {
   @Test
   void theGuideHasTheTableOfWhatIsChecked() throws IOException {
     String guide = Files.readString(TABLE);
-    for (Quantity quantity : Registry.standard().quantities()) {
+    for (Quantity<?> quantity : Registry.standard().quantities()) {
       String rows =
           quantity.table().columns().stream()
               .filter(column -> !column.name().equals("n"))
@@ -229,7 +229,7 @@ class FlipTest {
     }
   }
 
-  private static String row(Quantity quantity, Column column) {
+  private static String row(Quantity<?> quantity, Column column) {
     int to = quantity.words().checkedTo(column);
     String far =
         column.isTiming() || to == 0 ? "none" : to == Integer.MAX_VALUE ? "every n" : "n = " + to;

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import org.junipergreen.runner.batch.Batch;
-import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.CheckMethod.Searches;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.WinnerQuantity;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.junipergreen.runner.batch.Searchable;
+import org.junipergreen.runner.method.Searchable;
 import org.junipergreen.runner.cli.progress.Bytes;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -19,12 +19,12 @@ import org.junipergreen.runner.store.archive.StoredArchive;
  * @param n the board; 0 when no search of this program reads the archive
  * @param quantities whose searches of this board go on from it
  */
-public record ArchiveUse(StoredArchive archive, long n, List<Quantity> quantities) {
+public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quantities) {
   /** Finds the searches, by the name that they give to their archives. */
   public static ArchiveUse of(StoredArchive archive, Registry registry) {
-    List<Quantity> users = List.of();
+    List<Quantity<?>> users = List.of();
     long board = 0;
-    for (Quantity quantity : registry.quantities()) {
+    for (Quantity<?> quantity : registry.quantities()) {
       for (RowMethod method : quantity.rowMethods()) {
         if (method instanceof RowMethod.BySearch<?> search) {
           long n = board(search, archive.id());
@@ -85,7 +85,7 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity> quantitie
             quantities.size() == 1 ? "goes" : "go");
   }
 
-  private static String label(Quantity quantity) {
+  private static String label(Quantity<?> quantity) {
     boolean usual = quantity.rowMethods().get(0) instanceof RowMethod.BySearch<?>;
     return quantity.label() + (usual ? "" : " --method search");
   }

@@ -1,7 +1,7 @@
 package org.junipergreen.runner.cli.commands;
 
-import org.junipergreen.runner.batch.ExhaustiveSearch;
-import org.junipergreen.runner.batch.SearchListener;
+import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.SearchListener;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.SearchMemory;
 import org.junipergreen.runner.quantity.CheckMethod.Searches;

@@ -23,7 +23,7 @@ import org.junipergreen.runner.verify.Verification;
 import org.junipergreen.runner.verify.Verification.Report;
 
 /** Checks the stored rows of a quantity, and says how far it is. */
-public record RowsCheck(CommonOptions common, Store store, Quantity what, Reporter reporter) {
+public record RowsCheck(CommonOptions common, Store store, Quantity<?> what, Reporter reporter) {
   /** Checks all rows of a range. */
   public Report check(CheckMethod method, Range range) {
     return check(method, range, n -> true, range.to());

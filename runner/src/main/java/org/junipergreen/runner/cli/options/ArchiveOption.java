@@ -3,7 +3,7 @@ package org.junipergreen.runner.cli.options;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.batch.SearchArchives;
+import org.junipergreen.runner.method.SearchArchives;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

@@ -3,7 +3,7 @@ package org.junipergreen.runner.cli.options;
 import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.quantity.Method;
+import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import picocli.CommandLine.Model.CommandSpec;
@@ -21,7 +21,7 @@ public final class MethodName {
    * @throws ParameterException when it is none of them
    */
   public static <M extends Method> M choose(
-      CommandSpec spec, Quantity quantity, String option, List<M> methods, String name) {
+      CommandSpec spec, Quantity<?> quantity, String option, List<M> methods, String name) {
     return methods.stream()
         .filter(method -> method.name().equals(name))
         .findFirst()
@@ -50,7 +50,7 @@ public final class MethodName {
 
   /** The same, or the first one when none is named. */
   public static <M extends Method> M chooseOrFirst(
-      CommandSpec spec, Quantity quantity, String option, List<M> methods, @Nullable String name) {
+      CommandSpec spec, Quantity<?> quantity, String option, List<M> methods, @Nullable String name) {
     return name == null ? methods.get(0) : choose(spec, quantity, option, methods, name);
   }
 

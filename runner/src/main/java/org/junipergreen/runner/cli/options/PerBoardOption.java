@@ -28,7 +28,7 @@ public final class PerBoardOption {
    *
    * @throws ParameterException when it is by boards already
    */
-  public View of(Quantity quantity) {
+  public View of(Quantity<?> quantity) {
     if (!wanted) {
       return View.ofRows(quantity.table());
     }

@@ -7,7 +7,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** A quantity by its label. */
-public final class QuantityName implements ITypeConverter<Quantity> {
+public final class QuantityName implements ITypeConverter<Quantity<?>> {
   private final Registry registry;
 
   QuantityName(Registry registry) {
@@ -15,7 +15,7 @@ public final class QuantityName implements ITypeConverter<Quantity> {
   }
 
   @Override
-  public Quantity convert(String text) {
+  public Quantity<?> convert(String text) {
     return registry
         .named(text)
         .orElseThrow(

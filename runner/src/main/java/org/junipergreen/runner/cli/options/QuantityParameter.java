@@ -15,7 +15,7 @@ public final class QuantityParameter {
       converter = QuantityName.class,
       completionCandidates = QuantityName.Candidates.class,
       description = "one of ${COMPLETION-CANDIDATES} (default: the first)")
-  private @Nullable Quantity quantity;
+  private @Nullable Quantity<?> quantity;
 
   QuantityParameter(Registry registry) {
     this.registry = registry;
@@ -31,12 +31,12 @@ public final class QuantityParameter {
    *
    * @throws picocli.CommandLine.TypeConversionException when there is none
    */
-  public Quantity named(String name) {
+  public Quantity<?> named(String name) {
     return new QuantityName(registry).convert(name);
   }
 
   /** The one that was named, or else the usual one. */
-  public Quantity quantity() {
+  public Quantity<?> quantity() {
     return quantity == null ? registry.usual() : quantity;
   }
 }

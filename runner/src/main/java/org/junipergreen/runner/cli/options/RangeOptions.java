@@ -50,7 +50,7 @@ public final class RangeOptions {
    *
    * @throws ParameterException when a word is neither a quantity nor a range
    */
-  public Quantity quantity() {
+  public Quantity<?> quantity() {
     return named().orElse(registry.usual());
   }
 
@@ -59,13 +59,13 @@ public final class RangeOptions {
    *
    * @throws ParameterException when none was
    */
-  public Quantity requiredQuantity() {
+  public Quantity<?> requiredQuantity() {
     return named()
         .orElseThrow(
             () -> wrong("QUANTITY is missing: one of " + String.join(", ", registry.labels())));
   }
 
-  private Optional<Quantity> named() {
+  private Optional<Quantity<?>> named() {
     List<String> names = words.stream().filter(word -> !WholeNumber.isMeant(word)).toList();
     if (names.size() > 1) {
       throw wrong("'" + names.get(1) + "' is one quantity too many");
@@ -138,7 +138,7 @@ public final class RangeOptions {
    *
    * @throws ParameterException when none of it has
    */
-  public Range withRows(Quantity quantity, Range range) {
+  public Range withRows(Quantity<?> quantity, Range range) {
     if (range.to() < quantity.first()) {
       throw new ParameterException(
           spec.commandLine(),

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.quantity.Answer;
-import org.junipergreen.runner.quantity.Answer.Field;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.method.Answer.Field;
 
 /**
  * Prints answers for a person: the verdict, and then what it does not say.

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junipergreen.runner.publish.RecordWriter;
-import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.solver.board.DivisorGraph;
 
 /** What {@code juniper graph} prints of the divisor graph of 1..n. */

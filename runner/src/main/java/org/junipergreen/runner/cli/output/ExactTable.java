@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junipergreen.runner.publish.RecordWriter;
-import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.ExactDuel;
 import org.junipergreen.solver.play.ExactDuel.Probability;

@@ -2,7 +2,7 @@ package org.junipergreen.runner.cli.output;
 
 import java.util.List;
 import org.junipergreen.runner.publish.RecordWriter;
-import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.method.Answer;
 
 /** Standard output, in the format that was asked for. */
 public interface Printer {

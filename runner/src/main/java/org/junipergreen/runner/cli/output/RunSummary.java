@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.junipergreen.runner.batch.Job;
 import org.junipergreen.runner.batch.Outcome;
-import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Store;
@@ -22,7 +22,7 @@ public final class RunSummary {
    * @param checked what came of checking the rows, if they were checked
    */
   public static Answer of(
-      Quantity quantity, Job job, Store store, Outcome outcome, Optional<Report> checked) {
+      Quantity<?> quantity, Job job, Store store, Outcome outcome, Optional<Report> checked) {
     long millis = outcome.time().toMillis();
     long computed = outcome.computed();
     Answer answer =
@@ -45,7 +45,7 @@ public final class RunSummary {
   }
 
   private static String verdict(
-      Quantity quantity, Job job, Outcome outcome, Optional<Report> checked) {
+      Quantity<?> quantity, Job job, Outcome outcome, Optional<Report> checked) {
     String boards =
         "%s, n = %,d to %,d: ".formatted(quantity.label(), job.range().from(), job.range().to());
     if (outcome.computed() == 0) {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.publish.RecordWriter;
-import org.junipergreen.runner.quantity.Answer;
-import org.junipergreen.runner.quantity.Answer.Field;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.method.Answer.Field;
 import org.junipergreen.runner.report.Section;
 
 /**

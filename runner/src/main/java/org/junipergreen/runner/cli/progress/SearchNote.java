@@ -2,7 +2,7 @@ package org.junipergreen.runner.cli.progress;
 
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.batch.SearchListener;
+import org.junipergreen.runner.method.SearchListener;
 import org.junipergreen.solver.search.SearchStatistics;
 
 /** Says behind the count of boards how far the search of the one at hand has come. */

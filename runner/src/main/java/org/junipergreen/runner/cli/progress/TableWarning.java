@@ -2,7 +2,7 @@ package org.junipergreen.runner.cli.progress;
 
 import java.time.Duration;
 import java.util.function.Consumer;
-import org.junipergreen.runner.batch.SearchListener;
+import org.junipergreen.runner.method.SearchListener;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableStatistics;
 

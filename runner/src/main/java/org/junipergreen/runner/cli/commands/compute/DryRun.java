@@ -11,7 +11,7 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.forecast.Durations;
 import org.junipergreen.runner.forecast.Forecast;
-import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.RowMethod;
 import org.junipergreen.runner.store.DiskSpace;
@@ -25,7 +25,7 @@ import picocli.CommandLine.ExitCode;
  *
  * @param limit the time for each n, in seconds
  */
-record DryRun(CommonOptions common, Quantity what, RowMethod way, double limit) {
+record DryRun(CommonOptions common, Quantity<?> what, RowMethod way, double limit) {
   /** Prints it; returns the exit code. */
   int print(Range asked, Printer out, Reporter reporter) {
     Path results = common.results();

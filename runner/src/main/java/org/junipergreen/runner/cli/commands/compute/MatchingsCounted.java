@@ -3,7 +3,7 @@ package org.junipergreen.runner.cli.commands.compute;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.count.MaximumMatchingCount;

@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.batch.Batch;
-import org.junipergreen.runner.batch.ExhaustiveSearch;
+import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.batch.Job;
 import org.junipergreen.runner.batch.Outcome;
 import org.junipergreen.runner.batch.Workers;
@@ -121,7 +121,7 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   private int run(Reporter reporter) {
-    Quantity what = range.quantity();
+    Quantity<?> what = range.quantity();
     RowMethod way = MethodName.chooseOrFirst(spec, what, "--method", what.rowMethods(), method);
     String work = method == null ? what.label() : "--method " + method;
     Range asked = range.withRows(what, range.orElse(work, 1, way.easy(), way.largest()));

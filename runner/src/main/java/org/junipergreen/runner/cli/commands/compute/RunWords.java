@@ -11,7 +11,7 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.verify.Verification.Report;
 
 /** What a run has done, in a line. */
-record RunWords(Quantity quantity, Job job, Outcome outcome) {
+record RunWords(Quantity<?> quantity, Job job, Outcome outcome) {
   /** How many n of those asked for are stored. */
   String stored() {
     return "%s of %d n from %d to %d"

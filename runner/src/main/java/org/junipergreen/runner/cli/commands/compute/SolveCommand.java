@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.batch.ExhaustiveSearch;
-import org.junipergreen.runner.batch.SearchListener;
+import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.SearchListener;
 import org.junipergreen.runner.cli.commands.Interruption;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.BoardOptions;
@@ -26,10 +26,10 @@ import org.junipergreen.runner.cli.progress.SearchWords;
 import org.junipergreen.runner.cli.progress.TableWarning;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.forecast.Forecast;
-import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.quantity.BoardMethod;
 import org.junipergreen.runner.quantity.BoardMethod.Question;
-import org.junipergreen.runner.quantity.NamedBoard;
+import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.SetMethod;
 import org.junipergreen.runner.store.Range;
@@ -125,7 +125,7 @@ public final class SolveCommand implements Callable<Integer> {
   private int solve(Reporter reporter) {
     boolean quantityComesFirst = boards.isGiven() && first != null && !quantity.isGiven();
     Optional<NamedBoard> board = boards.board(quantityComesFirst ? null : number());
-    Quantity what = quantityComesFirst ? quantityFirst() : quantity.quantity();
+    Quantity<?> what = quantityComesFirst ? quantityFirst() : quantity.quantity();
     if (count) {
       return count(board, quantityComesFirst, reporter);
     }
@@ -175,7 +175,7 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  private Quantity quantityFirst() {
+  private Quantity<?> quantityFirst() {
     if (String.valueOf(first).matches("[0-9].*")) {
       throw wrong("either N or --board, not both");
     }
@@ -187,7 +187,7 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   /** A board of any numbers. */
-  private int solve(Quantity what, NamedBoard board, Reporter reporter) {
+  private int solve(Quantity<?> what, NamedBoard board, Reporter reporter) {
     if (what.setMethods().isEmpty()) {
       throw wrong(what.label() + " is not computed for other boards than 1..N, by the usual rules");
     }
@@ -234,7 +234,7 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   /** The way that was asked for, or else the first that takes so large a board. */
-  private BoardMethod way(Quantity what) {
+  private BoardMethod way(Quantity<?> what) {
     List<BoardMethod> ways = what.boardMethods();
     if (method != null) {
       return MethodName.choose(spec, what, "--method", ways, method);
@@ -242,7 +242,7 @@ public final class SolveCommand implements Callable<Integer> {
     return ways.stream().filter(way -> n <= way.largest()).findFirst().orElse(ways.get(0));
   }
 
-  private void requireWithinReach(Quantity what, BoardMethod way) {
+  private void requireWithinReach(Quantity<?> what, BoardMethod way) {
     if (n >= what.first() && n <= way.largest()) {
       return;
     }

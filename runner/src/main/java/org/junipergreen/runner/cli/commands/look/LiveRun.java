@@ -23,7 +23,7 @@ record LiveRun(ProgressLine line, Optional<TimeLeft> left) {
   private static final double NANOS = 1e9;
 
   /** Empty when this program does not know the run's method. */
-  static Optional<LiveRun> of(Store store, Quantity quantity, Run run) {
+  static Optional<LiveRun> of(Store store, Quantity<?> quantity, Run run) {
     return quantity.rowMethods().stream()
         .filter(method -> method.name().equals(run.origin().method()))
         .findFirst()

@@ -20,7 +20,7 @@ import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.quantity.Language;
-import org.junipergreen.runner.quantity.NamedBoard;
+import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.report.OwnFile;
@@ -222,7 +222,7 @@ public final class ReportCommand implements Callable<Integer> {
   }
 
   /** How the page links to the quantity's published tables. */
-  private static String published(Quantity quantity, Path results, Path page) {
+  private static String published(Quantity<?> quantity, Path results, Path page) {
     Path readme = results.resolve(quantity.label()).resolve("README.md");
     Path from = page.toAbsolutePath().normalize().getParent();
     return from != null && Files.isRegularFile(readme)

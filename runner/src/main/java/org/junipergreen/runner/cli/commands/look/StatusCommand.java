@@ -86,7 +86,7 @@ public final class StatusCommand implements Runnable {
 
   /** What there is to say of a quantity. */
   private record Line(
-      Quantity quantity,
+      Quantity<?> quantity,
       Optional<Coverage> coverage,
       List<Range> gaps,
       Optional<Run> run,
@@ -119,7 +119,7 @@ public final class StatusCommand implements Runnable {
     }
   }
 
-  private static Line line(Store store, Quantity quantity, List<ArchiveUse> archives) {
+  private static Line line(Store store, Quantity<?> quantity, List<ArchiveUse> archives) {
     Optional<Coverage> coverage = store.coverage(quantity.table());
     Optional<Run> run = store.lastRun(quantity.table());
     List<Range> unfinished =
@@ -141,7 +141,7 @@ public final class StatusCommand implements Runnable {
         archives.stream().filter(use -> use.quantities().contains(quantity)).toList());
   }
 
-  private static List<Range> gaps(Store store, Quantity quantity, Coverage coverage) {
+  private static List<Range> gaps(Store store, Quantity<?> quantity, Coverage coverage) {
     return coverage.boards() == coverage.range().size()
         ? List.of()
         : store.missing(quantity.table(), coverage.range());

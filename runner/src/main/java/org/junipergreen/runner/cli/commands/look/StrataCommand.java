@@ -18,7 +18,7 @@ import org.junipergreen.runner.graph.WordTree;
 import org.junipergreen.runner.graph.WordTreeDot;
 import org.junipergreen.runner.graph.WordTreeSvg;
 import org.junipergreen.runner.publish.RecordWriter;
-import org.junipergreen.runner.quantity.NamedBoard;
+import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.report.Section;
 import org.junipergreen.solver.play.TrapLayers;
 import picocli.CommandLine.Command;

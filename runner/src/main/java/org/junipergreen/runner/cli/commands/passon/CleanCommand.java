@@ -11,7 +11,7 @@ import org.junipergreen.runner.cli.commands.ArchiveUse;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.progress.Bytes;
-import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Leftovers;
 import org.junipergreen.runner.store.Store;

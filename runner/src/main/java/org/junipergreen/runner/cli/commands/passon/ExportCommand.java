@@ -86,7 +86,7 @@ public final class ExportCommand implements Runnable {
 
   @Override
   public void run() {
-    Quantity quantity = range.requiredQuantity();
+    Quantity<?> quantity = range.requiredQuantity();
     boolean bFile = format == ExportFormat.BFILE;
     View view = bFile ? quantity.boards() : perBoard.of(quantity);
     List<Column> columns = columns(view);
@@ -128,7 +128,7 @@ public final class ExportCommand implements Runnable {
   }
 
   /** Up to the last row, unless an end was named: what a file without gaps can hold. */
-  private Range stored(Store store, Quantity quantity) {
+  private Range stored(Store store, Quantity<?> quantity) {
     return range.orElse(
         quantity.first(),
         store.coverage(quantity.table()).map(found -> found.range().to()).orElse(1L));

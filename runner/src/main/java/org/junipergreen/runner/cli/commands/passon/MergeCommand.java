@@ -16,7 +16,7 @@ import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Range;
@@ -129,7 +129,7 @@ public final class MergeCommand implements Callable<Integer> {
     }
     all.forEach(Store::checkIntegrity);
     try (Progress progress = reporter.progress("compare", "n", 0)) {
-      for (Quantity quantity : registry.quantities()) {
+      for (Quantity<?> quantity : registry.quantities()) {
         Merge merge = new Merge(quantity.table(), progress::advance);
         Range boards = quantity.stored();
         List<String> found = new ArrayList<>();
@@ -153,7 +153,7 @@ public final class MergeCommand implements Callable<Integer> {
     long added = 0;
     try (Progress progress = reporter.progress("merge", "n", 0)) {
       for (int i = 0; i < sources.size(); i++) {
-        for (Quantity quantity : registry.quantities()) {
+        for (Quantity<?> quantity : registry.quantities()) {
           Merge.Report report =
               new Merge(quantity.table(), progress::advance)
                   .bring(sources.get(i), writer, quantity.stored());

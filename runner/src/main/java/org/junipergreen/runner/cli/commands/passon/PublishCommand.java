@@ -63,7 +63,7 @@ public final class PublishCommand implements Callable<Integer> {
 
   private int publish(Reporter reporter) {
     Path results = common.results();
-    Quantity what = quantity.quantity();
+    Quantity<?> what = quantity.quantity();
     PrintWriter out = spec.commandLine().getOut();
     try (Store store = Store.read(results)) {
       long last = to == null ? lastStored(store, what) : to;
@@ -82,21 +82,21 @@ public final class PublishCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private void refuse(Quantity what, List<Contradiction> contradictions) {
+  private void refuse(Quantity<?> what, List<Contradiction> contradictions) {
     PrintWriter err = spec.commandLine().getErr();
     contradictions.forEach(wrong -> err.println("juniper publish: " + wrong));
     err.printf("juniper publish: %s is refused; nothing was written%n", what.label());
     err.flush();
   }
 
-  private static long lastStored(Store store, Quantity what) {
+  private static long lastStored(Store store, Quantity<?> what) {
     return store.coverage(what.table()).map(found -> found.range().to()).orElse(what.first());
   }
 
   /** Adds what is wrong to the list; says how the rows were checked, for the README. */
   private String check(
       Store store,
-      Quantity what,
+      Quantity<?> what,
       long last,
       List<Contradiction> contradictions,
       Reporter reporter) {

@@ -20,7 +20,7 @@ import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.publish.TournamentReadme;
 import org.junipergreen.runner.publish.TournamentTable;
 import org.junipergreen.runner.publish.TournamentTables;
-import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.report.Section;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.InhumanPlayer;

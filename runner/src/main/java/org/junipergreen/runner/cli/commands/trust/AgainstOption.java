@@ -15,7 +15,7 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
@@ -66,7 +66,7 @@ final class AgainstOption {
    * @param wanted the n to look at
    * @return the exit code
    */
-  int run(Path terms, Quantity what, Store store, Range wanted, Printer out, Reporter reporter) {
+  int run(Path terms, Quantity<?> what, Store store, Range wanted, Printer out, Reporter reporter) {
     View view = what.boards();
     Column compared = column(view);
     ForeignTerms theirs = read(terms).within(wanted);
@@ -108,7 +108,7 @@ final class AgainstOption {
   }
 
   private static String verdict(
-      Quantity what, Column column, Path terms, ForeignTerms.Outcome found) {
+      Quantity<?> what, Column column, Path terms, ForeignTerms.Outcome found) {
     int different = found.different().size();
     return "%s of %s against %s: %,d terms agree, %,d are new here, %,d are missing here, %s."
         .formatted(

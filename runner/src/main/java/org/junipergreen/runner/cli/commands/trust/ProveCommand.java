@@ -1,5 +1,6 @@
 package org.junipergreen.runner.cli.commands.trust;
 
+import org.junipergreen.runner.method.Method;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -87,7 +88,7 @@ public final class ProveCommand implements Callable<Integer> {
       arity = "0..1",
       converter = QuantityName.class,
       description = "what is proved of it: winner, chain or partition (default: winner)")
-  private @Nullable Quantity quantity;
+  private @Nullable Quantity<?> quantity;
 
   @Option(
       names = "--method",
@@ -141,7 +142,7 @@ public final class ProveCommand implements Callable<Integer> {
   }
 
   /** Proves the rows of a quantity that has proofs of its own. */
-  private int proveRows(Quantity what) {
+  private int proveRows(Quantity<?> what) {
     RowProofs proofs =
         what.proofs().orElseThrow(() -> wrong("there are no proofs of %s".formatted(what.label())));
     if (method != null) {

@@ -109,7 +109,7 @@ final class SalvageOption {
       reporter.failEach("", store.problems());
       boolean all = store.problems().isEmpty();
       Salvage salvage = new Salvage(store, writer, origin(common));
-      for (Quantity quantity : registry.quantities()) {
+      for (Quantity<?> quantity : registry.quantities()) {
         Report report = salvage.run(quantity.table(), quantity.stored(), quantity::isWhole);
         if (report.boards() > 0 || !report.reasons().isEmpty()) {
           records.write(

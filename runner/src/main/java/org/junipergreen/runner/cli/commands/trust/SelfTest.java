@@ -73,7 +73,7 @@ record SelfTest(
   /** Everything there is to try, in its order. */
   List<Line> lines() {
     List<Line> lines = new ArrayList<>();
-    for (Quantity quantity : registry.quantities()) {
+    for (Quantity<?> quantity : registry.quantities()) {
       long last = Math.min(boards, quantity.limits().slow());
       String to = Long.toString(last);
       String name = "%s of n = %d to %d".formatted(quantity.label(), quantity.first(), last);
@@ -116,13 +116,13 @@ record SelfTest(
   }
 
   /** A row that is missing is no contradiction to verify, but it is one to this test. */
-  private void verified(Quantity quantity, long last, String by)
+  private void verified(Quantity<?> quantity, long last, String by)
       throws Failed, IOException, InterruptedException {
     Range range = new Range(quantity.first(), last);
     verified(results, quantity, range, range.size(), by);
   }
 
-  private void verified(Path folder, Quantity quantity, Range range, long rows, String by)
+  private void verified(Path folder, Quantity<?> quantity, Range range, long rows, String by)
       throws Failed, IOException, InterruptedException {
     String answer = verify(folder, quantity, range, by);
     if (!answer.contains("\"checked\":%d,".formatted(rows))) {
@@ -131,7 +131,7 @@ record SelfTest(
     }
   }
 
-  private String verify(Path folder, Quantity quantity, Range range, String by)
+  private String verify(Path folder, Quantity<?> quantity, Range range, String by)
       throws Failed, IOException, InterruptedException {
     String line =
         "verify %s --from %d --to %d --by %s --format json --quiet"
@@ -164,7 +164,7 @@ record SelfTest(
   }
 
   private void store() throws Failed, IOException, InterruptedException {
-    Quantity what = registry.usual();
+    Quantity<?> what = registry.usual();
     Path folder = results.resolveSibling("killed-run");
     kill(
         line(folder, "run", what.label(), "--to", "1000000", "--quiet"),
@@ -192,7 +192,7 @@ record SelfTest(
   }
 
   private void archive() throws Failed, IOException, InterruptedException {
-    Quantity what = registry.usual();
+    Quantity<?> what = registry.usual();
     Path folder = results.resolveSibling("killed-search");
     Range board = new Range(searched, searched);
     String[] search =

@@ -17,7 +17,7 @@ import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.quantity.Answer;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.quantity.CheckMethod;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.remote.Cluster;
@@ -92,7 +92,7 @@ public final class VerifyCommand implements Callable<Integer> {
     if (target != null) {
       return salvage.run(target, common, format, reporter);
     }
-    Quantity what = range.quantity();
+    Quantity<?> what = range.quantity();
     Path terms = against.file();
     if (terms != null) {
       if (by != null) {
@@ -138,7 +138,7 @@ public final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private void requireNoSearch(Quantity what, CheckMethod method) {
+  private void requireNoSearch(Quantity<?> what, CheckMethod method) {
     try {
       RemoteCheck.check(method);
     } catch (Failure e) {
@@ -177,20 +177,20 @@ public final class VerifyCommand implements Callable<Integer> {
   }
 
   /** The rows of no board that the quantity is computed for. */
-  private static List<Contradiction> outside(Store store, Quantity what) {
+  private static List<Contradiction> outside(Store store, Quantity<?> what) {
     String should = "from %d to %d".formatted(what.stored().from(), what.stored().to());
     return store.boardsOutside(what.table(), what.stored()).stream()
         .map(n -> new Contradiction(n, "n", n, should))
         .toList();
   }
 
-  private int printed(Quantity what, CheckMethod method, Range asked, Report report) {
+  private int printed(Quantity<?> what, CheckMethod method, Range asked, Report report) {
     print(what, method, asked, report);
     return ExitCode.OK;
   }
 
   /** Contradictions are a failure, whether anybody reads the report or not. */
-  private int failed(Quantity what, CheckMethod method, Range asked, Report report) {
+  private int failed(Quantity<?> what, CheckMethod method, Range asked, Report report) {
     try {
       print(what, method, asked, report);
     } catch (StandardOutput.Closed e) {
@@ -200,7 +200,7 @@ public final class VerifyCommand implements Callable<Integer> {
   }
 
   /** Without {@code --from} or {@code --to}: as far as there are rows, and it is easy. */
-  private Range asked(Store store, Quantity what, CheckMethod method) {
+  private Range asked(Store store, Quantity<?> what, CheckMethod method) {
     Range stored = store.ends(what.table(), what.stored()).orElse(new Range(1, 1));
     return range.withRows(
         what,
@@ -211,7 +211,7 @@ public final class VerifyCommand implements Callable<Integer> {
             method.largest()));
   }
 
-  private void print(Quantity what, CheckMethod method, Range asked, Report report) {
+  private void print(Quantity<?> what, CheckMethod method, Range asked, Report report) {
     List<Range> gaps = report.missing();
     Answer answer =
         Answer.of(verdict(what, method, asked, report))
@@ -225,7 +225,7 @@ public final class VerifyCommand implements Callable<Integer> {
     format.print(answer.saying("contradictions", (long) report.contradictions().size()));
   }
 
-  private static String verdict(Quantity what, CheckMethod method, Range asked, Report report) {
+  private static String verdict(Quantity<?> what, CheckMethod method, Range asked, Report report) {
     int contradictions = report.contradictions().size();
     long missing = Range.total(report.missing());
     String checked =

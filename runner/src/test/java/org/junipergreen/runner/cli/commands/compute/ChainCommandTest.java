@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
-import org.junipergreen.runner.batch.ChainSearch;
+import org.junipergreen.runner.method.ChainSearch;
 import org.junipergreen.runner.cli.Cli;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junit.jupiter.api.Test;

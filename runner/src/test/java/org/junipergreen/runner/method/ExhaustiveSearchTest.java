@@ -1,4 +1,4 @@
-package org.junipergreen.runner.batch;
+package org.junipergreen.runner.method;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.batch;
+package org.junipergreen.runner.method;
 
 import java.nio.file.Path;
 import java.util.function.Consumer;

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.quantity;
+package org.junipergreen.runner.method;
 
 /** Is told how far the work on one board has come. */
 @FunctionalInterface

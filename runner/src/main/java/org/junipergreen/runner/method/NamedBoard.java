@@ -1,4 +1,4 @@
-package org.junipergreen.runner.quantity;
+package org.junipergreen.runner.method;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ public record NamedBoard(String name, Board board) {
    *
    * @param winning how many of the openings win
    */
-  String verdict(int winning) {
+  public String verdict(int winning) {
     int openings = (int) board.openings().count();
     if (openings == 0) {
       return "J2 wins on %s: no number may open the game.".formatted(name);

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.batch;
+package org.junipergreen.runner.method;
 
 import java.util.function.Consumer;
 import java.util.function.Function;

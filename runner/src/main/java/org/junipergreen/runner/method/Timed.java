@@ -1,4 +1,4 @@
-package org.junipergreen.runner.batch;
+package org.junipergreen.runner.method;
 
 import java.util.function.Supplier;
 

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.quantity;
+package org.junipergreen.runner.method;
 
 /** A way to compute or to check something, as {@code --method} or {@code --by} names it. */
 public interface Method {

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.quantity;
+package org.junipergreen.runner.method;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -69,7 +69,7 @@ public record Answer(
   }
 
   /** Some rows of a board in a view, without their timings. */
-  static Answer of(String verdict, View view, List<Row> rows) {
+  public static Answer of(String verdict, View view, List<Row> rows) {
     List<Column> columns = view.shape().untimedColumns();
     return new Answer(
         verdict,
