@@ -6,7 +6,6 @@ import org.junipergreen.solver.arena.Arena;
 import org.junipergreen.solver.arena.Attractor;
 import org.junipergreen.solver.arena.GameTreeArena;
 import org.junipergreen.solver.arena.NamedArena;
-import org.junipergreen.solver.arena.TrapArena;
 import org.junipergreen.solver.board.Board;
 
 /**
@@ -33,7 +32,7 @@ public final class WordTree {
    * @throws IllegalArgumentException when there is no tree of this n or no such opening
    */
   public WordTree(int n, long opening) {
-    this(TrapArena.of(n), n < 10, opening, "is not an even number from 2 to %d".formatted(n));
+    this(GameTreeArena.trap(n), n < 10, opening, "is not an even number from 2 to %d".formatted(n));
   }
 
   /**

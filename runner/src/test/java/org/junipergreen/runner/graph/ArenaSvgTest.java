@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 import org.junipergreen.solver.arena.Arena;
 import org.junipergreen.solver.arena.ChompArena;
 import org.junipergreen.solver.arena.DomineeringArena;
+import org.junipergreen.solver.arena.GameTreeArena;
 import org.junipergreen.solver.arena.NamedArena;
 import org.junipergreen.solver.arena.NimArena;
-import org.junipergreen.solver.arena.TrapArena;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,7 +36,7 @@ class ArenaSvgTest {
         ChompArena.of(3, 4),
         DomineeringArena.of(3, 3),
         DomineeringArena.of("..#/.../#.."),
-        TrapArena.of(6));
+        GameTreeArena.trap(6));
   }
 
   /** The winner of a state, and the moves until then when he hurries and the other delays. */

@@ -2,7 +2,7 @@ package org.junipergreen.solver.play;
 
 import java.util.concurrent.TimeUnit;
 import org.junipergreen.solver.arena.Attractor;
-import org.junipergreen.solver.arena.TrapArena;
+import org.junipergreen.solver.arena.GameTreeArena;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -42,6 +42,6 @@ public class TrapLayersBenchmark {
   /** The baseline. */
   @Benchmark
   public int[] tree() {
-    return Attractor.of(TrapArena.of(n).arena(), 0).statesByRank();
+    return Attractor.of(GameTreeArena.trap(n).arena(), 0).statesByRank();
   }
 }

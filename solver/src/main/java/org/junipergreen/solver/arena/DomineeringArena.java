@@ -5,8 +5,8 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 
 /**
- * Domineering: on a board of rows × columns squares player 0 places dominoes upright and player 1
- * places them flat; player 0 begins, and a player who cannot move loses. Whose turn it is follows
+ * Domineering: on a board of rows × columns squares player 0 places vertical dominoes and player 1
+ * horizontal ones; player 0 begins, and a player who cannot move loses. Whose turn it is follows
  * from the number of dominoes, so a state is the set of covered squares. Its name shows the rows
  * from above, {@code #} for a covered square and {@code .} for a free one, with a slash between.
  * The board may lack squares, which then count as covered.
@@ -90,18 +90,18 @@ public final class DomineeringArena {
               .formatted(MAX_STATES, rows, columns));
     }
     boards.add(board);
-    int state = builder.addState(isUpright(board) ? 0 : 1);
+    int state = builder.addState(isVertical(board) ? 0 : 1);
     numbers.put(board, state);
     return state;
   }
 
   private void addMoves(int state) {
     long board = boards.getLong(state);
-    boolean upright = isUpright(board);
+    boolean vertical = isVertical(board);
     boolean stuck = true;
-    for (int r = 0; r < (upright ? rows - 1 : rows); r++) {
-      for (int c = 0; c < (upright ? columns : columns - 1); c++) {
-        long domino = square(r, c) | (upright ? square(r + 1, c) : square(r, c + 1));
+    for (int r = 0; r < (vertical ? rows - 1 : rows); r++) {
+      for (int c = 0; c < (vertical ? columns : columns - 1); c++) {
+        long domino = square(r, c) | (vertical ? square(r + 1, c) : square(r, c + 1));
         if ((board & domino) == 0) {
           builder.addMove(state, number(board | domino));
           stuck = false;
@@ -109,12 +109,12 @@ public final class DomineeringArena {
       }
     }
     if (stuck) {
-      builder.addWin(upright ? 1 : 0, state);
+      builder.addWin(vertical ? 1 : 0, state);
     }
   }
 
   /** Whether player 0 is to move: after an even number of dominoes. */
-  private boolean isUpright(long board) {
+  private boolean isVertical(long board) {
     return Long.bitCount(board ^ missing) / 2 % 2 == 0;
   }
 

@@ -54,7 +54,7 @@ class KernelsTest {
         List.of(
             ChompArena.of(4, 5).arena(),
             NimArena.of(20, 4, true).arena(),
-            PositionGraph.of(ChompArena.of(3, 3)).arena())) {
+            ChompArena.of(3, 3).positions().arena())) {
       assertEquals(List.of(Kernel.of(arena)), Kernels.of(arena, 10));
       IntList taken = new IntArrayList();
       int seen = 0;

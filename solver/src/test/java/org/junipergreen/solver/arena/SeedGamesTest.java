@@ -60,7 +60,7 @@ class SeedGamesTest {
 
   @Test
   void positionsWithoutPlayersAreHalfTheStates() {
-    NamedArena positions = PositionGraph.of(ChompArena.of(2, 3));
+    NamedArena positions = ChompArena.of(2, 3).positions();
     assertEquals(6, positions.arena().size());
     assertEquals(9, positions.arena().moves());
     assertEquals("2x3", positions.name(positions.arena().initial()));
@@ -121,7 +121,7 @@ class SeedGamesTest {
 
   @Test
   void theTrapForSixHasTheArticlesStrata() {
-    NamedArena trap = TrapArena.of(6);
+    NamedArena trap = GameTreeArena.trap(6);
     assertEquals(
         Map.of(
             0, List.of("2,1", "2,6,3,1", "4,1", "4,2,6,1", "6,1", "6,2,4,1"),
@@ -132,7 +132,7 @@ class SeedGamesTest {
 
   @Test
   void theTrapForEightHoldsTheOpeningTwo() {
-    NamedArena trap = TrapArena.of(8);
+    NamedArena trap = GameTreeArena.trap(8);
     Attractor attractor = Attractor.of(trap.arena(), 0);
     List<String> openings =
         IntStream.range(0, trap.arena().degree(0))
@@ -145,8 +145,8 @@ class SeedGamesTest {
 
   @Test
   void theTrapHoldsTheOpeningsOfTheArticlesRecursion() {
-    for (int n = TrapArena.MIN_N; n <= 16; n++) {
-      NamedArena trap = TrapArena.of(n);
+    for (int n = GameTreeArena.MIN_TRAP; n <= 16; n++) {
+      NamedArena trap = GameTreeArena.trap(n);
       Attractor attractor = Attractor.of(trap.arena(), 0);
       int[] openings =
           IntStream.range(0, trap.arena().degree(0))
@@ -165,8 +165,8 @@ class SeedGamesTest {
     assertThrows(IllegalArgumentException.class, () -> NimArena.of(0));
     assertThrows(IllegalArgumentException.class, () -> ChompArena.of(0, 3));
     assertThrows(IllegalArgumentException.class, () -> DomineeringArena.of(8, 8));
-    assertThrows(IllegalArgumentException.class, () -> TrapArena.of(3));
-    assertThrows(IllegalArgumentException.class, () -> TrapArena.of(27));
+    assertThrows(IllegalArgumentException.class, () -> GameTreeArena.trap(3));
+    assertThrows(IllegalArgumentException.class, () -> GameTreeArena.trap(27));
   }
 
   private static Map<Integer, List<String>> layers(NamedArena game, Attractor attractor) {

@@ -30,12 +30,11 @@ import org.junipergreen.runner.report.Section;
 import org.junipergreen.solver.arena.ArenaSolution;
 import org.junipergreen.solver.arena.ChompArena;
 import org.junipergreen.solver.arena.DomineeringArena;
+import org.junipergreen.solver.arena.GameTreeArena;
 import org.junipergreen.solver.arena.Kernel;
 import org.junipergreen.solver.arena.Kernels;
 import org.junipergreen.solver.arena.NamedArena;
 import org.junipergreen.solver.arena.NimArena;
-import org.junipergreen.solver.arena.PositionGraph;
-import org.junipergreen.solver.arena.TrapArena;
 import org.junipergreen.solver.board.DivisorGraph;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -264,7 +263,7 @@ public final class GraphCommand implements Runnable, Sectioned {
 
   private Solved arena(Printer out) {
     NamedArena doubled = arena();
-    NamedArena arena = simple ? PositionGraph.of(doubled) : doubled;
+    NamedArena arena = simple ? doubled.positions() : doubled;
     List<View> suiting =
         new ArrayList<>(
             simple
@@ -367,7 +366,7 @@ public final class GraphCommand implements Runnable, Sectioned {
     try {
       return switch (game) {
         case "nim" -> NimArena.of(sizes(1)[0], take == null ? 3 : take, normal);
-        case "trap" -> TrapArena.of(sizes(1)[0]);
+        case "trap" -> GameTreeArena.trap(sizes(1)[0]);
         case "domineering" ->
             size != null && size.matches("[.#/]+")
                 ? DomineeringArena.of(size)
