@@ -12,7 +12,7 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.GamePosition;
-import org.junipergreen.solver.play.UniformPlayer;
+import org.junipergreen.solver.play.Player;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -137,7 +137,7 @@ class PageEngineTest {
   }
 
   private static String choices(Contestant who, RandomGames.Game game) {
-    UniformPlayer player = (UniformPlayer) who.on(game.n());
+    Player.Uniform player = (Player.Uniform) who.on(game.n());
     List<String> lines = new ArrayList<>();
     GamePosition position = GamePosition.start(game.n());
     for (int number : game.played()) {

@@ -1,6 +1,7 @@
 package org.junipergreen.solver.play;
 
 import java.util.Locale;
+import org.junipergreen.solver.play.HumanPlayer.Knowledge;
 
 /**
  * The players: the article's five, with what they know, by increasing strength; two that play

@@ -1,8 +1,5 @@
 package org.junipergreen.solver.play;
 
-import java.util.Arrays;
-import java.util.stream.IntStream;
-
 /**
  * The article's "inhuman" player on small boards: it makes a move with the largest share of
  * continuations that it wins, that is, with the largest probability of winning when both sides play
@@ -11,14 +8,14 @@ import java.util.stream.IntStream;
  * <p>Continuations in which a player plays 1 before having to are left out: every player of the
  * article but the first knows better, and counting them hides what matters.
  */
-public final class CountingPlayer implements UniformPlayer {
+public final class CountingPlayer implements Player.Uniform {
   /** The smallest board on which 1 loses to a prime. */
   public static final int MIN_N = BoardWithoutOne.MIN_N;
 
   /** The largest board whose continuations are all counted. */
   public static final int MAX_N = 30;
 
-  private final RandomPlay play;
+  private final PositionValue randomPlay;
 
   /**
    * A player for one board.
@@ -29,20 +26,11 @@ public final class CountingPlayer implements UniformPlayer {
     if (n > MAX_N) {
       throw new IllegalArgumentException("n must be at most %d, not %d".formatted(MAX_N, n));
     }
-    play = new RandomPlay(new BoardWithoutOne(n));
+    randomPlay = PositionValue.randomPlay(new BoardWithoutOne(n));
   }
 
   @Override
   public int[] choices(GamePosition position) {
-    int[] moves = position.moves();
-    double[] shares =
-        Arrays.stream(moves)
-            .mapToDouble(v -> v == 1 ? -1 : 1 - play.win(position.play(v)))
-            .toArray();
-    double most = Arrays.stream(shares).max().orElseThrow();
-    return IntStream.range(0, moves.length)
-        .filter(i -> shares[i] == most)
-        .map(i -> moves[i])
-        .toArray();
+    return Player.best(position.moves(), v -> v == 1 ? -1 : 1 - randomPlay.of(position.play(v)));
   }
 }

@@ -14,8 +14,8 @@ public final class ExactDuel {
   /** So that a position fits in a word. */
   public static final int MAX_N = GamePosition.MAX_KEYED;
 
-  private final UniformPlayer first;
-  private final UniformPlayer second;
+  private final Player.Uniform first;
+  private final Player.Uniform second;
   private final int mostPositions;
   private final Long2ObjectOpenHashMap<Probability> known = new Long2ObjectOpenHashMap<>();
 
@@ -45,7 +45,7 @@ public final class ExactDuel {
     }
   }
 
-  private ExactDuel(UniformPlayer first, UniformPlayer second, int mostPositions) {
+  private ExactDuel(Player.Uniform first, Player.Uniform second, int mostPositions) {
     this.first = first;
     this.second = second;
     this.mostPositions = mostPositions;
@@ -59,7 +59,7 @@ public final class ExactDuel {
    * @throws IllegalArgumentException when n is out of range, or there are more positions
    */
   public static Probability firstWins(
-      int n, UniformPlayer first, UniformPlayer second, int mostPositions) {
+      int n, Player.Uniform first, Player.Uniform second, int mostPositions) {
     if (n < 1 || n > MAX_N) {
       throw new IllegalArgumentException("n must be from 1 to %d, not %d".formatted(MAX_N, n));
     }

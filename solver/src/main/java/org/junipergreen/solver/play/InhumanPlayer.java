@@ -1,8 +1,6 @@
 package org.junipergreen.solver.play;
 
-import java.util.Arrays;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
@@ -24,14 +22,8 @@ public final class InhumanPlayer implements Player {
 
   @Override
   public int move(GamePosition position, SplittableRandom random) {
-    int[] moves = position.moves();
-    double[] shares =
-        Arrays.stream(moves)
-            .mapToDouble(v -> v == 1 ? -1 : share(position.play(v), random))
-            .toArray();
-    double most = Arrays.stream(shares).max().orElseThrow();
-    int[] best = IntStream.range(0, moves.length).filter(i -> shares[i] == most).toArray();
-    return moves[Player.anyOf(best, random)];
+    return Player.anyOf(
+        Player.best(position.moves(), v -> v == 1 ? -1 : share(position.play(v), random)), random);
   }
 
   /** The share of drawn games that the player who has just moved wins. */

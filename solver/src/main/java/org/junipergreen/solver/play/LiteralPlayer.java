@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * <p>The chances are exact fractions, found position by position. At n = 20 there are 72,409
  * positions, and at n = 24 there are 540,568.
  */
-public final class LiteralPlayer implements UniformPlayer {
+public final class LiteralPlayer implements Player.Uniform {
   /** The largest board. */
   public static final int MAX_N = 24;
 

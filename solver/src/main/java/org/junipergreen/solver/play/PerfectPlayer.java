@@ -2,8 +2,6 @@ package org.junipergreen.solver.play;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import java.util.function.IntToDoubleFunction;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +17,7 @@ public final class PerfectPlayer implements Player {
 
   private static final int WEIGHED = 200_000;
 
-  private final @Nullable PositionRemoteness remoteness;
+  private final @Nullable PositionValue remoteness;
 
   /** How it plays among moves of the same outcome. */
   public enum Style {
@@ -41,22 +39,29 @@ public final class PerfectPlayer implements Player {
   public PerfectPlayer(int n, Style style) {
     boolean timed = n >= BoardWithoutOne.MIN_N && n <= MAX_TIMED;
     remoteness =
-        style == Style.FASTEST && timed ? new PositionRemoteness(new BoardWithoutOne(n)) : null;
+        style == Style.FASTEST && timed ? PositionValue.remoteness(new BoardWithoutOne(n)) : null;
   }
 
   @Override
   public int move(GamePosition position, SplittableRandom random) {
     int[] wins = position.winningMoves();
     int[] moves = wins.length > 0 ? wins : withoutGift(position);
-    PositionRemoteness known = remoteness;
+    PositionValue known = remoteness;
     if (known != null) {
       int sign = wins.length > 0 ? -1 : 1;
-      moves = most(moves, v -> sign * (double) known.of(position.play(v)));
+      moves = Player.best(moves, v -> sign * following(position.play(v), known));
     }
     if (wins.length == 0 && moves.length > 1) {
-      moves = most(some(moves, position.n(), random), v -> chanceToErr(position.play(v)));
+      int[] weighed = some(moves, position.n(), random);
+      moves =
+          weighed.length == 1 ? weighed : Player.best(weighed, v -> chanceToErr(position.play(v)));
     }
     return Player.anyOf(moves, random);
+  }
+
+  /** How many numbers follow; 1 and a prime are the last of them, unless 1 has been played. */
+  private static double following(GamePosition position, PositionValue remoteness) {
+    return remoteness.of(position) + (position.isUnused(1) ? 2 : 0);
   }
 
   /** All moves, but a gift only when there is no other. */
@@ -93,17 +98,5 @@ public final class PerfectPlayer implements Player {
     int replies = position.replies(position.last()) - (hasGift(position) ? 1 : 0);
     int winning = position.winningMoves().length;
     return replies == 0 ? 0 : (double) (replies - winning) / replies;
-  }
-
-  private static int[] most(int[] moves, IntToDoubleFunction worth) {
-    if (moves.length == 1) {
-      return moves;
-    }
-    double[] worths = Arrays.stream(moves).mapToDouble(worth).toArray();
-    double most = Arrays.stream(worths).max().orElseThrow();
-    return IntStream.range(0, moves.length)
-        .filter(i -> worths[i] == most)
-        .map(i -> moves[i])
-        .toArray();
   }
 }

@@ -1,6 +1,9 @@
 package org.junipergreen.solver.play;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * Chooses moves. A player keeps nothing of a game: the same position and the same state of {@code
@@ -20,5 +23,26 @@ public interface Player {
   /** One of some numbers, all equally likely. */
   static int anyOf(int[] numbers, SplittableRandom random) {
     return numbers[random.nextInt(numbers.length)];
+  }
+
+  /** The moves that are worth most, in their order; asks once for each, at least one. */
+  static int[] best(int[] moves, IntToDoubleFunction worth) {
+    double[] worths = Arrays.stream(moves).mapToDouble(worth).toArray();
+    double most = Arrays.stream(worths).max().orElseThrow();
+    return IntStream.range(0, moves.length)
+        .filter(i -> worths[i] == most)
+        .map(i -> moves[i])
+        .toArray();
+  }
+
+  /** A player who draws one of some moves, each as likely as any other. */
+  interface Uniform extends Player {
+    /** The moves among which it draws: at least one of {@code position.moves()}, each once. */
+    int[] choices(GamePosition position);
+
+    @Override
+    default int move(GamePosition position, SplittableRandom random) {
+      return anyOf(choices(position), random);
+    }
   }
 }

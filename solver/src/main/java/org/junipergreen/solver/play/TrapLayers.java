@@ -20,16 +20,14 @@ public final class TrapLayers {
   public static final int MAX_N = 40;
 
   private final BoardWithoutOne board;
-  private final PositionRemoteness remoteness;
+  private final PositionValue remoteness;
 
-  /** By position that the first player made by the last move, and that the second player made. */
-  private final Long2ObjectOpenHashMap<long[]> byFirst = new Long2ObjectOpenHashMap<>();
-
-  private final Long2ObjectOpenHashMap<long[]> bySecond = new Long2ObjectOpenHashMap<>();
+  /** By position, in whose bit 0 is a 1 when the first player made the last move. */
+  private final Long2ObjectOpenHashMap<long[]> known = new Long2ObjectOpenHashMap<>();
 
   private TrapLayers(int n) {
     board = new BoardWithoutOne(n);
-    remoteness = new PositionRemoteness(board);
+    remoteness = PositionValue.remoteness(board);
   }
 
   /**
@@ -53,11 +51,11 @@ public final class TrapLayers {
 
   /** The sizes among the words that begin with one that leads to a position. */
   private long[] words(long position, boolean first) {
-    Long2ObjectOpenHashMap<long[]> known = first ? byFirst : bySecond;
-    long[] sizes = known.get(position);
+    long key = first ? position | 1 : position;
+    long[] sizes = known.get(key);
     if (sizes == null) {
       sizes = count(position, first);
-      known.put(position, sizes);
+      known.put(key, sizes);
     }
     return sizes;
   }
@@ -65,7 +63,7 @@ public final class TrapLayers {
   private long[] count(long position, boolean first) {
     // The second player's next word with 1 is one of P_0; the first player's is out of the trap.
     long[] sizes = {first ? 1 : 0};
-    int following = remoteness.of(position);
+    int following = (int) remoteness.of(position);
     boolean inTrap = first == (following % 2 == 0);
     if (inTrap) {
       sizes = Arrays.copyOf(sizes, following + 2);

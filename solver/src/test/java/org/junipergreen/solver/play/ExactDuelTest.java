@@ -57,12 +57,12 @@ class ExactDuelTest {
     return exact.numerator().doubleValue() / exact.denominator().doubleValue();
   }
 
-  private static UniformPlayer player(Contestant contestant, int n) {
-    return (UniformPlayer) contestant.on(n);
+  private static Player.Uniform player(Contestant contestant, int n) {
+    return (Player.Uniform) contestant.on(n);
   }
 
   private static double plain(
-      UniformPlayer first, UniformPlayer second, GamePosition position, int played) {
+      Player.Uniform first, Player.Uniform second, GamePosition position, int played) {
     if (position.moves().length == 0) {
       return played % 2;
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.play.HumanPlayer.Knowledge;
 import org.junit.jupiter.api.Test;
 
 /** What the players of the ladder choose from: all moves that they make in a thousand tries. */

@@ -12,7 +12,6 @@ import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.ExactDuel;
 import org.junipergreen.solver.play.ExactDuel.Probability;
 import org.junipergreen.solver.play.Player;
-import org.junipergreen.solver.play.UniformPlayer;
 
 /** What {@code juniper tournament --exact} prints: how likely J1 wins, for each pair of players. */
 public final class ExactTable {
@@ -45,18 +44,18 @@ public final class ExactTable {
    *     board is too large
    */
   public void compute(Runnable done) {
-    List<UniformPlayer> uniform = players.stream().map(this::uniform).toList();
-    for (UniformPlayer first : uniform) {
-      for (UniformPlayer second : uniform) {
+    List<Player.Uniform> uniform = players.stream().map(this::uniform).toList();
+    for (Player.Uniform first : uniform) {
+      for (Player.Uniform second : uniform) {
         probabilities.add(ExactDuel.firstWins(n, first, second, MOST_POSITIONS));
         done.run();
       }
     }
   }
 
-  private UniformPlayer uniform(Contestant contestant) {
+  private Player.Uniform uniform(Contestant contestant) {
     Player player = contestant.on(n);
-    if (player instanceof UniformPlayer uniform) {
+    if (player instanceof Player.Uniform uniform) {
       return uniform;
     }
     throw new IllegalArgumentException(

@@ -1,0 +1,68 @@
+package org.junipergreen.solver.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junipergreen.solver.reference.PlainRemoteness;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PositionValueTest {
+  private static final double ROUNDING = 1e-12;
+
+  @ParameterizedTest
+  @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10, 11, 12})
+  void everyRemotenessIsAsTheRulesSay(int n) {
+    PositionValue remoteness = PositionValue.remoteness(new BoardWithoutOne(n));
+    PlainRemoteness plain = new PlainRemoteness(n);
+    for (int opening : GamePosition.start(n).moves()) {
+      compare(GamePosition.after(n, opening), 1 << (opening - 1), remoteness, plain);
+    }
+  }
+
+  private static void compare(
+      GamePosition position, int used, PositionValue remoteness, PlainRemoteness plain) {
+    assertEquals(
+        plain.following(position.last(), used),
+        // 1 and a prime follow, unless 1 has been played.
+        remoteness.of(position) + (position.isUnused(1) ? 2 : 0),
+        () -> "after " + position.last() + " with " + Arrays.toString(position.unused().toArray()));
+    for (int v : position.moves()) {
+      compare(position.play(v), used | 1 << (v - 1), remoteness, plain);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {4, 6, 8, 10, 12, 14})
+  void theProbabilityIsTheAverageOverTheReplies(int n) {
+    PositionValue play = PositionValue.randomPlay(new BoardWithoutOne(n));
+    for (int opening : GamePosition.start(n).moves()) {
+      GamePosition position = GamePosition.after(n, opening);
+      assertEquals(plain(position), play.of(position), ROUNDING, "" + opening);
+    }
+  }
+
+  private static double plain(GamePosition position) {
+    return Arrays.stream(position.moves())
+        .filter(v -> v != 1)
+        .mapToDouble(v -> 1 - plain(position.play(v)))
+        .average()
+        .orElse(0);
+  }
+
+  @Test
+  void drawingGamesFindsANearlyBestMove() {
+    int n = CountingPlayer.MAX_N + 2;
+    PositionValue play = PositionValue.randomPlay(new BoardWithoutOne(n));
+    double most = 0;
+    for (int opening : GamePosition.start(n).moves()) {
+      most = Math.max(most, 1 - play.of(GamePosition.after(n, opening)));
+    }
+    int drawn = new InhumanPlayer(400).move(GamePosition.start(n), new SplittableRandom(8));
+    // Four standard deviations of the difference of two shares.
+    assertTrue(1 - play.of(GamePosition.after(n, drawn)) > most - 0.15, drawn + " is drawn");
+  }
+}
