@@ -1,5 +1,6 @@
 package org.junipergreen.runner.publish;
 
+import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -19,74 +20,113 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.security.SecureRandom;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.zip.GZIPOutputStream;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.WritableFolder;
 
-/** A text file that is there complete or not at all. */
+/**
+ * A file that this program may write. The one rule for all of them: it is written whole or not at
+ * all, what is in its place is written over only when that is allowed, and nothing is written into
+ * the folder of a store.
+ */
 public final class OutputFile {
   private static final SecureRandom RANDOM = new SecureRandom();
 
-  private OutputFile() {}
+  private final Path file;
+  private final Path folder;
 
-  /** Looks at a finished text before it takes a file's place; to keep it from that, it throws. */
-  @FunctionalInterface
-  interface Inspection {
-    void of(Path text) throws IOException;
+  private OutputFile(Path file, Path folder) {
+    this.file = file;
+    this.folder = folder;
   }
 
   /**
-   * Writes a file, in UTF-8, and compressed with gzip when its name ends in {@code .gz}. The text
-   * goes to a file beside it, with a name that no other program uses, which is flushed to the disk
-   * and takes the file's place at the end. So whatever fails, a file that was there before stays as
-   * it was, and two that write the same file at once leave one of the two texts. Equal texts give
-   * equal bytes: the gzip header has no time stamp.
+   * A file to write; nothing is written yet.
    *
-   * @throws Failure when it cannot be written; when what is there is a folder, a device or a
-   *     symbolic link; or when it lies in the folder of a store
+   * @param replace whether it may take the place of a file that is there and not empty
+   * @throws Failure when there is one, and it may not; when what is there is a folder, a device or
+   *     a symbolic link; or when it lies in the folder of a store
    */
-  public static void write(Path file, Consumer<? super Writer> content) {
-    write(file, content, text -> {});
+  public static OutputFile at(Path file, boolean replace) {
+    OutputFile output = regular(file);
+    if (!replace && output.hasText()) {
+      throw failure(file, "it exists; --force writes over it");
+    }
+    return output;
   }
 
-  /** Writes a text likewise. */
-  public static void write(Path file, String text) {
-    write(
-        file,
-        out -> {
-          try {
-            out.write(text);
-          } catch (IOException e) {
-            throw new UncheckedIOException(e);
-          }
-        });
+  /**
+   * Makes sure that lines may be added to a log.
+   *
+   * @param own whether this program begins a log with such a line
+   * @throws Failure when {@link #at} would refuse any file there, when the file's first line is not
+   *     the program's, or when its folder does not exist or is read-only
+   */
+  public static void requireAppendable(Path file, Predicate<String> own) {
+    OutputFile output = regular(file);
+    if (!Files.isWritable(output.hasText() ? file : output.folder)) {
+      throw failure(
+          file, Files.exists(output.folder) ? "it is read-only" : "its folder does not exist");
+    }
+    if (output.hasText() && !own.test(output.firstLine())) {
+      throw failure(file, "it exists and is no log of this program");
+    }
   }
 
-  /** The same, if the finished text stands up to an inspection. */
-  static void write(Path file, Consumer<? super Writer> content, Inspection inspection) {
+  private static OutputFile regular(Path file) {
     Path absolute = file.toAbsolutePath();
     Path folder = absolute.getParent();
-    Path name = absolute.getFileName();
-    if (folder == null || name == null || Files.isDirectory(absolute)) {
-      throw new Failure("cannot write " + file + ": it is a folder");
+    if (folder == null || Files.isDirectory(absolute)) {
+      throw failure(file, "it is a folder");
     }
     if (Files.exists(absolute, LinkOption.NOFOLLOW_LINKS)
         && !Files.isRegularFile(absolute, LinkOption.NOFOLLOW_LINKS)) {
-      throw new Failure("cannot write " + file + ": it is a symbolic link, or no file");
+      throw failure(file, "it is a symbolic link, or no file");
     }
     if (Store.owns(absolute)) {
-      throw new Failure("cannot write " + file + ": its folder belongs to a store");
+      throw failure(file, "its folder belongs to a store");
     }
+    return new OutputFile(file, folder);
+  }
+
+  private boolean hasText() {
+    try {
+      return Files.exists(file) && Files.size(file) > 0;
+    } catch (IOException e) {
+      throw failure(file, e);
+    }
+  }
+
+  private String firstLine() {
+    try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
+      return String.valueOf(lines.readLine());
+    } catch (IOException e) {
+      throw failure(file, e);
+    }
+  }
+
+  /**
+   * Writes it, in UTF-8, and compressed with gzip when its name ends in {@code .gz}. The text goes
+   * to a file beside it, with a name that no other program uses, which is flushed to the disk and
+   * takes the file's place at the end. So whatever fails, a file that was there before stays as it
+   * was, and two that write the same file at once leave one of the two texts; a signal that ends
+   * the program removes the file beside it. Equal texts give equal bytes: the gzip header has no
+   * time stamp.
+   *
+   * @throws Failure when it cannot be written
+   */
+  public void write(Consumer<? super Writer> content) {
     Path partial = folder.resolve(".juniper-%016x.partial".formatted(RANDOM.nextLong()));
+    partial.toFile().deleteOnExit();
     try {
       WritableFolder.prepare(folder);
-      try (Writer out = open(partial, name.toString().endsWith(".gz"))) {
+      try (Writer out = open(partial, file.toString().endsWith(".gz"))) {
         content.accept(out);
       }
       flush(partial);
-      inspection.of(partial);
-      replace(partial, absolute);
+      replace(partial, file.toAbsolutePath());
       WritableFolder.flush(folder);
     } catch (IOException e) {
       throw failure(file, e);
@@ -95,6 +135,18 @@ public final class OutputFile {
     } finally {
       delete(partial);
     }
+  }
+
+  /** Writes a text likewise. */
+  public void write(String text) {
+    write(
+        out -> {
+          try {
+            out.write(text);
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
   }
 
   private static Writer open(Path file, boolean compressed) throws IOException {
@@ -131,6 +183,10 @@ public final class OutputFile {
     } catch (IOException e) {
       // The failure that matters is on its way already, or there is none.
     }
+  }
+
+  private static Failure failure(Path file, String reason) {
+    return new Failure("cannot write " + file + ": " + reason);
   }
 
   private static Failure failure(Path file, Exception e) {

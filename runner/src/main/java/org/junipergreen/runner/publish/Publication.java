@@ -67,6 +67,11 @@ public final class Publication {
     }
   }
 
+  /** Whether this program publishes in a results folder. */
+  public static boolean isIn(Path results) {
+    return ResultsIndex.isIn(results);
+  }
+
   /**
    * Makes sure that all that is to be published is stored.
    *

@@ -3,6 +3,7 @@ package org.junipergreen.runner.publish;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,6 +30,9 @@ final class ResultsIndex {
       | --- | --- |
       """;
 
+  /** What tells it from anybody else's README.md. */
+  private static final String BEGINNING = HEAD.substring(0, HEAD.indexOf(','));
+
   private static final String SEQUENCES =
       """
 
@@ -46,9 +50,21 @@ final class ResultsIndex {
 
   private ResultsIndex() {}
 
+  /** Whether this program publishes in a results folder: its README.md is one of these. */
+  static boolean isIn(Path results) {
+    Path readme = results.resolve(README);
+    try {
+      return Files.isRegularFile(readme)
+          && new String(Files.readAllBytes(readme), StandardCharsets.ISO_8859_1)
+              .startsWith(BEGINNING);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** Writes it anew. */
   static void write(Path results) {
-    OutputFile.write(results.resolve(README), out -> write(results, out));
+    OutputFile.at(results.resolve(README), true).write(out -> write(results, out));
   }
 
   private static void write(Path results, Writer out) {

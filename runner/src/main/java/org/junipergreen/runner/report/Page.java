@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
 
 /**
@@ -57,7 +57,7 @@ public final class Page {
         out.write(
             switch (place.group(1)) {
               case "language" -> language.toString();
-              case "generator" -> OwnFile.MARK;
+              case "generator" -> "juniper report";
               case "styles" -> all(STYLES, "\n");
               case "data" -> report.data(language, published, board);
               case "scripts" -> all(SCRIPTS, "\n;\n");

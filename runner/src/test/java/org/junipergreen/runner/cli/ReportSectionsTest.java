@@ -27,7 +27,7 @@ class ReportSectionsTest {
   private Cli.Output report(Path results, String... sections) {
     List<String> words = new ArrayList<>(List.of("--results", results.toString(), "report"));
     Stream.of(sections).forEach(section -> words.addAll(List.of("--section", section)));
-    words.addAll(List.of("--output", folder.resolve("page.html").toString()));
+    words.addAll(List.of("--force", "--output", folder.resolve("page.html").toString()));
     return Cli.run(words.toArray(String[]::new));
   }
 
@@ -148,7 +148,8 @@ class ReportSectionsTest {
     assertEquals(3, data().get("sections").size());
     assertEquals(
         0,
-        Cli.run(none, "report --board divisors:36 --output " + folder.resolve("page.html")).code());
+        Cli.run(none, "report --board divisors:36 --force --output " + folder.resolve("page.html"))
+            .code());
     assertFalse(data().get("results").booleanValue());
     assertFalse(Files.exists(none), "nothing is made there");
     Cli.Output plots =

@@ -144,7 +144,9 @@ class StoredRowsTest {
     Cli.store(results, 5, 8);
     Path file = results.resolve("b.txt");
     Files.writeString(file, "before");
-    assertEquals(1, Cli.run(results, "export winner --format bfile --output " + file).code());
+    Output output =
+        Cli.run(results, "export winner --format bfile --force --to 9 --output " + file);
+    assertEquals(1, output.code());
     assertEquals("before", Files.readString(file));
   }
 

@@ -39,7 +39,8 @@ class OutputFileTest {
                 i ->
                     (Callable<Void>)
                         () -> {
-                          OutputFile.write(file, text("%d\n".formatted(i).repeat(200_000)));
+                          OutputFile.at(file, true)
+                              .write(text("%d\n".formatted(i).repeat(200_000)));
                           return null;
                         })
             .toList();
@@ -59,7 +60,7 @@ class OutputFileTest {
         out -> {
           throw new Failure("no");
         };
-    assertThrows(Failure.class, () -> OutputFile.write(file, failing));
+    assertThrows(Failure.class, () -> OutputFile.at(file, true).write(failing));
     assertEquals("before", Files.readString(file));
     assertArrayEquals(new String[] {"rows.csv"}, folder.toFile().list());
   }
@@ -69,10 +70,7 @@ class OutputFileTest {
   void noLinkIsFollowed() throws IOException {
     Path elsewhere = Files.writeString(folder.resolve("elsewhere"), "mine");
     Path link = Files.createSymbolicLink(folder.resolve("rows.csv"), elsewhere);
-    assertRefused("it is a symbolic link", () -> OutputFile.write(link, text("rows")));
-    // Version 0.1 wrote to a file of this name, wherever it led.
-    Files.createSymbolicLink(folder.resolve(".other.csv.partial"), elsewhere);
-    OutputFile.write(folder.resolve("other.csv"), text("rows"));
+    assertRefused("it is a symbolic link", () -> OutputFile.at(link, true));
     assertEquals("mine", Files.readString(elsewhere));
   }
 
@@ -81,30 +79,43 @@ class OutputFileTest {
     Path live = Files.createDirectories(folder.resolve("results/live"));
     Files.writeString(live.resolve("juniper.db"), "rows");
     for (String name : List.of("juniper.db", "rows.csv", "archive/rows.csv")) {
-      assertRefused(
-          "its folder belongs to a store", () -> OutputFile.write(live.resolve(name), text("no")));
+      assertRefused("its folder belongs to a store", () -> OutputFile.at(live.resolve(name), true));
     }
     assertEquals("rows", Files.readString(live.resolve("juniper.db")));
   }
 
   @Test
+  void whatExistsIsReplacedOnlyWhenThatIsAllowed() throws IOException {
+    Path file = Files.writeString(folder.resolve("thesis.html"), "ten years of work");
+    assertRefused("it exists; --force writes over it", () -> OutputFile.at(file, false));
+    assertRefused("it is a folder", () -> OutputFile.at(folder, true));
+    OutputFile.at(file, true).write(text("rows"));
+    assertEquals("rows", Files.readString(file));
+    OutputFile.at(Files.createFile(folder.resolve("empty")), false).write(text("rows"));
+  }
+
+  @Test
   void whatWasNotPublishedIsNotReplaced() throws IOException {
-    Path mine = Files.createDirectories(folder.resolve("winner")).resolve("README.md");
-    Files.writeString(mine, "# My notes\n");
-    assertRefused("was not published", () -> PublishedFolder.open(folder, "winner"));
-    Files.delete(mine);
+    for (String mine : List.of("README.md", "winner/winner.csv")) {
+      Path file = folder.resolve(mine);
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, "# Results\n\nof my own\n");
+      for (int i = 0; i < 2; i++) {
+        assertRefused("was not published", () -> PublishedFolder.open(folder, "winner"));
+      }
+      assertEquals("# Results\n\nof my own\n", Files.readString(file));
+      Files.delete(file);
+    }
+    Files.delete(folder.resolve("winner"));
     try (PublishedFolder published = PublishedFolder.open(folder, "winner")) {
-      Files.writeString(folder.resolve("winner/winner.csv"), "my table\n");
-      assertRefused(
-          "was not published", () -> published.write("winner.csv", text("n,winner\n1,2\n")));
-      published.write("other.csv", text("n,winner\n1,2\n"));
-      published.write("other.csv", text("n,winner\n1,2\n2,1\n"));
-      published.writeReadme(text("# W\n\nWritten by `./juniper publish`: [x](winner.csv)\n"));
       published.write("winner.csv", text("n,winner\n1,2\n"));
     }
-    Files.writeString(folder.resolve("README.md"), "# My results\n");
-    assertRefused("was not published", () -> PublishedFolder.open(folder, "winner"));
-    assertEquals("# My results\n", Files.readString(folder.resolve("README.md")));
+    // As after a kill: there is no README.md of the tables yet.
+    try (PublishedFolder published = PublishedFolder.open(folder, "winner")) {
+      published.write("winner.csv", text("n,winner\n1,2\n2,1\n"));
+      published.writeReadme(text("# Winners\n"));
+    }
+    assertTrue(Files.readString(folder.resolve("README.md")).contains("| Winners |"));
   }
 
   @Test

@@ -7,6 +7,7 @@ import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Reporter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code --log} and {@code --quiet}: where a command that may work for long says what it does. */
@@ -40,6 +41,8 @@ public final class ReportOptions {
       int code = work.applyAsInt(reporter);
       reporter.ended(code);
       return code;
+    } catch (ParameterException e) {
+      throw e;
     } catch (RuntimeException | Error e) {
       reporter.failed(e);
       throw e;

@@ -35,6 +35,9 @@ public final class Reporter {
   private final long start = System.nanoTime();
   private volatile String conclusion = "";
 
+  /** The first line of the log, until it is written. */
+  private @Nullable String beginning;
+
   /** How long the line is that stands on the terminal and will be written over. */
   private int standing;
 
@@ -69,10 +72,14 @@ public final class Reporter {
     return of(spec.qualifiedName(), spec.commandLine().getErr(), false, null);
   }
 
-  /** Logs that the work begins, with what is needed to judge or to repeat it. */
+  /**
+   * Notes that the work begins, with what is needed to judge or to repeat it. It is logged with the
+   * first line that follows, or when there is progress to tell: a command that refuses its
+   * arguments leaves no trace.
+   */
   public void begun(String typed, int threads, Path results) {
     Machine machine = Machine.current();
-    log(
+    beginning =
         "begun: %s; juniper %s; %d threads on %d processors, %s %s, Java %s; results in %s"
             .formatted(
                 typed,
@@ -82,7 +89,7 @@ public final class Reporter {
                 machine.os(),
                 machine.arch(),
                 machine.java(),
-                results.toAbsolutePath()));
+                results.toAbsolutePath());
   }
 
   /** Notes what came of the work, for the line that is logged at its end. */
@@ -125,6 +132,7 @@ public final class Reporter {
    * @param total how many there are, 0 when that is not known
    */
   public Progress progress(String task, String unit, long total) {
+    logBeginning();
     return new Progress(this, task, unit, total, null);
   }
 
@@ -135,6 +143,7 @@ public final class Reporter {
    */
   public Progress progress(
       String task, String unit, long total, Supplier<Optional<TimeLeft>> left) {
+    logBeginning();
     return new Progress(this, task, unit, total, left);
   }
 
@@ -168,6 +177,18 @@ public final class Reporter {
 
   /** Says a line in the log alone. */
   public void log(String line) {
+    logBeginning();
+    write(line);
+  }
+
+  private synchronized void logBeginning() {
+    if (beginning != null) {
+      write(beginning);
+      beginning = null;
+    }
+  }
+
+  private void write(String line) {
     if (log != null && !log.add(line)) {
       print(command + ": the log cannot be written; the work goes on");
     }

@@ -3,12 +3,12 @@ package org.junipergreen.runner.cli.progress;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import org.junipergreen.runner.Failure;
+import java.util.regex.Pattern;
+import org.junipergreen.runner.publish.OutputFile;
 
 /**
  * A file of lines that each begin with the time, in UTC. Lines are added to what is there, so that
@@ -16,21 +16,20 @@ import org.junipergreen.runner.Failure;
  * threads.
  */
 final class RunLog {
+  private static final Pattern LINE = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT[0-9:]+Z begun: .*");
+
   private final Path file;
   private boolean failed;
 
   /**
-   * A log in a file, which need not exist.
+   * A log in a file, which need not exist; nothing is written yet.
    *
-   * @throws Failure when nothing can be written there
+   * @throws org.junipergreen.runner.Failure when it cannot be written, or something other than a
+   *     log is there
    */
   RunLog(Path file) {
     this.file = file;
-    try {
-      append("");
-    } catch (IOException e) {
-      throw new Failure("cannot write the log " + file + ": " + reason(e), e);
-    }
+    OutputFile.requireAppendable(file, line -> LINE.matcher(line).matches());
   }
 
   /** The present, as lines begin with it. */
@@ -57,11 +56,5 @@ final class RunLog {
   private void append(String text) throws IOException {
     Files.writeString(
         file, text, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-  }
-
-  private static String reason(IOException e) {
-    return e instanceof NoSuchFileException
-        ? "its folder does not exist"
-        : String.valueOf(e.getMessage());
   }
 }

@@ -8,11 +8,10 @@ import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.method.ChainSearch;
-import org.junipergreen.runner.method.Deadline;
 import org.junipergreen.runner.cli.commands.Interruption;
 import org.junipergreen.runner.cli.options.ChainNumbers;
 import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.ForceOption;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.Takes;
@@ -21,8 +20,9 @@ import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.graph.ChainSvg;
-import org.junipergreen.runner.publish.OutputFile;
 import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.method.ChainSearch;
+import org.junipergreen.runner.method.Deadline;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.CertifiedChain;
@@ -165,6 +165,7 @@ public final class ChainCommand implements Callable<Integer> {
       description = "draw the chain on a circle, as SVG, to this file")
   private @Nullable Path svg;
 
+  @Mixin private ForceOption force;
   @Mixin private FormatOption format;
 
   @Mixin private ReportOptions reports;
@@ -184,12 +185,15 @@ public final class ChainCommand implements Callable<Integer> {
     if (count) {
       return count(imposed, reporter);
     }
+    if (svg != null) {
+      force.file(svg);
+    }
     try (Interruption interruption = new Interruption()) {
       CertifiedChain found = solve(imposed, numbers, interruption, reporter);
       ChainResult result = found.result();
       print(result, found.certificate().isPresent(), numbers);
       if (svg != null) {
-        OutputFile.write(svg, out -> ChainSvg.write(n, result.chain(), out));
+        force.file(svg).write(out -> ChainSvg.write(n, result.chain(), out));
       }
       return interruption.requested() ? Interruption.STOPPED : ExitCode.OK;
     }

@@ -18,12 +18,14 @@ import org.junipergreen.runner.cli.options.Arguments;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.ForceOption;
 import org.junipergreen.runner.cli.options.Takes;
-import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.publish.OutputFile;
+import org.junipergreen.runner.publish.Publication;
+import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.report.OwnFile;
 import org.junipergreen.runner.report.Page;
 import org.junipergreen.runner.report.Pictures;
 import org.junipergreen.runner.report.Report;
@@ -117,6 +119,7 @@ public final class ReportCommand implements Callable<Integer> {
               + " may be given several times")
   private List<String> asked = List.of();
 
+  @Mixin private ForceOption force;
   @Mixin private BoardOptions boards;
 
   ReportCommand(Registry registry) {
@@ -126,9 +129,10 @@ public final class ReportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Path results = common.results();
-    Path usual = results.resolve(isPublished ? "index.html" : "live/report.html");
-    Path page = output == null ? usual : output;
-    OwnFile.require(page);
+    Path page = page(results);
+    // The places of the program's own in the results folder are written over without a question.
+    boolean own = output == null && (!isPublished || Publication.isIn(results));
+    OutputFile file = own ? OutputFile.at(page, true) : force.file(page);
     requireFolder();
     NamedBoard board = board();
     List<Section> sections = new ArrayList<>();
@@ -141,19 +145,24 @@ public final class ReportCommand implements Callable<Integer> {
     Report report = read(results);
     sections.forEach(report::add);
     Map<Path, String> pictures = svg == null ? Map.of() : pictures(report, svg);
-    pictures.keySet().forEach(OwnFile::require);
-    OwnFile.write(
-        page,
+    Map<OutputFile, String> plots = new LinkedHashMap<>();
+    pictures.forEach((path, picture) -> plots.put(force.file(path), picture));
+    file.write(
         out ->
             Page.write(
                 report, language, quantity -> published(quantity, results, page), board, out));
-    pictures.forEach(OwnFile::write);
+    plots.forEach(OutputFile::write);
     PrintWriter out = spec.commandLine().getOut();
     out.println("wrote " + page);
     if (svg != null) {
       out.printf("wrote %d plots to %s%n", pictures.size(), svg);
     }
     return ExitCode.OK;
+  }
+
+  private Path page(Path results) {
+    Path usual = results.resolve(isPublished ? "index.html" : "live/report.html");
+    return output == null ? usual : output;
   }
 
   /** Has a command show itself as a section; what is wrong with it is said as of that command. */

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.ForceOption;
 import org.junipergreen.runner.cli.options.PerBoardOption;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.options.Takes;
@@ -14,7 +15,6 @@ import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.publish.BFile;
 import org.junipergreen.runner.publish.CsvRecords;
 import org.junipergreen.runner.publish.JsonLines;
-import org.junipergreen.runner.publish.OutputFile;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.publish.Selection;
 import org.junipergreen.runner.quantity.Quantity;
@@ -77,6 +77,8 @@ public final class ExportCommand implements Runnable {
           "the file to write, compressed when its name ends in .gz (default: standard output)")
   private @Nullable Path output;
 
+  @Mixin private ForceOption force;
+
   /** The formats that only other programs read. */
   enum ExportFormat {
     CSV,
@@ -99,7 +101,7 @@ public final class ExportCommand implements Runnable {
       if (output == null) {
         write(store, selection, spec.commandLine().getOut());
       } else {
-        OutputFile.write(output, out -> write(store, selection, out));
+        force.file(output).write(out -> write(store, selection, out));
       }
     }
   }

@@ -36,6 +36,6 @@ record GameFile(Path path) {
   /** Holds a game from now on; whatever fails, it holds this one or the one before. */
   void write(List<Long> numbers) {
     String text = numbers.stream().map(String::valueOf).collect(Collectors.joining(" ", "", "\n"));
-    OutputFile.write(path, text);
+    OutputFile.at(path, true).write(text);
   }
 }

@@ -1,7 +1,11 @@
 package org.junipergreen.runner.cli.commands.shell;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.ForceOption;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.output.ManPage;
 import org.junipergreen.runner.publish.OutputFile;
@@ -34,6 +38,8 @@ public final class ManCommand implements Runnable {
       description = "write the page to this folder, and those of subcommands with it")
   private @Nullable Path output;
 
+  @Mixin private ForceOption force;
+
   @Override
   public void run() {
     CommandLine command = named.find();
@@ -41,15 +47,14 @@ public final class ManCommand implements Runnable {
       spec.commandLine().getOut().print(ManPage.of(command.getCommandSpec()));
       return;
     }
-    write(output, command);
-    for (CommandLine each : command.getSubcommands().values()) {
-      write(output, each);
-    }
+    Map<OutputFile, String> pages = new LinkedHashMap<>();
+    Stream.concat(Stream.of(command), command.getSubcommands().values().stream())
+        .map(CommandLine::getCommandSpec)
+        .forEach(page -> pages.put(file(output, page), ManPage.of(page)));
+    pages.forEach(OutputFile::write);
   }
 
-  private static void write(Path folder, CommandLine command) {
-    CommandSpec page = command.getCommandSpec();
-    Path file = folder.resolve(page.qualifiedName("-") + ".1");
-    OutputFile.write(file, ManPage.of(page));
+  private OutputFile file(Path folder, CommandSpec page) {
+    return force.file(folder.resolve(page.qualifiedName("-") + ".1"));
   }
 }

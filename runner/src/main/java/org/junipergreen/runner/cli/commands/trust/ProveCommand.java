@@ -1,6 +1,5 @@
 package org.junipergreen.runner.cli.commands.trust;
 
-import org.junipergreen.runner.method.Method;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,17 +13,18 @@ import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.ForceOption;
 import org.junipergreen.runner.cli.options.QuantityName;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.proof.MatchingProof;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.proof.ProofWriter;
 import org.junipergreen.runner.proof.TheoremProof;
-import org.junipergreen.runner.publish.OutputFile;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.RowProofs;
@@ -33,6 +33,7 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.solver.matching.ThreePrimes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -104,6 +105,8 @@ public final class ProveCommand implements Callable<Integer> {
           "the file to write, compressed when its name ends in .gz (default: standard output)")
   private @Nullable Path output;
 
+  @Mixin private ForceOption force;
+
   @Whole(from = 1, to = 31_536_000)
   @Option(
       names = "--time-limit",
@@ -173,7 +176,7 @@ public final class ProveCommand implements Callable<Integer> {
     if (output == null) {
       write(proofs, spec.commandLine().getOut(), reporter, unproved);
     } else {
-      OutputFile.write(output, out -> write(proofs, out, reporter, unproved));
+      force.file(output).write(out -> write(proofs, out, reporter, unproved));
     }
     if (unproved.isEmpty()) {
       return ExitCode.OK;
