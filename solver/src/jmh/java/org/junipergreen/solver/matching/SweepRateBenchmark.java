@@ -1,7 +1,6 @@
 package org.junipergreen.solver.matching;
 
 import java.util.concurrent.TimeUnit;
-import org.junipergreen.solver.matching.forest.GrowingForest;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -16,9 +15,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What does one more n cost far up in a sweep, against the reference, which grows the giant tree
- * again, and in passes over all divisor pairs of its board? Each thread has a sweep of its own, as
- * the shards of a batch have.
+ * What does one more n cost far up in a sweep, in passes over all divisor pairs of its board? Each
+ * thread has a sweep of its own, as the shards of a batch have.
  *
  * <pre>
  * ./mvnw -q -Pjmh -pl solver test-compile exec:exec -Djmh="SweepRateBenchmark -t 1"
@@ -50,18 +48,6 @@ public class SweepRateBenchmark {
     }
   }
 
-  /** The same boards, by the reference. */
-  @State(Scope.Thread)
-  public static class Reference {
-    private GrowingForest forest = new GrowingForest(1, 1);
-
-    /** Solves the first board, and leaves room for six invocations. */
-    @Setup
-    public void begin(Sweep sweep) {
-      forest = new GrowingForest(sweep.from, sweep.from + 6 * BOARDS);
-    }
-  }
-
   /** The rows of the next boards; time for one. */
   @Benchmark
   @OperationsPerInvocation(BOARDS)
@@ -69,18 +55,6 @@ public class SweepRateBenchmark {
     long openings = 0;
     for (int i = 0; i < BOARDS; i++) {
       openings += state.sweep.next().openings();
-    }
-    return openings;
-  }
-
-  /** The rows of the next boards by the reference; time for one. */
-  @Benchmark
-  @OperationsPerInvocation(BOARDS)
-  public long reference(Reference state) {
-    long openings = 0;
-    for (int i = 0; i < BOARDS; i++) {
-      state.forest.extend();
-      openings += UniversalVertex.summary(state.forest.forest()).openings();
     }
     return openings;
   }

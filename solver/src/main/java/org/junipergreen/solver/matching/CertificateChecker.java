@@ -74,9 +74,8 @@ public final class CertificateChecker {
    * @param largest the size of the largest component of G − S
    */
   private record Proved(Decomposition decomposition, int largest) {
-    /** As D is the union of the odd components, the largest lies in it if it is one of them. */
     BoardSummary summary() {
-      return decomposition.summary(largest, largest % 2 == 1);
+      return decomposition.summary(largest);
     }
   }
 

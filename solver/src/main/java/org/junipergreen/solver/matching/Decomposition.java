@@ -2,10 +2,10 @@ package org.junipergreen.solver.matching;
 
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Divisors;
-import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.matching.forest.LargestComponent;
+import org.junipergreen.solver.matching.forest.DivisorNeighbours;
+import org.junipergreen.solver.matching.forest.Neighbours;
 
 /**
  * A maximum matching of the divisor graph G_n, or of any other graph, with its Gallai–Edmonds
@@ -69,35 +69,26 @@ public final class Decomposition {
 
   /** Winner and sizes on 1..n. Linear in the edges. */
   public BoardSummary summary() {
-    Divisors divisors = new Divisors(n());
-    return summary(openings(), LargestComponent.ofDivisors(n(), divisors));
+    return summary(openings(), new DivisorNeighbours(n(), new Divisors(n())));
   }
 
   /** Winner and sizes on any board, in terms of its vertices; as {@link #openings(Board)}. */
   public BoardSummary summary(Board board) {
-    Graph graph = board.graph();
-    return summary(
-        openings(board),
-        (v, action) -> {
-          for (int i = 0; i < graph.degree(v); i++) {
-            action.accept(graph.neighbour(v, i));
-          }
-        });
+    return summary(openings(board), Neighbours.of(board.graph()));
   }
 
-  private BoardSummary summary(int[] openings, LargestComponent.Neighbours neighbours) {
+  private BoardSummary summary(int[] openings, Neighbours neighbours) {
     NumberSet rest = NumberSet.full(n());
     rest.removeAll(a);
-    LargestComponent largest = LargestComponent.of(rest, d::contains, neighbours);
-    return summary(openings, largest.size(), largest.inD());
+    return summary(openings, neighbours.largestComponent(rest));
   }
 
   /** The summary of 1..n with a largest component that is known. Linear in n. */
-  BoardSummary summary(int giant, boolean giantInD) {
-    return summary(openings(), giant, giantInD);
+  BoardSummary summary(int giant) {
+    return summary(openings(), giant);
   }
 
-  private BoardSummary summary(int[] openings, int giant, boolean giantInD) {
+  private BoardSummary summary(int[] openings, int giant) {
     return new BoardSummary(
         n(),
         deficiency(),
@@ -105,8 +96,7 @@ public final class Decomposition {
         a.size(),
         openings.length,
         openings.length == 0 ? 0 : openings[0],
-        giant,
-        giantInD);
+        giant);
   }
 
   /** The proof object: the matching with the Tutte–Berge set A. Linear in n. */

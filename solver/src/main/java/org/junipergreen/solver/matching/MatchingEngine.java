@@ -4,10 +4,18 @@ import java.util.function.IntConsumer;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.matching.forest.BoardForest;
-import org.junipergreen.solver.matching.forest.GraphForest;
+import org.junipergreen.solver.matching.forest.HungarianForest;
 
-/** Solves the board 1..n for one n alone, whose edges are never stored, and any other graph. */
+/**
+ * Solves the board 1..n for one n alone, whose edges are never stored, and any other graph.
+ *
+ * <p>On 1..n, number 1 is adjacent to all others. The forest is that of 2..n, and number 1 is added
+ * to it: for n ≥ 2 the matching of 2..n misses a prime above n/2, so number 1 can be matched and
+ * the deficiency falls by one. If it was at least 2, then 1 is in A and all other vertices stay in
+ * their parts (the stability lemma: Lovász, Plummer, "Matching Theory", 1986, section 3.2). If it
+ * was 1, the matching is perfect and every vertex is in C, which number 1 makes one component. The
+ * board 1..1 has one exposed vertex.
+ */
 public final class MatchingEngine {
   private MatchingEngine() {}
 
@@ -32,7 +40,45 @@ public final class MatchingEngine {
   public static Decomposition solve(int n, IntConsumer limits) {
     NumberSet vertices = NumberSet.full(n);
     vertices.remove(1);
-    return UniversalVertex.decomposition(new BoardForest(vertices, new Divisors(n), limits));
+    return withOne(HungarianForest.of(vertices, new Divisors(n), limits));
+  }
+
+  private static Decomposition withOne(HungarianForest forest) {
+    int n = forest.n();
+    int[] mate = new int[n + 1];
+    NumberSet d = new NumberSet(n);
+    NumberSet a = new NumberSet(n);
+    fill(forest, mate, d, a);
+    int exposed = 0;
+    int missed = 0;
+    for (int v = 2; v <= n; v++) {
+      if (mate[v] == 0) {
+        exposed++;
+        missed = v;
+      }
+    }
+    mate[1] = missed;
+    mate[missed] = missed == 0 ? 0 : 1;
+    if (n == 1) {
+      d.add(1);
+    } else if (exposed == 1) {
+      d.clear();
+      a.clear();
+    } else {
+      a.add(1);
+    }
+    return new Decomposition(mate, d, a);
+  }
+
+  private static void fill(HungarianForest forest, int[] mate, NumberSet d, NumberSet a) {
+    for (int v = 1; v <= forest.n(); v++) {
+      mate[v] = forest.mate(v);
+      if (forest.isOuter(v)) {
+        d.add(v);
+      } else if (forest.isInner(v)) {
+        a.add(v);
+      }
+    }
   }
 
   /**
@@ -41,16 +87,10 @@ public final class MatchingEngine {
    */
   public static Decomposition solve(Graph graph) {
     int n = graph.n();
-    GraphForest forest = GraphForest.of(graph, NumberSet.full(n));
+    int[] mate = new int[n + 1];
     NumberSet d = new NumberSet(n);
     NumberSet a = new NumberSet(n);
-    for (int v = 1; v <= n; v++) {
-      if (forest.isOuter(v)) {
-        d.add(v);
-      } else if (forest.isInner(v)) {
-        a.add(v);
-      }
-    }
-    return new Decomposition(forest.matching(), d, a);
+    fill(HungarianForest.of(NumberSet.full(n), graph), mate, d, a);
+    return new Decomposition(mate, d, a);
   }
 }

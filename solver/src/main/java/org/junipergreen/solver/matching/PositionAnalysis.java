@@ -5,7 +5,6 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.matching.forest.GraphForest;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 
 /**
@@ -54,11 +53,11 @@ public final class PositionAnalysis {
   public static PositionAnalysis of(int n, int... played) {
     NumberSet unused = unused(n, played);
     HungarianForest forest = forest(unused);
-    int[] winning = winningMoves(last(played), unused, forest);
+    int[] winning = winningMoves(Moves::allowed, last(played), forest);
     if (winning.length > 0) {
       forest.expose(winning[0]);
     }
-    return new PositionAnalysis(played.clone(), winning, forest.matching(), Moves::allowed);
+    return new PositionAnalysis(played.clone(), winning, matching(forest), Moves::allowed);
   }
 
   /**
@@ -72,12 +71,12 @@ public final class PositionAnalysis {
     board.requireGame(played);
     NumberSet unused = NumberSet.full(board.size());
     IntStream.of(played).forEach(unused::remove);
-    GraphForest forest = GraphForest.of(board.graph(), unused);
-    int[] winning = winningMoves(board, last(played), forest);
+    HungarianForest forest = HungarianForest.of(unused, board.graph());
+    int[] winning = winningMoves(board::allows, last(played), forest);
     if (winning.length > 0) {
       forest.expose(winning[0]);
     }
-    return new PositionAnalysis(played.clone(), winning, forest.matching(), board::allows);
+    return new PositionAnalysis(played.clone(), winning, matching(forest), board::allows);
   }
 
   /**
@@ -88,7 +87,7 @@ public final class PositionAnalysis {
    * @return the winning moves in ascending order; none when the player to move loses
    */
   public static int[] winningMoves(int last, NumberSet unused) {
-    return winningMoves(last, unused, forest(unused));
+    return winningMoves(Moves::allowed, last, forest(unused));
   }
 
   /**
@@ -96,23 +95,21 @@ public final class PositionAnalysis {
    * Costs as much as {@link #of(Board, int...)}.
    */
   public static int[] winningMoves(Board board, int last, NumberSet unused) {
-    return winningMoves(board, last, GraphForest.of(board.graph(), unused));
+    return winningMoves(board::allows, last, HungarianForest.of(unused, board.graph()));
   }
 
-  private static int[] winningMoves(Board board, int last, GraphForest forest) {
-    return IntStream.rangeClosed(1, board.size())
-        .filter(w -> forest.isOuter(w) && board.allows(w, last))
-        .toArray();
-  }
-
-  private static int[] winningMoves(int last, NumberSet unused, HungarianForest forest) {
-    return IntStream.rangeClosed(1, unused.n())
-        .filter(w -> forest.isOuter(w) && Moves.allowed(w, last))
+  private static int[] winningMoves(Rules rules, int last, HungarianForest forest) {
+    return IntStream.rangeClosed(1, forest.n())
+        .filter(w -> forest.isOuter(w) && rules.allow(w, last))
         .toArray();
   }
 
   private static HungarianForest forest(NumberSet unused) {
-    return HungarianForest.of(unused, new Divisors(unused.n()));
+    return HungarianForest.of(unused, new Divisors(unused.n()), limit -> {});
+  }
+
+  private static int[] matching(HungarianForest forest) {
+    return IntStream.rangeClosed(0, forest.n()).map(forest::mate).toArray();
   }
 
   private static NumberSet unused(int n, int[] played) {

@@ -2,17 +2,19 @@ package org.junipergreen.solver.matching;
 
 import java.util.Arrays;
 import org.junipergreen.solver.board.DivisorGraph;
+import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
- * The textbook rung: Edmonds' blossom algorithm with one search per exposed vertex.
+ * The reference of the engine, from the textbook: Edmonds' blossom algorithm with one search per
+ * exposed vertex.
  *
  * <p>A Hungarian tree, one that found no augmenting path, is frozen: its vertices are never
  * searched again, and the outer vertices of all frozen trees are D. O(n·m) time in the worst case.
  */
 final class BlossomSearch {
   private final int n;
-  private final DivisorGraph graph;
+  private final Graph graph;
   private final int[] mate;
   private final byte[] label;
   private final int[] parent;
@@ -28,9 +30,14 @@ final class BlossomSearch {
   private static final byte OUTER = 1;
   private static final byte INNER = 2;
 
+  /** On the divisor graph of 1..n. */
   BlossomSearch(int n) {
-    this.n = n;
-    graph = new DivisorGraph(n);
+    this(new DivisorGraph(n));
+  }
+
+  BlossomSearch(Graph graph) {
+    n = graph.n();
+    this.graph = graph;
     int size = n + 1;
     mate = new int[size];
     label = new byte[size];

@@ -1,16 +1,20 @@
 package org.junipergreen.solver.matching;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Random;
 import org.jgrapht.alg.matching.SparseEdmondsMaximumCardinalityMatching;
+import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.forest.Blossoms;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junit.jupiter.api.Test;
 
+/** The forest against exhaustion, the textbook's search, JGraphT and certificates. */
 class HungarianForestTest {
   @Test
   void everySetOfSmallNumbersAgreesWithExhaustion() {
@@ -37,7 +41,7 @@ class HungarianForestTest {
       }
     }
     HungarianForest found = forest(vertices);
-    assertMatchingOf(vertices, BruteForce.matchingNumber(set), found.matching());
+    assertMatchingOf(vertices, BruteForce.matchingNumber(set), found);
     for (int v = 1; v <= n; v++) {
       boolean missable = vertices.contains(v) && BruteForce.missable(set, v);
       assertEquals(missable, found.isOuter(v), v + " in " + vertices);
@@ -45,23 +49,83 @@ class HungarianForestTest {
   }
 
   @Test
+  void partsOfEverySmallBoardAreThoseOfTheTextbook() {
+    for (int n = 1; n <= 1500; n++) {
+      NumberSet vertices = NumberSet.full(n);
+      vertices.remove(1);
+      assertAsInTheTextbook(vertices, "2.." + n);
+    }
+  }
+
+  @Test
+  void partsOfRandomSetsAreThoseOfTheTextbook() {
+    for (int seed = 0; seed < 300; seed++) {
+      assertAsInTheTextbook(randomSet(new Random(seed), 3000), "seed " + seed);
+    }
+  }
+
+  private static NumberSet randomSet(Random random, int last) {
+    NumberSet vertices = new NumberSet(1 + random.nextInt(last));
+    int percent = 20 + random.nextInt(81);
+    for (int v = 1; v <= vertices.n(); v++) {
+      if (random.nextInt(100) < percent) {
+        vertices.add(v);
+      }
+    }
+    return vertices;
+  }
+
+  /** With edges that are computed, and with stored ones. */
+  private static void assertAsInTheTextbook(NumberSet vertices, String board) {
+    DivisorGraph graph = new DivisorGraph(vertices);
+    Decomposition textbook = new BlossomSearch(graph).run();
+    int matched =
+        (int) Arrays.stream(vertices.toArray()).filter(v -> textbook.mate(v) != 0).count();
+    for (HungarianForest forest :
+        new HungarianForest[] {forest(vertices), HungarianForest.of(vertices, graph)}) {
+      assertMatchingOf(vertices, matched / 2, forest);
+      for (int v = 1; v <= vertices.n(); v++) {
+        boolean isThere = vertices.contains(v);
+        Part part = textbook.part(v);
+        assertEquals(isThere && part == Part.D, forest.isOuter(v), v + " on " + board);
+        assertEquals(isThere && part == Part.A, forest.isInner(v), v + " on " + board);
+      }
+    }
+  }
+
+  /** Large enough for each kind of limit, with the giant component of either parity. */
+  @Test
+  void partsOfLargeBoardsAreThoseOfTheirCertificates() throws CertificateException {
+    long seed = 19;
+    for (int n : new Random(seed).ints(12, 10_000, 100_000).toArray()) {
+      Decomposition found = MatchingEngine.solve(n);
+      Decomposition proved = CertificateChecker.decomposition(found.certificate());
+      for (int v = 1; v <= n; v++) {
+        assertEquals(proved.part(v), found.part(v), v + " on 1.." + n);
+      }
+    }
+  }
+
+  @Test
+  void refusesBoardsThatHaveNoRoomInAnArray() {
+    NumberSet vertices = new NumberSet(Blossoms.MAX_N + 1);
+    Divisors divisors = new Divisors(1);
+
+    assertThrows(
+        IllegalArgumentException.class, () -> HungarianForest.of(vertices, divisors, limit -> {}));
+  }
+
+  @Test
   void sizesAreThoseOfJGraphT() {
     for (int seed = 0; seed < 150; seed++) {
-      Random random = new Random(seed);
-      NumberSet vertices = new NumberSet(1 + random.nextInt(1200));
-      int percent = 20 + random.nextInt(80);
-      for (int v = 1; v <= vertices.n(); v++) {
-        if (random.nextInt(100) < percent) {
-          vertices.add(v);
-        }
-      }
+      NumberSet vertices = randomSet(new Random(seed), 1200);
       int size =
           new SparseEdmondsMaximumCardinalityMatching<>(PeerGraph.induced(vertices))
               .getMatching()
               .getEdges()
               .size();
       HungarianForest found = forest(vertices);
-      assertMatchingOf(vertices, size, found.matching());
+      assertMatchingOf(vertices, size, found);
     }
   }
 
@@ -75,28 +139,30 @@ class HungarianForestTest {
         HungarianForest found = forest(NumberSet.full(n));
         if (missable.isOuter(v)) {
           found.expose(v);
-          assertEquals(0, found.matching()[v]);
-          assertMatchingOf(NumberSet.full(n), size, found.matching());
+          assertEquals(0, found.mate(v));
+          assertMatchingOf(NumberSet.full(n), size, found);
         }
       }
     }
   }
 
   private static HungarianForest forest(NumberSet vertices) {
-    return HungarianForest.of(vertices, new Divisors(vertices.n()));
+    return HungarianForest.of(vertices, new Divisors(vertices.n()), limit -> {});
   }
 
-  private static void assertMatchingOf(NumberSet vertices, int size, int[] mate) {
-    for (int v = 1; v < mate.length; v++) {
-      int w = mate[v];
+  private static void assertMatchingOf(NumberSet vertices, int size, HungarianForest found) {
+    int matched = 0;
+    for (int v = 1; v <= vertices.n(); v++) {
+      int w = found.mate(v);
+      matched += w == 0 ? 0 : 1;
       assertTrue(
           w == 0
               || (vertices.contains(v)
                   && vertices.contains(w)
-                  && mate[w] == v
+                  && found.mate(w) == v
                   && BruteForce.adjacent(v, w)),
           v + " with " + w + " in " + vertices);
     }
-    assertEquals(2L * size, Arrays.stream(mate).filter(w -> w != 0).count(), vertices.toString());
+    assertEquals(2 * size, matched, vertices.toString());
   }
 }

@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import org.junipergreen.solver.matching.forest.Blossoms;
+import org.junipergreen.solver.matching.forest.TreeGrower;
 
 /**
  * A largest simple 2-matching of the divisor graph without some of its edges: as many edges as
@@ -14,19 +15,18 @@ import org.junipergreen.solver.matching.forest.Blossoms;
  * of neighbouring <em>halves</em>, and the half at v is a neighbour of both copies of v. An edge of
  * the 2-matching has each half matched to a copy of its number, any other edge has its halves
  * matched to each other. So the halves are always covered, and a larger matching covers more
- * copies. Alternating trees grow from the exposed copies as in {@link
- * org.junipergreen.solver.matching.forest.HungarianForest}, one after the other; one that cannot
- * grow stays as it is, as no augmenting path touches it.
+ * copies. Alternating trees grow from the exposed copies, see {@link TreeGrower}, one after the
+ * other; one that cannot grow stays as it is, as no augmenting path touches it.
  *
  * <p><b>Edges left out.</b> When the 2-matching was a largest one and loses an edge with it, an
  * augmenting path must end at one of the two copies that this exposes; so these are the only roots
  * to try.
  *
  * <p>The numbers of the gadget: half h is vertex h + 1; the copies of v are {@code first + 2v} and
- * {@code first + 2v + 1}. About 30 bytes a half. A tree takes time proportional to the edges that
+ * {@code first + 2v + 1}. About 40 bytes a half. A tree takes time proportional to the edges that
  * it meets, at most those of the graph.
  */
-final class TwoMatching {
+final class TwoMatching extends TreeGrower {
   private static final byte FREE = 0;
   private static final byte OUTER = 1;
   private static final byte INNER = 2;
@@ -35,20 +35,15 @@ final class TwoMatching {
   private final HalfEdges halves;
   private final int first;
 
-  /** The partner of each vertex of the gadget; the blossoms share it. */
-  private final int[] mate;
-
-  private final Blossoms blossoms;
   private final byte[] label;
   private final boolean[] isLeftOut;
 
   /** The halves, one of each edge, that are left out, the last one last. */
   private final IntArrayList leftOut = new IntArrayList();
 
-  /** The vertices of all trees, one tree after the other. */
+  /** The vertices of all trees, one tree after the other; some twice. */
   private final IntArrayList grown = new IntArrayList();
 
-  private final IntArrayList turned = new IntArrayList();
   private final IntArrayFIFOQueue unscanned = new IntArrayFIFOQueue();
   private int edges;
   private long steps;
@@ -59,16 +54,7 @@ final class TwoMatching {
    * @param start chains without a common number, on 1..n, to begin with
    */
   TwoMatching(int n, int[][] start) {
-    this.n = n;
-    halves = new HalfEdges(n);
-    first = halves.count() - 1;
-    mate = new int[halves.count() + 2 * n + 1];
-    blossoms = new Blossoms(mate);
-    label = new byte[mate.length];
-    isLeftOut = new boolean[halves.count()];
-    for (int half = 0; half < halves.count(); half++) {
-      mate[half + 1] = halves.twin(half) + 1;
-    }
+    this(n, new HalfEdges(n));
     for (int[] chain : start) {
       for (int i = 1; i < chain.length; i++) {
         int half = halves.between(chain[i - 1], chain[i]);
@@ -87,13 +73,30 @@ final class TwoMatching {
     forgetTrees(0);
   }
 
+  /** The 2-matching without edges. */
+  private TwoMatching(int n, HalfEdges halves) {
+    super(new Blossoms(new int[halves.count() + 2 * n + 1]));
+    this.n = n;
+    this.halves = halves;
+    first = halves.count() - 1;
+    label = new byte[halves.count() + 2 * n + 1];
+    isLeftOut = new boolean[halves.count()];
+    for (int half = 0; half < halves.count(); half++) {
+      matchToTwin(half);
+    }
+  }
+
   private int copy(int v, int which) {
     return first + 2 * v + which;
   }
 
   private void match(int half, int copy) {
-    mate[half + 1] = copy;
-    mate[copy] = half + 1;
+    blossoms.setMate(half + 1, copy);
+    blossoms.setMate(copy, half + 1);
+  }
+
+  private void matchToTwin(int half) {
+    blossoms.setMate(half + 1, halves.twin(half) + 1);
   }
 
   /** The graph, with the edges that are left out. */
@@ -115,7 +118,7 @@ final class TwoMatching {
   int[] neighbours() {
     int[] neighbours = new int[2 * n + 2];
     for (int i = 2; i < neighbours.length; i++) {
-      int half = mate[first + i];
+      int half = blossoms.mate(first + i);
       neighbours[i] = half == 0 ? 0 : halves.target(half - 1);
     }
     return neighbours;
@@ -127,12 +130,12 @@ final class TwoMatching {
   void leaveOut(int v, int w) {
     int half = halves.between(v, w);
     int twin = halves.twin(half);
-    int copyOfV = mate[half + 1];
-    int copyOfW = mate[twin + 1];
-    mate[half + 1] = twin + 1;
-    mate[twin + 1] = half + 1;
-    mate[copyOfV] = 0;
-    mate[copyOfW] = 0;
+    int copyOfV = blossoms.mate(half + 1);
+    int copyOfW = blossoms.mate(twin + 1);
+    matchToTwin(half);
+    matchToTwin(twin);
+    blossoms.setMate(copyOfV, 0);
+    blossoms.setMate(copyOfW, 0);
     isLeftOut[half] = true;
     isLeftOut[twin] = true;
     leftOut.add(half);
@@ -163,8 +166,9 @@ final class TwoMatching {
 
   /** What it is now, for {@link #restore}. */
   State state() {
-    return new State(
-        Arrays.copyOfRange(mate, halves.count() + 1, mate.length), edges, leftOut.size());
+    int[] partners = new int[2 * n];
+    Arrays.setAll(partners, i -> blossoms.mate(copy(1, i)));
+    return new State(partners, edges, leftOut.size());
   }
 
   /** A 2-matching, by the partners of the copies, and how many edges are left out. */
@@ -190,17 +194,17 @@ final class TwoMatching {
     while (leftOut.size() > state.leftOut) {
       bringBack();
     }
-    for (int copy = halves.count() + 1; copy < mate.length; copy++) {
-      if (mate[copy] != 0) {
-        int old = mate[copy] - 1;
-        mate[old + 1] = halves.twin(old) + 1;
+    for (int i = 0; i < 2 * n; i++) {
+      int half = blossoms.mate(copy(1, i));
+      if (half != 0) {
+        matchToTwin(half - 1);
       }
     }
-    for (int i = 0; i < state.partners.length; i++) {
-      int copy = halves.count() + 1 + i;
-      mate[copy] = state.partners[i];
-      if (mate[copy] != 0) {
-        mate[mate[copy]] = copy;
+    for (int i = 0; i < 2 * n; i++) {
+      int half = state.partners[i];
+      blossoms.setMate(copy(1, i), half);
+      if (half != 0) {
+        blossoms.setMate(half, copy(1, i));
       }
     }
     edges = state.edges;
@@ -213,12 +217,12 @@ final class TwoMatching {
    * exposed copy when it finds one. If so the tree is dissolved; if not it keeps its labels.
    */
   private boolean augment(int root) {
-    if (mate[root] != 0 || label[root] != FREE) {
+    if (blossoms.mate(root) != 0 || label[root] != FREE) {
       return false;
     }
     int before = grown.size();
     unscanned.clear();
-    enter(root, OUTER);
+    plant(root);
     while (!unscanned.isEmpty()) {
       if (scan(unscanned.dequeueInt())) {
         forgetTrees(before);
@@ -228,13 +232,17 @@ final class TwoMatching {
     return false;
   }
 
-  private void enter(int x, byte to) {
-    label[x] = to;
-    blossoms.single(x);
+  @Override
+  protected void makeInner(int x) {
+    label[x] = INNER;
     grown.add(x);
-    if (to == OUTER) {
-      unscanned.enqueue(x);
-    }
+  }
+
+  @Override
+  protected void makeOuter(int x) {
+    label[x] = OUTER;
+    grown.add(x);
+    unscanned.enqueue(x);
   }
 
   private void forgetTrees(int from) {
@@ -263,22 +271,14 @@ final class TwoMatching {
   private boolean scanEdge(int x, int y) {
     steps++;
     if (label[y] == OUTER) {
-      blossoms.shrink(x, y, turned);
-      for (int i = 0; i < turned.size(); i++) {
-        label[turned.getInt(i)] = OUTER;
-        unscanned.enqueue(turned.getInt(i));
-      }
-      turned.clear();
+      shrink(x, y);
     } else if (label[y] == FREE) {
-      int partner = mate[y];
-      if (partner == 0) {
+      if (blossoms.mate(y) == 0) {
         blossoms.single(y);
         blossoms.augment(x, y);
         return true;
       }
-      enter(y, INNER);
-      enter(partner, OUTER);
-      blossoms.hang(partner, x);
+      grow(x, y);
     }
     return false;
   }
@@ -291,8 +291,8 @@ final class TwoMatching {
    * to the other.
    */
   Barrier barrier() {
-    for (int copy = halves.count() + 1; copy < mate.length; copy++) {
-      if (augment(copy)) {
+    for (int i = 0; i < 2 * n; i++) {
+      if (augment(copy(1, i))) {
         throw new IllegalStateException("the 2-matching of " + n + " was not a largest one");
       }
     }

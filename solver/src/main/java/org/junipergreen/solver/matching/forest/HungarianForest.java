@@ -1,139 +1,163 @@
 package org.junipergreen.solver.matching.forest;
 
-import static org.junipergreen.solver.matching.forest.Labels.ABSENT;
-import static org.junipergreen.solver.matching.forest.Labels.FREE;
-import static org.junipergreen.solver.matching.forest.Labels.GIANT_OUTER;
-import static org.junipergreen.solver.matching.forest.Labels.LASTING_INNER;
-import static org.junipergreen.solver.matching.forest.Labels.LASTING_OUTER;
-
 import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+import java.util.function.IntConsumer;
 import org.junipergreen.solver.board.Divisors;
+import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
- * A maximum matching of the divisor graph on a set of numbers with the Hungarian forest that proves
- * it.
+ * A maximum matching of a graph, or of what some of its vertices induce, with the complete forest
+ * that proves it, see {@link TreeGrower}.
  *
- * <p>The forest has one alternating tree for each exposed vertex, its root. <em>Outer</em> vertices
- * are reached from the root by alternating paths of even length, <em>inner</em> ones only by odd
- * ones; the others are free. The forest is complete when no outer vertex has a free neighbour or an
- * outer neighbour in another tree or blossom. Then the matching is maximum, and outer, inner, free
- * are the sets D, A, C of Gallai and Edmonds (Lovász, Plummer, "Matching Theory", 1986, section
- * 3.2).
- *
- * <p>To scan the edge from an outer vertex x to y (Edmonds, "Paths, trees, and flowers", Canad. J.
- * Math. 17, 1965) is one of four things:
+ * <p>All trees grow at the same time to a limit of vertices, which rises. Where two trees meet,
+ * both are augmented and dissolved, and their vertices released: other trees may take them. Without
+ * the limit one tree would take most of the board; the others could only meet that one, and each
+ * time a tree of that size would have to grow anew. With it nearly all augmenting paths are found
+ * between small trees and cost little. Three things keep the work small.
  *
  * <ul>
- *   <li><em>grow</em>: the tree captures y, which is inner from now on, and its partner, outer;
- *   <li><em>shrink</em>: y is outer in the same tree, and the edge closes a blossom;
- *   <li><em>augment</em>: y is outer in another tree, and the path between the two roots is
- *       augmented. Both trees are dissolved, and their vertices released: other trees may capture
- *       them;
- *   <li>nothing: y is inner, or in the blossom that x is in.
+ *   <li><b>The limit holds for released vertices too.</b> A vertex that only trees at the limit
+ *       could take waits for the next limit. So trees remain small, and little is dissolved when
+ *       they meet.
+ *   <li><b>A scan pauses</b> when its tree reaches the limit.
+ *   <li><b>Scanned vertices are not looked at again</b> when they are released, see below.
  * </ul>
  *
- * <p>The trees stand on two levels: lasting ones, and the giant one that {@link GrowingForest}
- * keeps apart. A board alone has lasting trees only. {@link Labels#captures} says which trees take
- * vertices from which.
+ * <p><b>Why nothing is overlooked.</b> A vertex is <em>scanned</em> when it is outer and all its
+ * edges have been looked at since it became outer. At any time:
  *
- * <p>This class is the state and the single steps. In which order trees grow is the business of
- * {@link SmallTreesFirst} for a board alone and of {@link GrowingForest} and {@link GiantTree} for
- * a sweep. 33 bytes a number.
+ * <ol>
+ *   <li>no edge joins scanned vertices of two trees. The one whose scan ended later saw the other,
+ *       which was outer already, and augmented;
+ *   <li>an edge from a free vertex v to a scanned vertex y is kept in mind: v is in one of the
+ *       lists {@link #released} and {@link #waiting}. For when y was scanned, v was not free after
+ *       it. If v became free later, a tree of v's was dissolved. If v was not scanned then, it was
+ *       released. If it was, then by 1 y cannot have been scanned before.
+ * </ol>
+ *
+ * A vertex leaves the lists when it is taken or has no outer neighbour. In the end both lists are
+ * empty, there is no limit and every outer vertex is scanned. So no outer vertex has a free
+ * neighbour or an outer one in another tree or blossom: the forest is complete.
+ *
+ * <p>40 bytes a vertex. In practice about n (ln n)² time for a divisor graph, and about linear in
+ * the edges for others; at worst the product of edges and augmentations.
  */
-public final class HungarianForest implements CompleteForest {
-  private final Divisors divisors;
-  private final int[] buffer = new int[Divisors.MAX_COUNT];
-  private final Labels labels;
-  private final Blossoms blossoms;
-  private final LastingTrees trees;
-  private int n;
-  private int exposed;
+public final class HungarianForest extends TreeGrower {
+  private static final int FIRST_LIMIT = 8;
+  private static final int STEP = 4;
 
-  /** The root of the giant tree, 0 when there is none. */
-  private int giantRoot;
+  /** Trees of more than one in so many vertices of the board grow without a limit. */
+  private static final int LARGE = 4;
 
-  /** What the giant tree has captured since it was planted; lasting trees may have it by now. */
-  private final IntArrayList giant = new IntArrayList();
+  /**
+   * From a limit of one in so many vertices on, what is released is captured at once: so few paths
+   * are left that it pays to find as many as possible. Before, it waits until all trees have grown.
+   */
+  private static final int MIDDLING = 256;
 
-  /** Outer vertices whose edges are still to be scanned. */
+  /** At one limit released vertices are captured at most so many times. */
+  private static final int MAX_ROUNDS = 10;
+
+  // The labels. Free is the least, outer ones are the largest.
+  private static final byte FREE = 0;
+  private static final byte INNER = 1;
+  private static final byte ABSENT = 2;
+  private static final byte OUTER = 3;
+  private static final byte SCANNED = 4;
+
+  private final int n;
+  private final Neighbours neighbours;
+  private final byte[] labels;
+
+  /** A tree of so many vertices grows no more. */
+  private int limit;
+
+  /** Outer vertices that are still to be scanned. */
   private final IntArrayFIFOQueue unscanned = new IntArrayFIFOQueue();
 
-  /** The vertices that the blossom just shrunk makes outer. */
-  private final IntArrayList turned = new IntArrayList();
+  /** Outer vertices that are not scanned because their trees have reached the limit. */
+  private final IntArrayList paused = new IntArrayList();
 
-  /** The vertices of dissolved trees. */
+  /** Vertices of dissolved trees that may have an outer neighbour. */
   private final IntArrayList released = new IntArrayList();
 
-  /** A greedy matching, its exposed vertices planted and nothing scanned. */
-  private HungarianForest(NumberSet vertices, Divisors divisors) {
+  /** Released vertices next to a tree that has reached the limit. */
+  private final IntArrayList waiting = new IntArrayList();
+
+  private HungarianForest(
+      NumberSet vertices, Neighbours neighbours, int[] matching, IntConsumer limits) {
+    super(new Blossoms(matching));
     n = vertices.n();
-    this.divisors = divisors;
-    int size = divisors.n() + 1;
-    labels = new Labels(size);
-    blossoms = new Blossoms(GreedyMatching.of(vertices, divisors));
-    trees = new LastingTrees(size);
-    for (int v = 1; v <= n; v++) {
-      labels.set(v, vertices.contains(v) ? FREE : ABSENT);
-    }
+    this.neighbours = neighbours;
+    labels = new byte[n + 1];
+    Arrays.fill(labels, ABSENT);
     for (int v = n; v >= 1; v--) {
-      if (vertices.contains(v) && blossoms.mate(v) == 0) {
-        plant(v, LASTING_OUTER);
+      if (vertices.contains(v)) {
+        labels[v] = FREE;
+        if (blossoms.mate(v) == 0) {
+          plant(v);
+        }
       }
     }
+    complete(limits);
   }
 
   /**
-   * The complete forest of the subgraph that {@code vertices} induce. In practice about n (ln n)²
-   * time.
+   * The complete forest of the subgraph of the divisor graph that {@code vertices} induce. Its
+   * edges are never stored.
    *
-   * @param divisors of a board at least as large as that of {@code vertices}; the forest can be
-   *     extended up to its size
+   * @param divisors of a board at least as large as that of {@code vertices}
+   * @param limits told 0 before a greedy matching is made, and then the most vertices of a tree
+   *     each time before trees grow
+   * @throws IllegalArgumentException if the board of {@code vertices} is larger than {@link
+   *     Blossoms#MAX_N}
    */
-  public static HungarianForest of(NumberSet vertices, Divisors divisors) {
-    HungarianForest forest = new HungarianForest(vertices, divisors);
-    new SmallTreesFirst(forest).complete();
-    return forest;
+  public static HungarianForest of(NumberSet vertices, Divisors divisors, IntConsumer limits) {
+    int n = vertices.n();
+    if (n > Blossoms.MAX_N) {
+      throw new IllegalArgumentException("n must be at most " + Blossoms.MAX_N + ", not " + n);
+    }
+    limits.accept(0);
+    return new HungarianForest(
+        vertices,
+        new DivisorNeighbours(n, divisors),
+        GreedyMatching.of(vertices, divisors),
+        limits);
   }
 
-  /** The complete forest of the numbers 2..n, n ≥ 1. */
-  public static HungarianForest withoutOne(int n, Divisors divisors) {
-    NumberSet vertices = NumberSet.full(n);
-    vertices.remove(1);
-    return of(vertices, divisors);
+  /**
+   * The complete forest of the subgraph of a graph that {@code vertices} induce.
+   *
+   * @param vertices out of as many as the graph has
+   */
+  public static HungarianForest of(NumberSet vertices, Graph graph) {
+    return new HungarianForest(
+        vertices, Neighbours.of(graph), new KarpSipser(graph, vertices).matching(), limit -> {});
   }
 
   // ---- What it is
 
-  /** The largest number of the board. */
-  @Override
+  /** The number of vertices of the whole graph. */
   public int n() {
     return n;
   }
 
-  /** Tells the divisors of all numbers that the board can be extended to. */
-  Divisors divisors() {
-    return divisors;
+  /** Whether v is in D. */
+  public boolean isOuter(int v) {
+    return labels[v] >= OUTER;
   }
 
-  /** The number of vertices that the matching misses. */
-  @Override
-  public int exposed() {
-    return exposed;
+  /** Whether v is in A. */
+  public boolean isInner(int v) {
+    return labels[v] == INNER;
   }
 
-  /** The partner of v, or 0. */
-  int mate(int v) {
+  /** The partner of v in the maximum matching, or 0. */
+  public int mate(int v) {
     return blossoms.mate(v);
-  }
-
-  /**
-   * The maximum matching: for each vertex its partner or 0. Not a copy: a caller that keeps it
-   * takes it over, and the forest is of no use afterwards.
-   */
-  public int[] matching() {
-    return blossoms.matching();
   }
 
   /**
@@ -144,276 +168,128 @@ public final class HungarianForest implements CompleteForest {
     blossoms.expose(v);
   }
 
-  /** Whether v is in D. */
-  @Override
-  public boolean isOuter(int v) {
-    return labels.isOuter(v);
-  }
+  // ---- The order of growth
 
-  @Override
-  public boolean isInner(int v) {
-    return labels.isInner(v);
-  }
-
-  @Override
-  public LargestComponent largestComponent() {
-    return LargestComponent.of(this, divisors);
-  }
-
-  /** Whether v has this one of the {@link Labels}. */
-  boolean is(byte label, int v) {
-    return labels.get(v) == label;
-  }
-
-  /** The number of outer vertices. */
-  @Override
-  public int outer() {
-    return labels.outer();
-  }
-
-  /** The number of even outer vertices. */
-  @Override
-  public int evenOuter() {
-    return labels.evenOuter();
-  }
-
-  /** The number of inner vertices. */
-  @Override
-  public int inner() {
-    return labels.inner();
-  }
-
-  /** The base of the blossom of the outer vertex v. */
-  int base(int v) {
-    return blossoms.base(v);
-  }
-
-  /** The number of vertices in the lasting tree that v is in. */
-  int sizeOfTree(int v) {
-    return trees.size(v);
-  }
-
-  /** A neighbour of y, which may be n + 1, with the given label; or 0. */
-  int neighbour(int y, byte wanted) {
-    for (int x = n - n % y; x > y; x -= y) {
-      if (labels.get(x) == wanted) {
-        return x;
+  private void complete(IntConsumer limits) {
+    for (long next = FIRST_LIMIT; next < n / LARGE; next *= STEP) {
+      limits.accept((int) next);
+      resume((int) next);
+      if (limit < n / MIDDLING) {
+        growInRounds();
+      } else {
+        growCapturing();
       }
     }
-    for (int i = divisors.proper(y, buffer) - 1; i >= 0; i--) {
-      if (labels.get(buffer[i]) == wanted) {
-        return buffer[i];
+    limits.accept(n);
+    resume(Integer.MAX_VALUE);
+    growCapturing();
+  }
+
+  private void resume(int higher) {
+    limit = higher;
+    paused.forEach(unscanned::enqueue);
+    paused.clear();
+    released.addAll(waiting);
+    waiting.clear();
+  }
+
+  private void growInRounds() {
+    scanAll(false);
+    for (int round = 0; round < MAX_ROUNDS; round++) {
+      captureReleased();
+      scanAll(false);
+    }
+  }
+
+  private void growCapturing() {
+    captureReleased();
+    scanAll(true);
+  }
+
+  private void scanAll(boolean capturing) {
+    while (!unscanned.isEmpty()) {
+      int x = unscanned.dequeueInt();
+      if (labels[x] == OUTER && scan(x) && capturing) {
+        captureReleased();
       }
     }
-    return 0;
   }
 
   // ---- Scanning
 
-  /** Makes the exposed vertex v, in no tree, the root of a new one. */
-  void plant(int v, byte level) {
-    if (level == GIANT_OUTER) {
-      giantRoot = v;
-      giant.clear();
+  /** Scans the edges of the outer vertex x, as far as its tree may grow; true when one augments. */
+  private boolean scan(int x) {
+    if (isAtLimit(x)) {
+      paused.add(x);
+      return false;
     }
-    exposed++;
-    enter(v, level, v);
-    unscanned.enqueue(v);
+    int stop = neighbours.first(x, y -> scanEdge(x, y) || (y > x && isAtLimit(x)));
+    if (stop == 0) {
+      labels[x] = SCANNED;
+    } else if (labels[x] == OUTER) {
+      paused.add(x);
+    }
+    return labels[x] == FREE;
   }
 
-  /** The next outer vertex of the level that waits to be scanned, or 0; drops those of another. */
-  int nextUnscanned(byte level) {
-    while (!unscanned.isEmpty()) {
-      int x = unscanned.dequeueInt();
-      if (labels.get(x) == level) {
-        return x;
-      }
-    }
-    return 0;
-  }
-
-  /** Puts the outer vertex x at the end of those that wait to be scanned. */
-  void scanLater(int x) {
-    unscanned.enqueue(x);
-  }
-
-  /** Scans until no outer vertex of the level waits; for when nothing can be augmented. */
-  void scanAll(byte level) {
-    for (int x = nextUnscanned(level); x != 0; x = nextUnscanned(level)) {
-      scan(x, level);
-    }
-  }
-
-  /** Scans the edges of the outer vertex x, all or until one augments; true when one does. */
-  boolean scan(int x, byte level) {
-    int count = divisors.proper(x, buffer);
-    for (int i = 0; i < count; i++) {
-      if (scanEdge(x, buffer[i], level)) {
-        return true;
-      }
-    }
-    for (int y = x; y <= n - x; ) {
-      y += x;
-      if (scanEdge(x, y, level)) {
-        return true;
-      }
-    }
-    return false;
+  private boolean isAtLimit(int x) {
+    return blossoms.size(blossoms.root(x)) >= limit;
   }
 
   /** Scans an edge from the outer vertex x; true when it augments. */
-  private boolean scanEdge(int x, int y, byte level) {
-    byte seen = labels.get(y);
-    if (Labels.captures(level, seen)) {
-      grow(x, y, level);
-    } else if (seen == level && !blossoms.plainlyInOne(x, y)) {
-      return joinOuter(x, y, level);
+  private boolean scanEdge(int x, int y) {
+    byte seen = labels[y];
+    if (seen == FREE) {
+      grow(x, y);
+    } else if (seen >= OUTER && !blossoms.plainlyInOne(x, y)) {
+      if (blossoms.root(x) != blossoms.root(y)) {
+        blossoms.augment(x, y);
+        dissolve(blossoms.root(x));
+        dissolve(blossoms.root(y));
+        return true;
+      }
+      shrink(x, y);
     }
     return false;
   }
 
-  /** Hangs the vertex y and its partner from the outer vertex x. */
-  void grow(int x, int y, byte level) {
-    int partner = blossoms.mate(y);
-    assert partner != 0 : y + " is exposed but in no tree";
-    int tree = treeOf(x, level);
-    enter(y, Labels.innerOf(level), tree);
-    enter(partner, level, tree);
-    blossoms.hang(partner, x);
-    unscanned.enqueue(partner);
+  @Override
+  protected void makeInner(int v) {
+    labels[v] = INNER;
   }
 
-  /** Shrinks or augments over the edge between two outer vertices; true when it augments. */
-  boolean joinOuter(int x, int y, byte level) {
-    if (treeOf(x, level) != treeOf(y, level)) {
-      blossoms.augment(x, y);
-      exposed -= 2;
-      dissolve(trees.root(x));
-      dissolve(trees.root(y));
-      return true;
-    }
-    blossoms.shrink(x, y, turned);
-    for (int i = 0; i < turned.size(); i++) {
-      labels.set(turned.getInt(i), level);
-      unscanned.enqueue(turned.getInt(i));
-    }
-    turned.clear();
-    return false;
-  }
-
-  private int treeOf(int x, byte level) {
-    return level == LASTING_OUTER ? trees.root(x) : giantRoot;
-  }
-
-  /** Puts v into a tree, out of the giant one when it is there. */
-  private void enter(int v, byte label, int tree) {
-    labels.set(v, label);
-    blossoms.single(v);
-    if (label == LASTING_OUTER || label == LASTING_INNER) {
-      trees.add(v, tree);
-    } else {
-      giant.add(v);
-    }
+  @Override
+  protected void makeOuter(int v) {
+    labels[v] = OUTER;
+    unscanned.enqueue(v);
   }
 
   // ---- Dissolving
 
   private void dissolve(int tree) {
-    for (int v = tree; v != 0; v = trees.next(v)) {
-      labels.set(v, FREE);
-      blossoms.single(v);
-      released.add(v);
+    for (int v = tree; v != 0; v = blossoms.next(v)) {
+      if (labels[v] != SCANNED) {
+        released.add(v);
+      }
+      labels[v] = FREE;
     }
   }
 
-  /** Lets the lasting trees capture those released vertices that they touch. */
-  void captureReleased() {
-    captureReleased(LASTING_OUTER);
-    released.clear();
-  }
-
-  private void captureReleased(byte level) {
+  /** Lets the trees below the limit capture those released vertices that they touch. */
+  private void captureReleased() {
     for (int i = 0; i < released.size(); i++) {
       int y = released.getInt(i);
-      if (labels.get(y) == FREE) {
-        int x = neighbour(y, level);
+      if (labels[y] == FREE) {
+        int x = neighbours.last(y, w -> labels[w] >= OUTER);
         if (x != 0) {
-          grow(x, y, level);
+          if (isAtLimit(x)) {
+            waiting.add(y);
+          } else {
+            grow(x, y);
+          }
         }
       }
     }
-  }
-
-  // ---- A board that grows
-
-  /** Adds the vertex n + 1, in no tree. */
-  void extend() {
-    n++;
-  }
-
-  /** Adds the vertex n + 1, free, and augments the path from it over its outer neighbour v. */
-  void extendAugmenting(int v) {
-    n++;
-    blossoms.augment(n, v);
-    exposed--;
-  }
-
-  /** Dissolves the lasting tree that v is in; the other trees capture what they reach, and n. */
-  void replaceTree(int v) {
-    dissolve(trees.root(v));
-    released.add(n);
-    captureReleased(LASTING_OUTER);
-    scanAll(LASTING_OUTER);
-    if (hasGiant()) {
-      captureReleased(GIANT_OUTER);
-      scanAll(GIANT_OUTER);
-    }
     released.clear();
-  }
-
-  // ---- The giant tree
-
-  /** Whether there is a giant tree. */
-  boolean hasGiant() {
-    return giantRoot != 0;
-  }
-
-  /** How many vertices the giant tree, newly planted, has captured; ears come on top. */
-  int giantSize() {
-    return giant.size();
-  }
-
-  /** The {@code i}-th vertex that the giant tree captured. */
-  int giantVertex(int i) {
-    return giant.getInt(i);
-  }
-
-  /** Adds the free matched pair v, w to a blossom of the giant tree, as {@link Blossoms#addEar}. */
-  void addEar(int v, int w, int fromV, int fromW, int base) {
-    blossoms.addEar(v, w, fromV, fromW, base);
-    labels.setGiantOuter(v, w);
-  }
-
-  /** As {@link Blossoms#joinedOver}. */
-  int joinedOver(int v) {
-    return blossoms.joinedOver(v);
-  }
-
-  /**
-   * Dissolves the giant tree, whose root has been matched; no lasting tree reaches its vertices.
-   */
-  void freeGiant() {
-    giantRoot = 0;
-    labels.freeGiant();
-  }
-
-  /** Makes the giant tree a lasting one. */
-  void makeGiantLasting() {
-    for (int i = 0; i < giant.size(); i++) {
-      int v = giant.getInt(i);
-      labels.set(v, labels.get(v) == GIANT_OUTER ? LASTING_OUTER : LASTING_INNER);
-      trees.add(v, giantRoot);
-    }
-    giantRoot = 0;
   }
 }

@@ -49,7 +49,7 @@ final class FreeComponents {
   /** Joins v to its neighbours, if it is free. */
   private void join(int v) {
     if (board.is(FREE, v)) {
-      board.forEachNeighbour(
+      board.neighbours.forEach(
           v,
           w -> {
             if (board.is(FREE, w)) {

@@ -7,9 +7,8 @@ import static org.junipergreen.solver.matching.sweep.SweepBoard.GIANT_OUTER;
 
 import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.matching.forest.Blossoms;
+import org.junipergreen.solver.matching.forest.TreeGrower;
 
 /**
  * The giant tree of a {@link SweepForest}: its core, which is the blossom at the root and holds
@@ -18,7 +17,7 @@ import org.junipergreen.solver.matching.forest.Blossoms;
  * <p>The core is kept with its {@link EarDecomposition}. Branches grow as in any tree, and each
  * blossom that reaches the core joins it as an ear.
  */
-final class GiantComponent {
+final class GiantComponent extends TreeGrower {
   /** A new tree with more than one in so many vertices of the board is the giant one. */
   private static final int SHARE = 8;
 
@@ -26,10 +25,7 @@ final class GiantComponent {
   private static final int LONG = 100;
 
   private final SweepBoard board;
-  private final Blossoms blossoms;
   private final EarDecomposition ears;
-  private final int[] buffer = new int[Divisors.MAX_COUNT];
-  private final IntArrayList turned = new IntArrayList();
 
   /** Vertices that have joined the core and are still to be scanned; they come first. */
   private final IntArrayFIFOQueue unscannedCore = new IntArrayFIFOQueue();
@@ -46,10 +42,10 @@ final class GiantComponent {
   private int root;
 
   GiantComponent(SweepBoard board) {
+    super(board.blossoms);
     this.board = board;
-    blossoms = board.blossoms;
     ears = board.ears;
-    loose = new NumberSet(board.divisors.n());
+    loose = new NumberSet(board.size() - 1);
   }
 
   /** The exposed vertex in the core, 0 when there is no giant tree. */
@@ -61,12 +57,11 @@ final class GiantComponent {
 
   /**
    * Grows the tree of the exposed free vertex v in full; false when it is not the giant one. The
-   * caller then makes it a lasting one.
+   * caller then makes it a small one.
    */
   boolean grow(int v) {
     spread(v);
-    int size = board.count(CORE) + board.count(GIANT_OUTER) + board.count(GIANT_INNER);
-    if (size < board.n() / SHARE) {
+    if (blossoms.size(v) < board.n() / SHARE) {
       root = 0;
       return false;
     }
@@ -78,9 +73,9 @@ final class GiantComponent {
   private void spread(int v) {
     root = v;
     longest = 0;
-    board.enter(v, CORE);
+    plant(v);
+    board.set(v, CORE);
     ears.begin(v);
-    unscannedCore.enqueue(v);
     scanAll();
   }
 
@@ -101,7 +96,7 @@ final class GiantComponent {
       if (board.is(FREE, y)) {
         int x = board.giantOuterNeighbour(y);
         if (x != 0) {
-          growEdge(x, y);
+          grow(x, y);
         }
       }
     }
@@ -129,17 +124,12 @@ final class GiantComponent {
   }
 
   private void scan(int x) {
-    int count = board.divisors.proper(x, buffer);
-    for (int i = 0; i < count; i++) {
-      scanEdge(x, buffer[i]);
-    }
-    for (int y = x; y <= board.n() - x; ) {
-      y += x;
-      scanEdge(x, y);
-      if (confined && board.is(CORE, x)) {
-        return;
-      }
-    }
+    board.neighbours.first(
+        x,
+        y -> {
+          scanEdge(x, y);
+          return confined && y > x && board.is(CORE, x);
+        });
   }
 
   private void scanEdge(int x, int y) {
@@ -151,7 +141,7 @@ final class GiantComponent {
     } else if (seen == FREE || seen == GIANT_OUTER) {
       if (!confined || loose.contains(y)) {
         if (seen == FREE) {
-          growEdge(x, y);
+          grow(x, y);
         } else if (!blossoms.plainlyInOne(x, y)) {
           shrink(x, y);
         }
@@ -159,30 +149,28 @@ final class GiantComponent {
     }
   }
 
-  private void growEdge(int x, int y) {
-    int partner = blossoms.mate(y);
-    assert partner != 0 : y + " is exposed";
-    board.enter(y, GIANT_INNER);
-    board.enter(partner, GIANT_OUTER);
-    blossoms.hang(partner, x);
-    board.unscanned.enqueue(partner);
+  @Override
+  protected void makeInner(int v) {
+    board.set(v, GIANT_INNER);
+    ears.single(v);
+  }
+
+  @Override
+  protected void makeOuter(int v) {
+    board.set(v, GIANT_OUTER);
+    ears.single(v);
+    board.unscanned.enqueue(v);
   }
 
   // ---- Blossoms and ears
 
-  private void shrink(int x, int y) {
-    blossoms.shrink(x, y, turned);
-    if (!turned.isEmpty()) {
-      if (blossoms.base(x) == root) {
-        joinCore(x, y);
-      } else {
-        joinBlossom(blossoms.base(x));
-      }
-      turned.clear();
+  @Override
+  protected void joinBlossom(int x, int y, IntArrayList turned) {
+    int base = blossoms.base(x);
+    if (base == root) {
+      joinCore(x, y, turned);
+      return;
     }
-  }
-
-  private void joinBlossom(int base) {
     for (int i = 0; i < turned.size(); i++) {
       int v = turned.getInt(i);
       ears.splice(v, blossoms.mate(v));
@@ -193,7 +181,7 @@ final class GiantComponent {
   }
 
   /** Makes an ear of the blossoms on both ways from the edge x, y to the core. */
-  private void joinCore(int x, int y) {
+  private void joinCore(int x, int y, IntArrayList turned) {
     int support = board.is(CORE, x) ? x : 0;
     int otherSupport = board.is(CORE, y) ? y : 0;
     int its = turned.getInt(0);
@@ -236,9 +224,9 @@ final class GiantComponent {
     for (int i = 0; i < vertices.size(); i++) {
       int y = vertices.getInt(i);
       if (board.is(FREE, y)) {
-        int x = board.neighbour(y, ears::isSound);
+        int x = board.neighbours.last(y, ears::isSound);
         if (x != 0) {
-          growEdge(x, y);
+          grow(x, y);
           scanAll();
         }
       }

@@ -4,20 +4,18 @@ import static org.junipergreen.solver.matching.sweep.SweepBoard.CORE;
 
 import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.matching.forest.Blossoms;
+import org.junipergreen.solver.matching.forest.TreeGrower;
 
 /**
  * Looks for an augmenting path between two given exposed vertices: an alternating tree grows from
  * each, in turn, until they meet. Blossoms are shrunk, so a path is found when there is one.
  *
  * <p>The trees are forgotten afterwards. They do not touch the labels of the forest, and what they
- * know of blossoms is kept beside the matching that they share with it. 24 bytes a number.
+ * know of blossoms is kept beside the matching that they share with it. 36 bytes a number.
  */
-final class MeetingTrees {
+final class MeetingTrees extends TreeGrower {
   private final SweepBoard board;
-  private final Blossoms blossoms;
-  private final int[] buffer = new int[Divisors.MAX_COUNT];
 
   /** What a vertex is in the present trees: {@link #clock}, plus 1 if outer, 2 in the second. */
   private final int[] seen;
@@ -28,13 +26,15 @@ final class MeetingTrees {
   /** How many edges have been looked at from each of the trees. */
   private final long[] edges = new long[2];
 
-  private final IntArrayList turned = new IntArrayList();
+  /** Which of the two grows: 0 or 1. */
+  private int tree;
+
   private boolean inCore;
 
   MeetingTrees(SweepBoard board) {
+    super(new Blossoms(board.blossoms));
     this.board = board;
-    blossoms = new Blossoms(board.blossoms.matching());
-    seen = new int[board.blossoms.matching().length];
+    seen = new int[board.size()];
   }
 
   /**
@@ -46,12 +46,13 @@ final class MeetingTrees {
   boolean augment(int r, int s, boolean inCore) {
     this.inCore = inCore;
     clock += 4;
-    plant(r, 0);
-    plant(s, 1);
+    begin(r, 0);
+    begin(s, 1);
     while (!unscanned[0].isEmpty() || !unscanned[1].isEmpty()) {
       boolean first = unscanned[1].isEmpty() || (!unscanned[0].isEmpty() && edges[0] <= edges[1]);
-      int tree = first ? 0 : 1;
-      if (scan(unscanned[tree].dequeueInt(), tree)) {
+      tree = first ? 0 : 1;
+      int x = unscanned[tree].dequeueInt();
+      if (board.neighbours.first(x, y -> scanEdge(x, y)) != 0) {
         return true;
       }
     }
@@ -63,65 +64,42 @@ final class MeetingTrees {
     return blossoms.changed();
   }
 
-  private void plant(int root, int tree) {
+  private void begin(int root, int itsTree) {
+    tree = itsTree;
     edges[tree] = 0;
     unscanned[tree].clear();
-    blossoms.single(root);
-    makeOuter(root, tree);
+    plant(root);
   }
 
-  private void makeOuter(int v, int tree) {
+  @Override
+  protected void makeInner(int v) {
+    seen[v] = clock + 2 * tree;
+  }
+
+  @Override
+  protected void makeOuter(int v) {
     seen[v] = clock + 2 * tree + 1;
     unscanned[tree].enqueue(v);
   }
 
-  private boolean scan(int x, int tree) {
-    int count = board.divisors.proper(x, buffer);
-    edges[tree] += count + board.n() / x;
-    for (int i = 0; i < count; i++) {
-      if (scanEdge(x, buffer[i], tree)) {
-        return true;
-      }
-    }
-    for (int y = x; y <= board.n() - x; ) {
-      y += x;
-      if (scanEdge(x, y, tree)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean scanEdge(int x, int y, int tree) {
+  /** Scans an edge from the outer vertex x of the tree that grows; true when it augments. */
+  private boolean scanEdge(int x, int y) {
+    edges[tree]++;
     int code = seen[y];
     if (code < clock) {
-      grow(x, y, tree);
+      if (mayPass(y) && mayPass(blossoms.mate(y))) {
+        grow(x, y);
+      }
     } else if (code == clock + 2 * (1 - tree) + 1) {
       blossoms.augment(x, y);
       return true;
     } else if (code == clock + 2 * tree + 1 && !blossoms.plainlyInOne(x, y)) {
-      blossoms.shrink(x, y, turned);
-      for (int i = 0; i < turned.size(); i++) {
-        makeOuter(turned.getInt(i), tree);
-      }
-      turned.clear();
+      shrink(x, y);
     }
     return false;
   }
 
-  private void grow(int x, int y, int tree) {
-    int partner = blossoms.mate(y);
-    if (partner == 0 || !mayPass(y) || !mayPass(partner)) {
-      return;
-    }
-    seen[y] = clock + 2 * tree;
-    blossoms.single(y);
-    blossoms.single(partner);
-    blossoms.hang(partner, x);
-    makeOuter(partner, tree);
-  }
-
   private boolean mayPass(int v) {
-    return inCore ? board.is(CORE, v) : board.label(v) <= CORE;
+    return v != 0 && (inCore ? board.is(CORE, v) : board.label(v) <= CORE);
   }
 }

@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
-import java.util.function.IntPredicate;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.forest.Blossoms;
+import org.junipergreen.solver.matching.forest.DivisorNeighbours;
 
 /**
  * What the parts of a {@link SweepForest} share: the board 2..n, what each of its numbers is, the
@@ -27,10 +27,12 @@ final class SweepBoard {
   /** In the core of the giant tree, and so outer. */
   static final byte CORE = 3;
 
-  static final byte LASTING_OUTER = 4;
-  static final byte LASTING_INNER = 5;
+  /** Outer and inner in the other trees. */
+  static final byte SMALL_OUTER = 4;
 
-  /** The vertex that is left out while the giant tree is a ghost. */
+  static final byte SMALL_INNER = 5;
+
+  /** The vertex that is left out. */
   static final byte PENDING = 6;
 
   /** Not a vertex. */
@@ -38,7 +40,7 @@ final class SweepBoard {
 
   private static final int LABELS = 8;
 
-  final Divisors divisors;
+  final DivisorNeighbours neighbours;
   final Blossoms blossoms;
   final EarDecomposition ears;
 
@@ -48,42 +50,39 @@ final class SweepBoard {
   /** Vertices that have become free, and that a tree may capture. */
   final IntArrayList released = new IntArrayList();
 
-  private final int[] buffer = new int[Divisors.MAX_COUNT];
   private final byte[] labels;
 
   /** How many vertices, and how many even ones, have each label. */
   private final int[] count = new int[LABELS];
 
   private final int[] even = new int[LABELS];
-  private int n;
 
   private final List<Changes> watched = new ArrayList<>();
 
-  /** The board 2..n, all free, with a matching that is taken over. */
+  /** The board 2..n, all free, with a matching of them. */
   SweepBoard(int n, int[] mate, Divisors divisors) {
-    this.divisors = divisors;
+    neighbours = new DivisorNeighbours(1, divisors);
     blossoms = new Blossoms(mate);
     ears = new EarDecomposition(mate.length);
     labels = new byte[mate.length];
     Arrays.fill(labels, ABSENT);
-    this.n = 1;
-    while (this.n < n) {
+    while (n() < n) {
       extend();
     }
   }
 
   /** The largest number of the board. */
   int n() {
-    return n;
+    return neighbours.n();
   }
 
   /** Adds the vertex n + 1, free. */
   void extend() {
-    n++;
-    labels[n] = FREE;
+    neighbours.extend();
+    labels[n()] = FREE;
     count[FREE]++;
-    even[FREE] += 1 - (n & 1);
-    noteChange(n);
+    even[FREE] += 1 - (n() & 1);
+    noteChange(n());
   }
 
   /** One more than the largest number that the board can grow to. */
@@ -139,7 +138,7 @@ final class SweepBoard {
   /** The vertices whose label is set from now on, and before them those that there are. */
   Changes watch() {
     Changes changes = new Changes(labels.length - 1);
-    for (int v = 2; v <= n; v++) {
+    for (int v = 2; v <= n(); v++) {
       changes.note(v);
     }
     watched.add(changes);
@@ -186,49 +185,14 @@ final class SweepBoard {
     released.add(v);
   }
 
-  /** Hands each neighbour of y to the action. */
-  void forEachNeighbour(int y, IntConsumer action) {
-    for (int x = n - n % y; x > y; x -= y) {
-      action.accept(x);
-    }
-    for (int i = divisors.proper(y, buffer) - 1; i >= 0; i--) {
-      action.accept(buffer[i]);
-    }
-  }
-
   /** A neighbour of y with the given label, or 0. */
   int neighbour(int y, byte wanted) {
-    for (int x = n - n % y; x > y; x -= y) {
-      if (labels[x] == wanted) {
-        return x;
-      }
-    }
-    for (int i = divisors.proper(y, buffer) - 1; i >= 0; i--) {
-      if (labels[buffer[i]] == wanted) {
-        return buffer[i];
-      }
-    }
-    return 0;
+    return neighbours.last(y, x -> labels[x] == wanted);
   }
 
   /** A neighbour of y that is outer in the giant tree, or 0. */
   int giantOuterNeighbour(int y) {
     int x = neighbour(y, CORE);
     return x == 0 ? neighbour(y, GIANT_OUTER) : x;
-  }
-
-  /** A neighbour of y of which the predicate holds, or 0. */
-  int neighbour(int y, IntPredicate wanted) {
-    for (int x = n - n % y; x > y; x -= y) {
-      if (wanted.test(x)) {
-        return x;
-      }
-    }
-    for (int i = divisors.proper(y, buffer) - 1; i >= 0; i--) {
-      if (wanted.test(buffer[i])) {
-        return buffer[i];
-      }
-    }
-    return 0;
   }
 }

@@ -4,41 +4,48 @@ import static org.junipergreen.solver.matching.sweep.SweepBoard.CORE;
 import static org.junipergreen.solver.matching.sweep.SweepBoard.FREE;
 import static org.junipergreen.solver.matching.sweep.SweepBoard.GIANT_INNER;
 import static org.junipergreen.solver.matching.sweep.SweepBoard.GIANT_OUTER;
-import static org.junipergreen.solver.matching.sweep.SweepBoard.LASTING_INNER;
-import static org.junipergreen.solver.matching.sweep.SweepBoard.LASTING_OUTER;
 import static org.junipergreen.solver.matching.sweep.SweepBoard.PENDING;
+import static org.junipergreen.solver.matching.sweep.SweepBoard.SMALL_INNER;
+import static org.junipergreen.solver.matching.sweep.SweepBoard.SMALL_OUTER;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.matching.forest.BoardForest;
-import org.junipergreen.solver.matching.forest.CompleteForest;
-import org.junipergreen.solver.matching.forest.LargestComponent;
+import org.junipergreen.solver.matching.forest.HungarianForest;
 
 /**
- * A complete forest of the board 2..n that is kept while n grows, and whose giant tree stands for
- * good. {@link org.junipergreen.solver.matching.forest.GrowingForest}, which fells that tree and
- * grows it again, is the reference for this one.
+ * A complete forest of the board 2..n that is kept while n grows.
  *
- * <p><b>The ghost.</b> A new vertex r that touches the giant tree could be matched over it: then
- * nothing of the tree would be outer or inner any more. Instead r is left out. It becomes
- * <em>pending</em>, and the forest remains that of the graph without r, in which the giant tree is
- * a <em>ghost</em>: its vertices count as free. When another vertex s touches the ghost, a path
- * between r and s is augmented within it, and both join the tree.
+ * <p><b>One more vertex.</b> If the new vertex touches an outer vertex, the path from it to the
+ * root of that tree is augmented, the tree is dissolved, and the remaining forest captures what it
+ * reaches. If not, the new vertex is exposed and becomes a root.
+ *
+ * <p><b>The giant tree.</b> One component of about 0.4 n vertices remains when A is taken away.
+ * When its size is odd, one exposed vertex reaches nearly all of it; when it is even, none does. As
+ * n grows this changes every few steps, and to dissolve a tree of that size and to grow it again
+ * would take nearly all of the time. So the tree that spans the giant component stands on a level
+ * of its own, {@link GiantComponent}: the {@link SmallTrees} capture its vertices as if they were
+ * free, and the giant tree gets what they cannot reach. And it stands for good:
+ *
+ * <p><b>The pending vertex.</b> A new vertex r that touches the giant tree could be matched over
+ * it: then nothing of the tree would be outer or inner any more. Instead r is left out. It becomes
+ * <em>pending</em>, and the forest remains that of the graph without r; the vertices of the giant
+ * tree count as free meanwhile. When another vertex s touches the tree, a path between r and s is
+ * augmented within it, and both join the tree.
  *
  * <p>Why this is right, and which path and why the core remains, is proved in
  * docs/algorithms/matching.md.
  */
-public final class SweepForest implements CompleteForest {
+public final class SweepForest {
   /** In a forest to begin with, a tree of more than one in so many vertices is the giant one. */
   private static final int SHARE = 8;
 
   private final SweepBoard board;
-  private final LastingForest lasting;
+  private final SmallTrees small;
   private final GiantComponent giant;
   private final MeetingTrees meeting;
-  private final GhostNeighbourhood neighbourhood;
+  private final PendingComponent pendingComponent;
 
   /** Made when it is asked for first: small boards do without. */
   private @Nullable FreeComponents free;
@@ -49,24 +56,24 @@ public final class SweepForest implements CompleteForest {
   private int pending;
 
   /**
-   * The forest of the board 2..first. About 80 bytes a number of the last board.
+   * The forest of the board 2..first. About 100 bytes a number of the last board.
    *
    * @param last the largest board that it can grow to
    */
   public SweepForest(int first, int last) {
     Divisors divisors = new Divisors(last);
     board = new SweepBoard(first, matching(first, divisors), divisors);
-    lasting = new LastingForest(board, last + 1);
+    small = new SmallTrees(board);
     giant = new GiantComponent(board);
     meeting = new MeetingTrees(board);
-    neighbourhood = new GhostNeighbourhood(board);
+    pendingComponent = new PendingComponent(board);
     begin();
   }
 
   private static int[] matching(int n, Divisors divisors) {
     NumberSet vertices = NumberSet.full(n);
     vertices.remove(1);
-    BoardForest forest = new BoardForest(vertices, divisors);
+    HungarianForest forest = HungarianForest.of(vertices, divisors, limit -> {});
     int[] mate = new int[divisors.n() + 1];
     for (int v = 2; v <= n; v++) {
       mate[v] = forest.mate(v);
@@ -74,25 +81,25 @@ public final class SweepForest implements CompleteForest {
     return mate;
   }
 
-  /** Grows all trees as lasting ones, and then the largest as the giant one. */
+  /** Grows all trees as small ones, and then the largest as the giant one. */
   private void begin() {
     for (int v = 2; v <= n(); v++) {
       if (board.blossoms.mate(v) == 0) {
-        lasting.plant(v);
+        small.plant(v);
       }
     }
-    lasting.scanAll();
+    small.scanAll();
     int largest = 0;
     for (int v = 2; v <= n(); v++) {
       if (board.blossoms.mate(v) == 0
-          && (largest == 0 || lasting.sizeOfTree(v) > lasting.sizeOfTree(largest))) {
+          && (largest == 0 || board.blossoms.size(v) > board.blossoms.size(largest))) {
         largest = v;
       }
     }
-    if (largest != 0 && lasting.sizeOfTree(largest) > n() / SHARE) {
-      lasting.dissolve(largest);
+    if (largest != 0 && board.blossoms.size(largest) > n() / SHARE) {
+      small.dissolve(largest);
       board.released.removeInt(0);
-      lasting.captureReleased();
+      small.captureReleased();
       board.released.clear();
       growGiant(largest);
     }
@@ -100,67 +107,75 @@ public final class SweepForest implements CompleteForest {
 
   // ---- What it is
 
-  @Override
+  /** The largest number of the board. */
   public int n() {
     return board.n();
   }
 
-  @Override
+  /** The number of vertices that a maximum matching misses. */
   public int exposed() {
-    return lasting.exposed() + (giantCounts() ? 1 : 0);
+    return small.exposed() + (giantCounts() ? 1 : 0);
   }
 
-  @Override
+  /** The number of outer vertices, which are D. */
   public int outer() {
-    return board.count(LASTING_OUTER)
+    return board.count(SMALL_OUTER)
         + (giantCounts() ? board.count(CORE) + board.count(GIANT_OUTER) : 0);
   }
 
-  @Override
+  /** The number of even outer vertices. */
   public int evenOuter() {
-    return board.even(LASTING_OUTER)
+    return board.even(SMALL_OUTER)
         + (giantCounts() ? board.even(CORE) + board.even(GIANT_OUTER) : 0);
   }
 
-  @Override
+  /** The number of inner vertices, which are A. */
   public int inner() {
-    return board.count(LASTING_INNER) + (giantCounts() ? board.count(GIANT_INNER) : 0);
+    return board.count(SMALL_INNER) + (giantCounts() ? board.count(GIANT_INNER) : 0);
   }
 
-  @Override
+  /** Whether v is in D. */
   public boolean isOuter(int v) {
-    return board.is(LASTING_OUTER, v) || (giantCounts() && board.isGiantOuter(v));
+    return board.is(SMALL_OUTER, v) || (giantCounts() && board.isGiantOuter(v));
   }
 
-  @Override
+  /** Whether v is in A. */
   public boolean isInner(int v) {
-    return board.is(LASTING_INNER, v) || (giantCounts() && board.is(GIANT_INNER, v));
+    return board.is(SMALL_INNER, v) || (giantCounts() && board.is(GIANT_INNER, v));
   }
 
   /**
-   * The core, or the component of the ghost; unless the bounds on all other components do not show
-   * that these are smaller, or there is no giant tree. Then all are looked at, which takes time
-   * linear in the edges.
+   * The size of the largest component of the graph of 2..n without A.
+   *
+   * <p>It is the core, or the component of the pending vertex; unless the bounds on all other
+   * components do not show that these are smaller, or there is no giant tree. Then all are looked
+   * at, which takes time linear in the edges.
    */
-  @Override
-  public LargestComponent largestComponent() {
+  public int largestComponent() {
     if (giant.root() != 0) {
-      int size = giantCounts() ? board.count(CORE) : ghost();
+      int size = giantCounts() ? board.count(CORE) : sizeWithPending();
       if (size >= largestOther(size)) {
-        return new LargestComponent(size, giantCounts());
+        return size;
       }
     }
-    return LargestComponent.of(this, board.divisors);
+    NumberSet vertices = NumberSet.full(n());
+    vertices.remove(1);
+    for (int v = 2; v <= n(); v++) {
+      if (isInner(v)) {
+        vertices.remove(v);
+      }
+    }
+    return board.neighbours.largestComponent(vertices);
   }
 
-  /** The size of the component of the ghost, which takes in what is connected to it. */
-  private int ghost() {
-    neighbourhood.update();
+  /** The size of the pending vertex's component, which is the giant tree and what it touches. */
+  private int sizeWithPending() {
+    pendingComponent.update();
     return board.count(CORE)
         + board.count(GIANT_OUTER)
         + board.count(GIANT_INNER)
         + board.count(PENDING)
-        + neighbourhood.size();
+        + pendingComponent.size();
   }
 
   /**
@@ -170,9 +185,9 @@ public final class SweepForest implements CompleteForest {
    * @param giant the size of the giant one
    */
   private int largestOther(int giant) {
-    int blossoms = board.count(LASTING_OUTER) - lasting.exposed() - board.count(LASTING_INNER) + 1;
+    int blossoms = board.count(SMALL_OUTER) - small.exposed() - board.count(SMALL_INNER) + 1;
     if (!giantCounts()) {
-      return Math.max(blossoms, board.count(FREE) - neighbourhood.size());
+      return Math.max(blossoms, board.count(FREE) - pendingComponent.size());
     }
     int branches = board.count(GIANT_OUTER) - board.count(GIANT_INNER) + 1;
     return Math.max(Math.max(blossoms, branches), largestFree(giant));
@@ -192,7 +207,7 @@ public final class SweepForest implements CompleteForest {
     return free.bound();
   }
 
-  /** Whether there is a giant tree and it is not a ghost. */
+  /** Whether there is a giant tree and no vertex is pending. */
   private boolean giantCounts() {
     return giant.root() != 0 && pending == 0;
   }
@@ -205,20 +220,20 @@ public final class SweepForest implements CompleteForest {
    * @throws IllegalStateException when the largest board is reached
    */
   public void extend() {
-    if (n() == board.divisors.n()) {
+    if (n() == board.size() - 1) {
       throw new IllegalStateException("the forest ends at " + n());
     }
     board.extend();
     int added = n();
-    int outer = board.neighbour(added, LASTING_OUTER);
+    int outer = board.neighbour(added, SMALL_OUTER);
     if (outer != 0) {
-      lasting.augment(added, outer);
+      small.augment(added, outer);
       captureReleased();
     } else if (giant.root() == 0) {
       growGiant(added);
     } else if (board.giantOuterNeighbour(added) == 0) {
-      lasting.plant(added);
-      lasting.scanAll();
+      small.plant(added);
+      small.scanAll();
       captureReleased();
     } else if (pending == 0) {
       pending = added;
@@ -231,15 +246,15 @@ public final class SweepForest implements CompleteForest {
     }
   }
 
-  /** Lets first the lasting trees and then the giant one capture what has been released. */
+  /** Lets first the small trees and then the giant one capture what has been released. */
   private void captureReleased() {
-    lasting.captureReleased();
-    for (int x = lasting.takeTouching(); x != 0; x = lasting.takeTouching()) {
+    small.captureReleased();
+    for (int x = small.takeTouching(); x != 0; x = small.takeTouching()) {
       int r = pending;
       pending = 0;
       board.set(r, FREE);
-      lasting.augment(r, x);
-      lasting.captureReleased();
+      small.augment(r, x);
+      small.captureReleased();
     }
     if (giant.root() != 0) {
       giant.captureReleased();
@@ -249,7 +264,7 @@ public final class SweepForest implements CompleteForest {
 
   private void growGiant(int v) {
     if (!giant.grow(v)) {
-      lasting.take(v);
+      small.take(v);
     }
   }
 

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.matching.forest.LargestComponent;
 import org.junit.jupiter.api.Test;
 
 /** The bound on the components of free vertices, against a search of all of them. */
@@ -18,8 +17,7 @@ class FreeComponentsTest {
   @Test
   void noComponentIsLargerAndARenewedBoundIsExact() {
     Random random = new Random(1);
-    Divisors divisors = new Divisors(LAST);
-    SweepBoard board = new SweepBoard(FIRST, new int[LAST + 1], divisors);
+    SweepBoard board = new SweepBoard(FIRST, new int[LAST + 1], new Divisors(LAST));
     FreeComponents components = new FreeComponents(board);
     int tooLarge = 0;
     while (board.n() < LAST) {
@@ -28,9 +26,9 @@ class FreeComponentsTest {
         int v = 2 + random.nextInt(board.n() - 1);
         // Small numbers have many neighbours: without them the graph falls into pieces.
         boolean stays = v > 30 && random.nextBoolean();
-        board.set(v, stays ? SweepBoard.FREE : SweepBoard.LASTING_INNER);
+        board.set(v, stays ? SweepBoard.FREE : SweepBoard.SMALL_INNER);
       }
-      int largest = largest(board, divisors);
+      int largest = largest(board);
       int bound = components.bound();
       assertTrue(bound >= largest, () -> "n = " + board.n());
       tooLarge += bound > largest ? 1 : 0;
@@ -42,14 +40,13 @@ class FreeComponentsTest {
     assertTrue(tooLarge > 0, "the bound was exact all the time, so that nothing was renewed");
   }
 
-  private static int largest(SweepBoard board, Divisors divisors) {
+  private static int largest(SweepBoard board) {
     NumberSet free = new NumberSet(board.n());
     for (int v = 2; v <= board.n(); v++) {
       if (board.is(SweepBoard.FREE, v)) {
         free.add(v);
       }
     }
-    return LargestComponent.of(free, v -> false, LargestComponent.ofDivisors(board.n(), divisors))
-        .size();
+    return board.neighbours.largestComponent(free);
   }
 }

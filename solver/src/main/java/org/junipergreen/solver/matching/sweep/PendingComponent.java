@@ -5,39 +5,39 @@ import static org.junipergreen.solver.matching.sweep.SweepBoard.PENDING;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.function.IntConsumer;
-import org.junipergreen.solver.matching.forest.LargestComponent.Neighbours;
+import org.junipergreen.solver.matching.forest.Neighbours;
 
 /**
- * The free vertices that are connected to the ghost: a path of free vertices leads from each of
- * them to a vertex of the giant tree or to the pending one.
+ * The free vertices in the component of the pending vertex, which is also that of the giant tree: a
+ * path of free vertices leads from each of them to that vertex or to one of the tree.
  *
  * <p>Each knows the next vertex on such a path. When that one is no longer free, all whose paths
  * lead over it look for another path. So an {@link #update} takes time proportional to the edges of
  * the vertices whose label has changed, and of those whose paths led over them. 5 bytes a number.
  */
-final class GhostNeighbourhood {
+final class PendingComponent {
   private final SweepBoard board;
   private final SweepBoard.Changes changes;
   private final Neighbours edges;
 
   /**
-   * The next vertex on the path from a free vertex; at a vertex of the ghost itself that vertex; 0
-   * at all others.
+   * The next vertex on the path from a free vertex; at the pending vertex and in the giant tree the
+   * vertex itself; 0 at all others.
    */
   private final int[] next;
 
   private int size;
 
   /** Free vertices that may have lost their path, or have never had one. */
-  private final IntArrayList strays = new IntArrayList();
+  private final IntArrayList pathless = new IntArrayList();
 
-  /** Vertices of the ghost or on a path, whose neighbours may gain a path. */
+  /** Vertices on a path or at the end of one, whose neighbours may gain a path. */
   private final IntArrayList gained = new IntArrayList();
 
-  GhostNeighbourhood(SweepBoard board) {
+  PendingComponent(SweepBoard board) {
     this.board = board;
     changes = board.watch();
-    edges = board::forEachNeighbour;
+    edges = board.neighbours;
     next = new int[board.size()];
   }
 
@@ -49,16 +49,16 @@ final class GhostNeighbourhood {
   /** Takes in what has changed since the last time. */
   void update() {
     changes.take(this::look);
-    for (int i = 0; i < strays.size(); i++) {
-      int v = strays.getInt(i);
+    for (int i = 0; i < pathless.size(); i++) {
+      int v = pathless.getInt(i);
       if (board.is(FREE, v) && next[v] == 0) {
-        int w = board.neighbour(v, u -> next[u] != 0);
+        int w = edges.last(v, u -> next[u] != 0);
         if (w != 0) {
           join(v, w);
         }
       }
     }
-    strays.clear();
+    pathless.clear();
     for (int i = 0; i < gained.size(); i++) {
       int v = gained.getInt(i);
       edges.forEach(
@@ -83,7 +83,7 @@ final class GhostNeighbourhood {
       if (next[v] == v) {
         lose(v);
       }
-      strays.add(v);
+      pathless.add(v);
     } else if (next[v] != 0) {
       lose(v);
     }
@@ -102,16 +102,16 @@ final class GhostNeighbourhood {
 
   /** Takes v out, and all whose paths lead over it. */
   private void lose(int v) {
-    int first = strays.size();
+    int first = pathless.size();
     leave(v);
-    strays.add(v);
-    for (int i = first; i < strays.size(); i++) {
-      int lost = strays.getInt(i);
+    pathless.add(v);
+    for (int i = first; i < pathless.size(); i++) {
+      int lost = pathless.getInt(i);
       IntConsumer follow =
           w -> {
             if (next[w] == lost) {
               leave(w);
-              strays.add(w);
+              pathless.add(w);
             }
           };
       edges.forEach(lost, follow);

@@ -1,0 +1,66 @@
+package org.junipergreen.solver.matching.forest;
+
+import java.util.function.IntPredicate;
+import org.junipergreen.solver.board.Divisors;
+
+/**
+ * The divisors and the multiples of each number of a board 1..n that may grow. First come the
+ * divisors, in no particular order, then the multiples, ascending.
+ */
+public final class DivisorNeighbours implements Neighbours {
+  private final Divisors divisors;
+  private final int[] buffer = new int[Divisors.MAX_COUNT];
+  private int n;
+
+  /**
+   * Those of the board 1..n.
+   *
+   * @param divisors of a board at least as large
+   */
+  public DivisorNeighbours(int n, Divisors divisors) {
+    this.n = n;
+    this.divisors = divisors;
+  }
+
+  /** The largest number of the board. */
+  public int n() {
+    return n;
+  }
+
+  /** Adds the number n + 1. */
+  public void extend() {
+    n++;
+  }
+
+  @Override
+  public int first(int v, IntPredicate wanted) {
+    int count = divisors.proper(v, buffer);
+    for (int i = 0; i < count; i++) {
+      if (wanted.test(buffer[i])) {
+        return buffer[i];
+      }
+    }
+    for (int w = v; w <= n - v; ) {
+      w += v;
+      if (wanted.test(w)) {
+        return w;
+      }
+    }
+    return 0;
+  }
+
+  @Override
+  public int last(int v, IntPredicate wanted) {
+    for (int w = n - n % v; w > v; w -= v) {
+      if (wanted.test(w)) {
+        return w;
+      }
+    }
+    for (int i = divisors.proper(v, buffer) - 1; i >= 0; i--) {
+      if (wanted.test(buffer[i])) {
+        return buffer[i];
+      }
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,82 @@
+package org.junipergreen.solver.matching.forest;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
+import org.junipergreen.solver.board.Graph;
+import org.junipergreen.solver.board.NumberSet;
+
+/**
+ * The edges of a graph with vertices 1, 2, 3, …, as the engines walk along them: computed by {@link
+ * DivisorNeighbours}, or stored in a {@link Graph}. Owned by one thread; a predicate or an action
+ * must not ask for neighbours itself.
+ */
+public interface Neighbours {
+  /** The first neighbour of v that is wanted, or 0; the smaller neighbours come before the others. */
+  int first(int v, IntPredicate wanted);
+
+  /** The same in the opposite order. */
+  int last(int v, IntPredicate wanted);
+
+  /** Hands over each neighbour of v. */
+  default void forEach(int v, IntConsumer action) {
+    first(
+        v,
+        w -> {
+          action.accept(w);
+          return false;
+        });
+  }
+
+  /**
+   * The size of the largest component of the subgraph that {@code vertices} induce, 0 if there are
+   * none. By a search through all components, linear in the edges.
+   */
+  default int largestComponent(NumberSet vertices) {
+    NumberSet unseen = vertices.copy();
+    IntArrayList component = new IntArrayList();
+    IntConsumer join =
+        w -> {
+          if (unseen.contains(w)) {
+            unseen.remove(w);
+            component.add(w);
+          }
+        };
+    int largest = 0;
+    for (int v = unseen.next(1); v != 0; v = unseen.next(v + 1)) {
+      component.clear();
+      join.accept(v);
+      for (int i = 0; i < component.size(); i++) {
+        forEach(component.getInt(i), join);
+      }
+      largest = Math.max(largest, component.size());
+    }
+    return largest;
+  }
+
+  /** Those of a graph, in ascending order. */
+  static Neighbours of(Graph graph) {
+    return new Neighbours() {
+      @Override
+      public int first(int v, IntPredicate wanted) {
+        int degree = graph.degree(v);
+        for (int i = 0; i < degree; i++) {
+          if (wanted.test(graph.neighbour(v, i))) {
+            return graph.neighbour(v, i);
+          }
+        }
+        return 0;
+      }
+
+      @Override
+      public int last(int v, IntPredicate wanted) {
+        for (int i = graph.degree(v) - 1; i >= 0; i--) {
+          if (wanted.test(graph.neighbour(v, i))) {
+            return graph.neighbour(v, i);
+          }
+        }
+        return 0;
+      }
+    };
+  }
+}

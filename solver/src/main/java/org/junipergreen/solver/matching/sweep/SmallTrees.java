@@ -1,0 +1,122 @@
+package org.junipergreen.solver.matching.sweep;
+
+import static org.junipergreen.solver.matching.sweep.SweepBoard.FREE;
+import static org.junipergreen.solver.matching.sweep.SweepBoard.PENDING;
+import static org.junipergreen.solver.matching.sweep.SweepBoard.SMALL_INNER;
+import static org.junipergreen.solver.matching.sweep.SweepBoard.SMALL_OUTER;
+
+import org.junipergreen.solver.matching.forest.TreeGrower;
+
+/**
+ * The trees of a {@link SweepForest} but the giant one. They capture free vertices and those of the
+ * giant tree; never its core, whose base is the exposed root.
+ */
+final class SmallTrees extends TreeGrower {
+  private final SweepBoard board;
+  private int exposed;
+
+  /** An outer vertex that was found to touch the pending one, or 0. */
+  private int touching;
+
+  SmallTrees(SweepBoard board) {
+    super(board.blossoms);
+    this.board = board;
+  }
+
+  /** The number of trees. */
+  int exposed() {
+    return exposed;
+  }
+
+  /** An outer vertex next to the pending one, found since the last time, or 0. */
+  int takeTouching() {
+    int x = touching;
+    touching = 0;
+    return x;
+  }
+
+  @Override
+  protected void plant(int v) {
+    exposed++;
+    super.plant(v);
+  }
+
+  @Override
+  protected void makeInner(int v) {
+    board.set(v, SMALL_INNER);
+    board.ears.single(v);
+  }
+
+  @Override
+  protected void makeOuter(int v) {
+    board.set(v, SMALL_OUTER);
+    board.ears.single(v);
+    board.unscanned.enqueue(v);
+  }
+
+  /** Makes the giant tree, which has this root and has just been grown, one of these. */
+  void take(int root) {
+    exposed++;
+    for (int v = root; v != 0; v = blossoms.next(v)) {
+      board.set(v, board.isGiantOuter(v) ? SMALL_OUTER : SMALL_INNER);
+      board.ears.single(v);
+    }
+  }
+
+  /** Scans all outer vertices that wait. */
+  void scanAll() {
+    while (!board.unscanned.isEmpty()) {
+      int x = board.unscanned.dequeueInt();
+      if (board.is(SMALL_OUTER, x)) {
+        scan(x);
+      }
+    }
+  }
+
+  private void scan(int x) {
+    board.neighbours.forEach(x, y -> scanEdge(x, y));
+  }
+
+  private void scanEdge(int x, int y) {
+    byte seen = board.label(y);
+    if (seen < SMALL_OUTER) {
+      grow(x, y);
+    } else if (seen == SMALL_OUTER) {
+      if (!blossoms.plainlyInOne(x, y)) {
+        shrink(x, y);
+      }
+    } else if (seen == PENDING) {
+      touching = x;
+    }
+  }
+
+  /** Matches the exposed free vertex v over its outer neighbour x, and releases the tree of x. */
+  void augment(int v, int x) {
+    int tree = blossoms.root(x);
+    blossoms.augment(v, x);
+    dissolve(tree);
+    board.released.add(v);
+  }
+
+  /** Releases the vertices of the tree with the given root. */
+  void dissolve(int root) {
+    exposed--;
+    for (int v = root; v != 0; v = blossoms.next(v)) {
+      board.release(v);
+    }
+  }
+
+  /** Captures those released vertices that touch an outer one, with all that follows. */
+  void captureReleased() {
+    for (int i = 0; i < board.released.size(); i++) {
+      int y = board.released.getInt(i);
+      if (board.is(FREE, y)) {
+        int x = board.neighbour(y, SMALL_OUTER);
+        if (x != 0) {
+          grow(x, y);
+        }
+      }
+    }
+    scanAll();
+  }
+}
