@@ -1,7 +1,7 @@
 package org.junipergreen.cluster;
 
 import java.util.function.Consumer;
-import org.junipergreen.runner.forecast.Durations;
+import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.remote.RemoteTask;
 
 /** What the tasks of a run took. */
@@ -35,10 +35,10 @@ final class TaskMetrics {
                 100.0 * beginning / nanos,
                 processors,
                 100 * nanos / 1e9 / seconds / processors,
-                Durations.words(seconds)));
+                Amounts.time(seconds)));
   }
 
   private static String words(long nanos) {
-    return Durations.words(nanos / 1e9);
+    return Amounts.time(nanos / 1e9);
   }
 }

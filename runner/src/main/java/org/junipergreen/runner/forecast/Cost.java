@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * What an n of a quantity costs, as far as is known before it is computed. A run takes it as a
- * first guess and corrects it ({@link Forecast}).
+ * first guess and measures how much slower or faster it is ({@link TimeLeft}).
  *
  * <p>The logarithm of the time is a straight line: over ln n where it grows with a power of n, over
  * n where it grows by a factor for each n. Where neither holds from the first n on, it bends at n
@@ -15,7 +15,6 @@ import java.util.List;
  * @param example an n that was measured: the largest known where that says how far one can go
  * @param seconds what it took, by one thread for what one thread computes, by two for a search
  * @param bytes the memory that it took
- * @param spread the standard deviation of ln(seconds) of a single n about the line
  * @param beginning what it costs to begin with consecutive n, as a number of n at the same place
  * @param bends smaller n at which the line bends, in ascending order; perhaps none
  */
@@ -25,7 +24,6 @@ public record Cost(
     long example,
     double seconds,
     long bytes,
-    double spread,
     int beginning,
     List<Bend> bends) {
   /** An n that was measured, and the mean time of the n about it in seconds. */
@@ -39,36 +37,24 @@ public record Cost(
     EXPONENTIAL
   }
 
-  /** Consecutive n whose ratio is below this are taken together, where many n are alike. */
-  private static final double ALIKE = 1.03;
-
-  /** So many n of spread 1 have a mean whose logarithm has a standard deviation of a quarter. */
-  private static final double ENOUGH = 16;
-
-  /** The slope of another machine, or of another version, may differ by such a part. */
-  private static final double SLOPE_UNCERTAINTY = 0.15;
-
   /** A time that grows with a power of n; the memory grows as n. */
-  public static Cost power(
-      double exponent, long example, double seconds, long bytes, double spread) {
-    return new Cost(Growth.POWER, exponent, example, seconds, bytes, spread, 0, List.of());
+  public static Cost power(double exponent, long example, double seconds, long bytes) {
+    return new Cost(Growth.POWER, exponent, example, seconds, bytes, 0, List.of());
   }
 
   /** A time that grows by a factor for each n, and the memory with it. */
-  public static Cost exponential(
-      double factor, long example, double seconds, long bytes, double spread) {
-    return new Cost(
-        Growth.EXPONENTIAL, Math.log(factor), example, seconds, bytes, spread, 0, List.of());
+  public static Cost exponential(double factor, long example, double seconds, long bytes) {
+    return new Cost(Growth.EXPONENTIAL, Math.log(factor), example, seconds, bytes, 0, List.of());
   }
 
   /** The same that bends at smaller n; below the first of them the time is the same for all. */
   public Cost bending(Bend... smaller) {
-    return new Cost(growth, slope, example, seconds, bytes, spread, beginning, List.of(smaller));
+    return new Cost(growth, slope, example, seconds, bytes, beginning, List.of(smaller));
   }
 
   /** The same, where to begin with consecutive n costs as much as so many of them. */
   public Cost beginning(int boards) {
-    return new Cost(growth, slope, example, seconds, bytes, spread, boards, bends);
+    return new Cost(growth, slope, example, seconds, bytes, boards, bends);
   }
 
   /** The time of one n in seconds. */
@@ -98,27 +84,7 @@ public record Cost(
   }
 
   /** Where an n stands on the axis over which the logarithm of the time is a straight line. */
-  double place(long n) {
+  private double place(long n) {
     return growth == Growth.POWER ? Math.log((double) n) : n;
-  }
-
-  /** How far the true slope may be from the declared one: a standard deviation. */
-  double slopeUncertainty() {
-    return SLOPE_UNCERTAINTY * slope;
-  }
-
-  /** The last n that is looked at together with this one, as its neighbour. */
-  long lastAlike(long n) {
-    return growth == Growth.POWER ? Math.max((long) (n * ALIKE), n + enough() - 1) : n;
-  }
-
-  /** So many n that their mean is not a matter of chance. */
-  private long enough() {
-    return Math.round(ENOUGH * spread * spread);
-  }
-
-  /** The same number for n that are looked at together. */
-  long neighbourhood(long n) {
-    return growth == Growth.POWER ? (long) (Math.log((double) n) / Math.log(ALIKE)) : n;
   }
 }

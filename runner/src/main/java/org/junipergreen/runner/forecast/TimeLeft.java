@@ -1,32 +1,158 @@
 package org.junipergreen.runner.forecast;
 
-import java.time.Duration;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.LongSupplier;
+import org.junipergreen.runner.store.Range;
 
 /**
- * A time that some work will still take, as a range that holds it in four of five cases.
+ * How long work on many n will still take: the declared {@link Cost} of all that is left, times how
+ * much slower or faster than declared the last n were. Safe to use from many threads.
  *
- * @param least seconds
- * @param likely seconds: as likely too short as too long
- * @param most seconds
+ * <p>What was measured counts the less, the longer ago it is, on the scale of the work itself: when
+ * twice as much is done in all, it counts half.
  */
-public record TimeLeft(double least, double likely, double most) {
-  /** A narrower range is said as one time. */
-  private static final double NARROW = 1.6;
+public final class TimeLeft {
+  /** Declared seconds after which what is measured counts as much as the first guess. */
+  private static final double GUESS = 0.5;
 
-  /** In words: {@code about 3 min}, or {@code 2 h to 5 h} when it is uncertain. */
-  public String words() {
-    if (likely < 1) {
-      return "a moment";
-    }
-    String from = Durations.words(least);
-    String to = Durations.words(most);
-    return most <= NARROW * least || from.equals(to)
-        ? "about " + Durations.words(likely)
-        : from + " to " + to;
+  /** Of more n than this only so many are looked at to sum up what all of them cost. */
+  private static final long SAMPLES = 100_000;
+
+  /** A larger time than the age of the universe, which can still be multiplied. */
+  private static final double ENDLESS = 1e100;
+
+  private static final double NANOS = 1e9;
+
+  /** Nanoseconds: what is observed closer to each other may be of one commit. */
+  private static final long TOGETHER = 10_000_000;
+
+  private final Cost cost;
+  private final int workers;
+  private final double limit;
+  private final LongSupplier clock;
+  private long latest;
+  private long settled;
+  private long reached = -1;
+
+  /** What is left: the n, and the declared seconds in which all workers together do them. */
+  private long left;
+
+  private double declaredLeft;
+
+  /** What was done: declared seconds, and the same and those measured with the early ones faded. */
+  private double done = GUESS;
+
+  private double declared = GUESS;
+  private double measured = GUESS;
+
+  /** Of the n that were observed since, declared and measured seconds. */
+  private double recent;
+
+  private double recentTime;
+
+  /** What is remembered of earlier runs, declared and measured. */
+  private double declaredBefore = GUESS;
+
+  private double measuredBefore = GUESS;
+
+  /**
+   * The time left of work that begins now.
+   *
+   * @param todo the n that are to be done
+   * @param workers how many n at a time
+   * @param limit the most that an n is given, in seconds, perhaps infinite
+   */
+  public TimeLeft(Cost cost, List<Range> todo, int workers, double limit) {
+    this(cost, todo, workers, limit, System::nanoTime);
   }
 
-  /** The likely time. */
-  public Duration duration() {
-    return Duration.ofMillis((long) Math.min(1000 * likely, Long.MAX_VALUE / 2.0));
+  TimeLeft(Cost cost, List<Range> todo, int workers, double limit, LongSupplier clock) {
+    this.cost = cost;
+    this.workers = workers;
+    this.limit = limit;
+    this.clock = clock;
+    left = Range.total(todo);
+    long step = Math.max(1, left / SAMPLES);
+    for (Range range : todo) {
+      for (long n = range.from(); n <= range.to(); n += step) {
+        long end = Math.min(range.to(), n + step - 1);
+        declaredLeft += (end - n + 1) * declared(n + (end - n) / 2);
+      }
+    }
+    latest = clock.getAsLong();
+    settled = latest;
+  }
+
+  private double declared(long n) {
+    return Math.min(Math.min(limit, ENDLESS), cost.seconds(n)) / workers;
+  }
+
+  /** Takes note of what an n took before, in an earlier run or in this one. */
+  public synchronized void recall(long n, long nanos) {
+    declaredBefore += declared(n);
+    measuredBefore += nanos / NANOS / workers;
+    measured = declared * measuredBefore / declaredBefore;
+  }
+
+  /** Takes note that one of the n is done now. */
+  public synchronized void observe(long n) {
+    long now = clock.getAsLong();
+    if (now - settled > TOGETHER) {
+      settle();
+      settled = now;
+    }
+    double work = declared(n);
+    recent += work;
+    recentTime += (now - latest) / NANOS;
+    left--;
+    declaredLeft -= work;
+    latest = now;
+  }
+
+  /** Lets what was measured earlier fade by the share of the n that were observed since. */
+  private void settle() {
+    double fading = done / (done + recent);
+    declared = declared * fading + recent;
+    measured = measured * fading + recentTime;
+    done += recent;
+    recent = 0;
+    recentTime = 0;
+  }
+
+  /** Takes note that all n up to this one are done; the first call says where the work begins. */
+  public synchronized void reach(long n) {
+    if (reached < 0) {
+      for (long before = 1; before <= n; before++) {
+        left--;
+        declaredLeft -= declared(before);
+      }
+      latest = clock.getAsLong();
+    } else {
+      for (long next = reached + 1; next <= n; next++) {
+        observe(next);
+      }
+    }
+    reached = n;
+  }
+
+  /** The time that is left in seconds; empty when it cannot be told. */
+  public synchronized OptionalDouble left() {
+    return left((clock.getAsLong() - latest) / NANOS);
+  }
+
+  /**
+   * The same of a run that another process has begun; empty when the n at work takes longer than
+   * all that is left was to take.
+   *
+   * @param since seconds since its last n was done
+   */
+  public synchronized OptionalDouble left(double since) {
+    if (left <= 0) {
+      return OptionalDouble.of(0);
+    }
+    settle();
+    double seconds = declaredLeft * measured / declared - since;
+    return seconds > 0 ? OptionalDouble.of(seconds) : OptionalDouble.empty();
   }
 }

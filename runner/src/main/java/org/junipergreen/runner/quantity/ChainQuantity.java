@@ -39,14 +39,14 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
 
   /** Half of all n take no time at all, since their chains are those of the n before. */
   private static final Cost COST =
-      Cost.power(3, 300, 1.5, 256L << 20, 1.3)
+      Cost.power(3, 300, 1.5, 256L << 20)
           .bending(
               new Cost.Bend(20, 0.01),
               new Cost.Bend(50, 0.02),
               new Cost.Bend(100, 0.09),
               new Cost.Bend(200, 0.25));
 
-  private static final Cost PROGRAMME_COST = Cost.power(4, 100, 2, 256L << 20, 1);
+  private static final Cost PROGRAMME_COST = Cost.power(4, 100, 2, 256L << 20);
 
   private static final String PROGRAMME = "programme";
 

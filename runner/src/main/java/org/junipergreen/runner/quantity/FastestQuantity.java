@@ -31,9 +31,9 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
 
   private static final Limits LIMITS = new Limits(4, 40, 200, 10_000);
 
-  private static final Cost COST = Cost.power(5, 300, 0.7, 16L << 10, 0.6);
+  private static final Cost COST = Cost.power(5, 300, 0.7, 16L << 10);
 
-  private static final Cost SLOW = Cost.exponential(1.4, 30, 2, 64L << 20, 0.9);
+  private static final Cost SLOW = Cost.exponential(1.4, 30, 2, 64L << 20);
 
   private static final String CHECKED =
       """

@@ -31,15 +31,17 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   private static final Limits LIMITS = new Limits(2, 30, 34, GameCount.MAX_N);
 
   private static final Cost COST =
-      Cost.exponential(1.56, 46, 1500, 3379L << 20, 0.5)
+      Cost.exponential(1.56, 46, 1500, 3379L << 20)
           .bending(
               new Cost.Bend(5, 5e-4),
               new Cost.Bend(10, 0.008),
-              new Cost.Bend(20, 0.1),
-              new Cost.Bend(25, 0.22),
-              new Cost.Bend(30, 0.9));
+              new Cost.Bend(20, 0.03),
+              new Cost.Bend(25, 0.08),
+              new Cost.Bend(29, 0.25),
+              new Cost.Bend(30, 1),
+              new Cost.Bend(34, 1.2));
 
-  private static final Cost SLOW = Cost.exponential(1.48, 30, 10, 64L << 20, 0.4);
+  private static final Cost SLOW = Cost.exponential(1.48, 30, 10, 64L << 20);
 
   /** Rules of the slow search. */
   private static final Set<Rule> FEW = Set.of(Rule.COMPONENT, Rule.TABLE);

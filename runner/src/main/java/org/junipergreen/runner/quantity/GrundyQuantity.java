@@ -31,9 +31,9 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
 
   private static final Limits LIMITS = new Limits(1, 36, 50, GrundySearch.MAX_N);
 
-  private static final Cost COST = Cost.exponential(1.2, 44, 1, 64L << 20, 1.1);
+  private static final Cost COST = Cost.exponential(1.2, 44, 1, 64L << 20);
 
-  private static final Cost SLOW = Cost.exponential(1.4, 30, 2, 64L << 20, 1.1);
+  private static final Cost SLOW = Cost.exponential(1.4, 30, 2, 64L << 20);
 
   /** Rules of the slow search. */
   private static final Set<Rule> FEW = Set.of(Rule.COMPONENT, Rule.TABLE);

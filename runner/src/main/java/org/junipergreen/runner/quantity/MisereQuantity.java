@@ -30,9 +30,9 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
 
   private static final Limits LIMITS = new Limits(1, 72, 109, OutcomeSearch.MAX_N);
 
-  private static final Cost COST = Cost.exponential(1.07, 114, 2, 256L << 20, 1.2);
+  private static final Cost COST = Cost.exponential(1.07, 114, 2, 256L << 20);
 
-  private static final Cost SLOW = Cost.exponential(1.2, 60, 2, 64L << 20, 1.2);
+  private static final Cost SLOW = Cost.exponential(1.2, 60, 2, 64L << 20);
 
   private static final Searchable<MisereSearch> SEARCH =
       new Searchable<>(

@@ -37,7 +37,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
   /** As far as a search of every n takes seconds. */
   private static final int SEARCHED = 60;
 
-  private static final Cost SEARCH_COST = Cost.exponential(1.07, 114, 3.2, 64L << 20, 2);
+  private static final Cost SEARCH_COST = Cost.exponential(1.07, 114, 3.2, 64L << 20);
 
   private static final String CHECKED =
       """
@@ -55,21 +55,21 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
     WITHOUT_1(
         "without1",
         2,
-        Cost.power(1.1, 10_000, 0.02, 4_000_000, 0.3),
+        Cost.power(1.1, 10_000, 0.02, 4_000_000),
         n -> new NamedBoard("2.." + n, Board.of(numbers(2, n, 1)))),
 
     /** The odd numbers up to n, opened by any. */
     ODD(
         "odd",
         1,
-        Cost.power(1.1, 10_000, 0.01, 4_000_000, 0.3),
+        Cost.power(1.1, 10_000, 0.01, 4_000_000),
         n -> new NamedBoard("odd:1.." + n, Board.of(numbers(1, n, 2)).withAnyOpening())),
 
     /** The divisors of n, opened by any. */
     DIVISORS(
         "divisors",
         1,
-        Cost.power(0.3, 10_000, 0.0001, 4_000_000, 0.5),
+        Cost.power(0.3, 10_000, 0.0001, 4_000_000),
         n -> new NamedBoard("divisors:" + n, Board.ofDivisors(n).withAnyOpening()));
 
     private final Table<OtherBoardRow> table;

@@ -35,9 +35,9 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
 
   private static final Limits LIMITS = new Limits(1, 100, 1000, 100_000);
 
-  private static final Cost COST = Cost.power(2, 1000, 0.1, 1 << 20, 1);
+  private static final Cost COST = Cost.power(2, 1000, 0.1, 1 << 20);
 
-  private static final Cost PROGRAMME_COST = Cost.power(4, 100, 1, 256L << 20, 1);
+  private static final Cost PROGRAMME_COST = Cost.power(4, 100, 1, 256L << 20);
 
   private static final String MATCHING = "matching";
 

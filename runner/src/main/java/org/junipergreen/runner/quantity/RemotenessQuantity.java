@@ -24,9 +24,25 @@ public final class RemotenessQuantity extends Quantity<RemotenessQuantity.Remote
 
   private static final Limits LIMITS = new Limits(2, 40, 72, OutcomeSearch.MAX_N);
 
-  private static final Cost COST = Cost.exponential(1.13, 72, 1.5, 256L << 20, 0.9);
+  private static final Cost COST =
+      Cost.exponential(1.13, 100, 129, 1L << 30)
+          .bending(
+              new Cost.Bend(10, 0.004),
+              new Cost.Bend(30, 0.1),
+              new Cost.Bend(60, 0.2),
+              new Cost.Bend(70, 0.7),
+              new Cost.Bend(72, 1.1),
+              new Cost.Bend(73, 3.5),
+              new Cost.Bend(74, 2),
+              new Cost.Bend(75, 2.8),
+              new Cost.Bend(76, 16),
+              new Cost.Bend(77, 1.5),
+              new Cost.Bend(78, 7),
+              new Cost.Bend(79, 7),
+              new Cost.Bend(80, 26),
+              new Cost.Bend(81, 12));
 
-  private static final Cost SLOW = Cost.exponential(1.4, 30, 2, 64L << 20, 0.9);
+  private static final Cost SLOW = Cost.exponential(1.4, 30, 2, 64L << 20);
 
   /** Rules of the slow search. */
   private static final Set<Rule> FEW = Set.of(Rule.ONE_IS_POISON, Rule.COMPONENT, Rule.TABLE);

@@ -51,7 +51,7 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
    * Of the sweep over n: most n change next to nothing, and a few take a thousand times as long.
    */
   private static final Cost SWEEP =
-      Cost.power(1, 1_000_000, 0.0022, 60_000_000, 2.5)
+      Cost.power(1, 1_000_000, 0.0022, 60_000_000)
           .beginning(450)
           .bending(
               new Cost.Bend(30_000, 7e-5),
@@ -60,10 +60,10 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
               new Cost.Bend(200_000, 5e-4));
 
   /** Of a matching made from nothing, with its certificate. */
-  private static final Cost ALONE = Cost.power(1.1, 1_000_000, 2.8, 100_000_000, 0.3);
+  private static final Cost ALONE = Cost.power(1.1, 1_000_000, 2.8, 100_000_000);
 
   /** The hardest n up to 143 is 114. */
-  private static final Cost SEARCH_COST = Cost.exponential(1.07, 114, 3.2, 64L << 20, 1.3);
+  private static final Cost SEARCH_COST = Cost.exponential(1.07, 114, 3.2, 64L << 20);
 
   /** The last n of a run of matchings that does not say where to end. */
   private static final int USUAL_RUN = 1000;

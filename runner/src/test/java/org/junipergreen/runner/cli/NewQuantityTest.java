@@ -37,7 +37,7 @@ class NewQuantityTest {
   private static final class LateQuantity extends Quantity<LateQuantity.LateRow> {
     private static final Table<LateRow> TABLE = Table.ofBoards("late", LateRow.class);
     private static final Limits LIMITS = new Limits(2, 12, 30, 1000);
-    private static final Cost COST = Cost.power(1, 1000, 0.002, 0, 0.5);
+    private static final Cost COST = Cost.power(1, 1000, 0.002, 0);
 
     private record LateRow(int n, int late, long nanos) {}
 

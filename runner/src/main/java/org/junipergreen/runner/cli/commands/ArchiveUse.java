@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.method.Searchable;
-import org.junipergreen.runner.cli.progress.Bytes;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.RowMethod;
@@ -68,7 +68,7 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
 
   /** In a sentence, with its size. */
   public String inWords() {
-    String size = "archive %s, %s: ".formatted(archive.file(), Bytes.words(archive.bytes()));
+    String size = "archive %s, %s: ".formatted(archive.file(), Amounts.size(archive.bytes()));
     if (quantities.isEmpty()) {
       return size + "no search of this program reads it";
     }

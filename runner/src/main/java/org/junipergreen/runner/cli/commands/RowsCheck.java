@@ -8,7 +8,7 @@ import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.SearchNote;
-import org.junipergreen.runner.forecast.Forecast;
+import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.quantity.CheckMethod;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.remote.Cluster;
@@ -57,15 +57,15 @@ public record RowsCheck(CommonOptions common, Store store, Quantity<?> what, Rep
       int processors,
       SearchNote note) {
     List<Range> stored = stored(range, wanted);
-    Forecast forecast = new Forecast(method.cost(), stored, processors, Double.POSITIVE_INFINITY);
+    TimeLeft left = new TimeLeft(method.cost(), stored, processors, Double.POSITIVE_INFINITY);
     try (Progress progress =
-        reporter.progress("verify " + what.label(), "n", Range.total(stored), forecast::left)) {
+        reporter.progress("verify " + what.label(), "n", Range.total(stored), left::left)) {
       note.goTo(progress);
       return new Verification(
               store,
               what.table(),
               (n, nanos) -> {
-                forecast.observe(n, nanos);
+                left.observe(n);
                 progress.advance(1);
               })
           .run(range, wanted, checkers);

@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.forecast.Durations;
-import org.junipergreen.runner.forecast.Forecast;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Table;
 
 /**
@@ -18,12 +19,22 @@ import org.junipergreen.runner.store.Table;
  * @param table what it computes
  * @param missing the n that it has to compute, in ascending order
  * @param cost what an n costs
- * @param time how long all will take
+ * @param left the time left when it runs
+ * @param seconds how long all will take
  * @param memory the bytes that the largest n wants
  * @param free the bytes that can be written to the disk; empty when the system does not tell
  */
 public record Outlook(
-    Table<?> table, List<Range> missing, Cost cost, TimeLeft time, long memory, OptionalLong free) {
+    Table<?> table,
+    List<Range> missing,
+    Cost cost,
+    TimeLeft left,
+    double seconds,
+    long memory,
+    OptionalLong free) {
+  /** So many of the last n before the run's end tell how long the others will take. */
+  private static final int RECALLED = 300;
+
   /** Less is not worth a forecast. */
   private static final double SOON = 10;
 
@@ -38,18 +49,30 @@ public record Outlook(
   private static final int COUNT_BYTES = 12;
   private static final int BYTES_OF_A_NUMBER = 4;
 
-  /** The outlook of a run that has not begun. */
+  /**
+   * The outlook of a run that has not begun.
+   *
+   * @param store what earlier runs have stored; null for nothing
+   * @param workers how many n are computed at a time
+   * @param limit the time for each n, in seconds
+   */
   public static Outlook of(
+      @Nullable Store store,
       Table<?> table,
       List<Range> missing,
       Cost cost,
-      Forecast forecast,
       int workers,
+      double limit,
       OptionalLong free) {
+    TimeLeft left = new TimeLeft(cost, missing, workers, limit);
     long last = missing.isEmpty() ? 1 : missing.get(missing.size() - 1).to();
+    if (store != null && !missing.isEmpty()) {
+      store.forLastTimings(table, new Range(1, last), RECALLED, left::recall);
+    }
+    double seconds = left.left().orElse(0);
     boolean each = cost.growth() == Cost.Growth.POWER;
-    return new Outlook(
-        table, missing, cost, forecast.all(), cost.bytes(last) * (each ? workers : 1), free);
+    long memory = cost.bytes(last) * (each ? workers : 1);
+    return new Outlook(table, missing, cost, left, seconds, memory, free);
   }
 
   /** How many n have to be computed. */
@@ -80,7 +103,7 @@ public record Outlook(
 
   /** In a sentence what will be done; empty when it is done soon. */
   public Optional<String> forecast() {
-    return time.likely() < SOON
+    return seconds < SOON
         ? Optional.empty()
         : Optional.of(
             String.format(
@@ -89,14 +112,14 @@ public record Outlook(
                 todo(),
                 table.name(),
                 last(),
-                time.words()));
+                Amounts.about(seconds)));
   }
 
   /** In a sentence that nobody will see the end; empty when somebody may. */
   public Optional<String> hopeless() {
-    return time.likely() < OUT_OF_REACH
+    return seconds < OUT_OF_REACH
         ? Optional.empty()
-        : Optional.of(outOfReach(table.name(), last(), time.likely(), cost));
+        : Optional.of(outOfReach(table.name(), last(), seconds, cost));
   }
 
   /** The same of one board. */
@@ -113,10 +136,10 @@ public record Outlook(
         "%s for n = %,d: out of reach, %s by the growth so far; n = %,d took %s and %s",
         quantity,
         n,
-        Durations.words(seconds),
+        Amounts.time(seconds),
         cost.example(),
-        Durations.words(cost.seconds()),
-        Bytes.words(cost.bytes()));
+        Amounts.time(cost.seconds()),
+        Amounts.size(cost.bytes()));
   }
 
   /** In a sentence that the disk may get full; empty when there is room. */
@@ -125,7 +148,7 @@ public record Outlook(
     return free.isPresent() && free.getAsLong() < wanted
         ? Optional.of(
             "only %s are free on the disk of the results, and this run may want %s"
-                .formatted(Bytes.words(free.getAsLong()), Bytes.words(wanted)))
+                .formatted(Amounts.size(free.getAsLong()), Amounts.size(wanted)))
         : Optional.empty();
   }
 

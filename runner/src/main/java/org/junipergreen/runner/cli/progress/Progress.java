@@ -1,13 +1,13 @@
 package org.junipergreen.runner.cli.progress;
 
-import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.forecast.TimeLeft;
+import org.junipergreen.runner.forecast.Amounts;
 
 /**
  * How far some work has come, with its rate and, where it can be told, the time left. Work of less
@@ -21,13 +21,10 @@ public final class Progress implements AutoCloseable {
   /** The rate is that of the last so many seconds, roughly. */
   private static final double MEMORY = 20;
 
-  /** At these per cent of the count the time left is noted, to be judged at the end. */
-  private static final int[] MARKS = {10, 25, 50, 75, 90};
-
   private final Reporter reporter;
   private final String task;
   private final String unit;
-  private final @Nullable Supplier<Optional<TimeLeft>> left;
+  private final @Nullable Supplier<OptionalDouble> left;
   private final LongSupplier clock;
   private final long start;
   private final ScheduledExecutorService ticker =
@@ -37,13 +34,11 @@ public final class Progress implements AutoCloseable {
             thread.setDaemon(true);
             return thread;
           });
-  private final StringBuilder said = new StringBuilder();
   private long count;
   private long before;
   private long total;
   private String phase = "";
   private String note = "";
-  private int nextMark;
   private long lastTick;
   private double ticked;
   private double weight;
@@ -56,7 +51,7 @@ public final class Progress implements AutoCloseable {
       String task,
       String unit,
       long total,
-      @Nullable Supplier<Optional<TimeLeft>> left) {
+      @Nullable Supplier<OptionalDouble> left) {
     this(reporter, task, unit, total, left, System::nanoTime);
     var unused =
         ticker.scheduleAtFixedRate(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
@@ -68,7 +63,7 @@ public final class Progress implements AutoCloseable {
       String task,
       String unit,
       long total,
-      @Nullable Supplier<Optional<TimeLeft>> left,
+      @Nullable Supplier<OptionalDouble> left,
       LongSupplier clock) {
     this.reporter = reporter;
     this.task = task;
@@ -86,17 +81,16 @@ public final class Progress implements AutoCloseable {
     count = done;
     before = done;
     rated = done;
-    nextMark = mark();
   }
 
   /** Says that {@code more} are done. */
   public synchronized void advance(long more) {
-    to(count + more);
+    count += more;
   }
 
   /** Says that {@code done} are done in all, unless it was more already. */
   public synchronized void reach(long done) {
-    to(Math.max(count, done));
+    count = Math.max(count, done);
   }
 
   /**
@@ -124,29 +118,6 @@ public final class Progress implements AutoCloseable {
   /** Says a line of its own, on standard error and in the log. */
   public void say(String line) {
     reporter.say(line);
-  }
-
-  private void to(long done) {
-    count = done;
-    int reached = mark();
-    if (reached > nextMark && left != null) {
-      double seconds = (clock.getAsLong() - start) / (double) SECOND;
-      left.get()
-          .ifPresent(
-              time ->
-                  said.append(
-                      " %d%%:%.1f:%.1f".formatted(MARKS[reached - 1], seconds, time.likely())));
-    }
-    nextMark = Math.max(nextMark, reached);
-  }
-
-  /** How many of the marks are behind. */
-  private int mark() {
-    int mark = 0;
-    while (mark < MARKS.length && total > 0 && 100 * count >= MARKS[mark] * total) {
-      mark++;
-    }
-    return mark;
   }
 
   /** Looks at the clock and shows what has to be shown. */
@@ -177,10 +148,9 @@ public final class Progress implements AutoCloseable {
 
   private ProgressLine line() {
     double rate = count == before || weight == 0 ? 0 : ticked / weight;
-    String time =
-        left == null || (count == total && total > 0)
-            ? ""
-            : left.get().map(t -> t.words() + " left").orElse("takes longer than foreseen");
+    OptionalDouble seconds =
+        left == null || (count == total && total > 0) ? OptionalDouble.empty() : left.get();
+    String time = seconds.isPresent() ? Amounts.about(seconds.getAsDouble()) + " left" : "";
     String what = phase.isEmpty() ? task : task + ": " + phase;
     return new ProgressLine(what, unit, count, total, rate, time, note);
   }
@@ -204,10 +174,5 @@ public final class Progress implements AutoCloseable {
       reporter.minute(line().inWords());
     }
     reporter.endLine();
-    if (said.length() > 0 && count == total) {
-      reporter.log(
-          "forecasts at per cent of %s:seconds then:seconds left said%s; it took %.1f s"
-              .formatted(unit, said, (now - start) / (double) SECOND));
-    }
   }
 }

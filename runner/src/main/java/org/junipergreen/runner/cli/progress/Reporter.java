@@ -3,13 +3,12 @@ package org.junipergreen.runner.cli.progress;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
-import org.junipergreen.runner.forecast.Durations;
-import org.junipergreen.runner.forecast.TimeLeft;
+import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.store.Machine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -117,7 +116,7 @@ public final class Reporter {
   }
 
   private String time() {
-    return Durations.words((System.nanoTime() - start) / 1e9);
+    return Amounts.time((System.nanoTime() - start) / 1e9);
   }
 
   private String rest() {
@@ -139,10 +138,9 @@ public final class Reporter {
   /**
    * The same with the time that is left.
    *
-   * @param left asked now and then; empty when it cannot be told
+   * @param left seconds, asked now and then; empty when it cannot be told
    */
-  public Progress progress(
-      String task, String unit, long total, Supplier<Optional<TimeLeft>> left) {
+  public Progress progress(String task, String unit, long total, Supplier<OptionalDouble> left) {
     logBeginning();
     return new Progress(this, task, unit, total, left);
   }

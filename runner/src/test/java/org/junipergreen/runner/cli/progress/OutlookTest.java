@@ -7,13 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.forecast.Forecast;
 import org.junipergreen.runner.quantity.WinnerQuantity;
 import org.junipergreen.runner.store.Range;
 import org.junit.jupiter.api.Test;
 
 class OutlookTest {
-  private static final Cost COST = Cost.exponential(2, 10, 60, 1 << 20, 0.3);
+  private static final Cost COST = Cost.exponential(2, 10, 60, 1 << 20);
 
   @Test
   void aDiskThatMayGetFullIsNamedWithWhatIsWanted() {
@@ -38,7 +37,6 @@ class OutlookTest {
 
   private static Outlook outlook(long to, OptionalLong free) {
     List<Range> todo = List.of(new Range(10, to));
-    Forecast forecast = new Forecast(COST, todo, 1, Double.POSITIVE_INFINITY);
-    return Outlook.of(WinnerQuantity.TABLE, todo, COST, forecast, 1, free);
+    return Outlook.of(null, WinnerQuantity.TABLE, todo, COST, 1, Double.POSITIVE_INFINITY, free);
   }
 }

@@ -1,16 +1,14 @@
 package org.junipergreen.runner.cli.commands.compute;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.output.Printer;
-import org.junipergreen.runner.cli.progress.Bytes;
 import org.junipergreen.runner.cli.progress.Outlook;
 import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.forecast.Durations;
-import org.junipergreen.runner.forecast.Forecast;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.RowMethod;
@@ -26,25 +24,25 @@ import picocli.CommandLine.ExitCode;
  * @param limit the time for each n, in seconds
  */
 record DryRun(CommonOptions common, Quantity<?> what, RowMethod way, double limit) {
+  /** What the time left is to be wrong by at most, as a factor. */
+  private static final double WITHIN = 2;
+
   /** Prints it; returns the exit code. */
   int print(Range asked, Printer out, Reporter reporter) {
-    Path results = common.results();
-    if (!Store.exists(results)) {
-      print(asked, List.of(asked), forecast(List.of(asked)), out, reporter);
-      return ExitCode.OK;
-    }
-    try (Store store = Store.read(results)) {
-      Table<?> table = what.table();
-      List<Range> missing =
-          store.missing(table, asked, bySearch() ? table.columnsThatAreKnown() : table.columns());
-      Forecast forecast = RunForecast.of(store, table, way.cost(), missing, workers(), limit);
-      print(asked, missing, forecast, out, reporter);
+    if (Store.exists(common.results())) {
+      try (Store store = Store.read(common.results())) {
+        Table<?> table = what.table();
+        print(
+            asked,
+            store,
+            store.missing(table, asked, bySearch() ? table.columnsThatAreKnown() : table.columns()),
+            out,
+            reporter);
+      }
+    } else {
+      print(asked, null, List.of(asked), out, reporter);
     }
     return ExitCode.OK;
-  }
-
-  private Forecast forecast(List<Range> missing) {
-    return new Forecast(way.cost(), missing, workers(), limit);
   }
 
   private boolean bySearch() {
@@ -57,10 +55,10 @@ record DryRun(CommonOptions common, Quantity<?> what, RowMethod way, double limi
   }
 
   private void print(
-      Range asked, List<Range> missing, Forecast forecast, Printer out, Reporter reporter) {
+      Range asked, @Nullable Store store, List<Range> missing, Printer out, Reporter reporter) {
     OptionalLong free = DiskSpace.free(common.results());
-    Outlook outlook = Outlook.of(what.table(), missing, way.cost(), forecast, workers(), free);
     Cost cost = way.cost();
+    Outlook outlook = Outlook.of(store, what.table(), missing, cost, workers(), limit, free);
     out.print(
         Answer.of(verdict(asked, outlook, free))
             .saying("quantity", what.label())
@@ -71,9 +69,9 @@ record DryRun(CommonOptions common, Quantity<?> what, RowMethod way, double limi
             .saying("todo", outlook.todo())
             .with("missing", missing)
             .saying("threads", common.threads())
-            .saying("seconds", Math.round(outlook.time().likely()))
-            .saying("seconds_least", Math.round(outlook.time().least()))
-            .saying("seconds_most", Math.round(outlook.time().most()))
+            .saying("seconds", Math.round(outlook.seconds()))
+            .saying("seconds_least", Math.round(outlook.seconds() / WITHIN))
+            .saying("seconds_most", Math.round(outlook.seconds() * WITHIN))
             .saying("memory", outlook.memory())
             .saying("disk", outlook.disk())
             .saying("disk_free", free.isPresent() ? (Long) free.getAsLong() : null)
@@ -89,7 +87,7 @@ record DryRun(CommonOptions common, Quantity<?> what, RowMethod way, double limi
           .formatted(what.label(), asked.from(), asked.to());
     }
     String room =
-        free.isPresent() ? ", where %s are free".formatted(Bytes.words(free.getAsLong())) : "";
+        free.isPresent() ? ", where %s are free".formatted(Amounts.size(free.getAsLong())) : "";
     return ("%s, n = %,d to %,d: %,d are to be computed by %s with %d threads, which takes %s; %s"
             + " of memory for the largest, %s on the disk%s. Elsewhere n = %,d took %s and %s.")
         .formatted(
@@ -99,12 +97,12 @@ record DryRun(CommonOptions common, Quantity<?> what, RowMethod way, double limi
             outlook.todo(),
             way.name(),
             common.threads(),
-            outlook.time().words(),
-            Bytes.words(outlook.memory()),
-            Bytes.words(outlook.disk()),
+            Amounts.about(outlook.seconds()),
+            Amounts.size(outlook.memory()),
+            Amounts.size(outlook.disk()),
             room,
             way.cost().example(),
-            Durations.words(way.cost().seconds()),
-            Bytes.words(way.cost().bytes()));
+            Amounts.time(way.cost().seconds()),
+            Amounts.size(way.cost().bytes()));
   }
 }

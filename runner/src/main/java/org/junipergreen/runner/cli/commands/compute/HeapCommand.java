@@ -24,9 +24,12 @@ import org.junipergreen.runner.cli.output.SectionPrinter;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.report.Section;
+import org.junipergreen.runner.store.Range;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.HeapMove;
 import org.junipergreen.solver.heap.HeapSum;
@@ -92,6 +95,13 @@ import picocli.CommandLine.Spec;
       "  juniper heap grundy --to 10000 --show summary --format json"
     })
 public final class HeapCommand implements Callable<Integer>, Sectioned {
+  /**
+   * What a step of values costs, as measured for Grundy's game about the ten-millionth heap. Each
+   * value is a pass over the rare values below it, of which some games have the more, the larger
+   * the heap.
+   */
+  private static final Cost STEP = Cost.power(0.3, 600, 0.02, 1 << 20);
+
   private static final int USUAL = 100;
   private static final int TO_PROVE_A_PERIOD = 1_000_000;
   private static final int MISERE_POSITIONS = 1_000_000;
@@ -330,14 +340,14 @@ public final class HeapCommand implements Callable<Integer>, Sectioned {
 
   /** A run ends when the period is proved, so it costs no more than it has to. */
   private HeapRun.Outcome run(HeapGame game, int last, Reporter reporter) {
-    HeapForecast forecast = new HeapForecast(last);
+    List<Range> steps = List.of(new Range(1, Math.max(1, last / HeapRun.STEP)));
+    TimeLeft left = new TimeLeft(STEP, steps, 1, Double.POSITIVE_INFINITY);
     HeapRun.Outcome outcome;
     try (Interruption interruption = new Interruption();
-        Progress progress =
-            reporter.progress("heap " + game.name(), "values", last, forecast::left)) {
+        Progress progress = reporter.progress("heap " + game.name(), "values", last, left::left)) {
       LongConsumer reached =
           values -> {
-            forecast.reach(values);
+            left.reach(values / HeapRun.STEP);
             progress.reach(values);
           };
       outcome = new HeapRun(game, common.results(), interruption::requested, reached).upTo(last);

@@ -30,7 +30,7 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.SearchNote;
 import org.junipergreen.runner.cli.progress.TableWarning;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.forecast.Forecast;
+import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.RowMethod;
 import org.junipergreen.runner.quantity.RowMethod.Circumstances;
@@ -182,10 +182,10 @@ public final class RunCommand implements Callable<Integer> {
       RowMethod.EachByOneThread way,
       Interruption interruption,
       Reporter reporter) {
-    Forecast forecast = forecast(writer.store(), way.cost(), batch, reporter, 0);
+    TimeLeft left = timeLeft(writer.store(), way.cost(), batch, reporter, 0);
     Outcome outcome;
-    try (Progress progress = progress(batch, reporter, forecast)) {
-      outcome = run(batch, interruption, progress, forecast);
+    try (Progress progress = progress(batch, reporter, left)) {
+      outcome = run(batch, interruption, progress, left);
     }
     return end(batch, writer, outcome, reporter);
   }
@@ -225,50 +225,48 @@ public final class RunCommand implements Callable<Integer> {
                 note.andThen(new TableWarning(memory.bytes(), reporter::say)))) {
       Batch batch = new Batch(writer, way.job(asked, search));
       long kept = archive.keeps(way.easy(), Math.toIntExact(largest)) ? archive.limit() : 0;
-      Forecast forecast = forecast(writer.store(), way.cost(), batch, reporter, kept);
+      TimeLeft left = timeLeft(writer.store(), way.cost(), batch, reporter, kept);
       Outcome outcome;
-      try (Progress progress = progress(batch, reporter, forecast)) {
+      try (Progress progress = progress(batch, reporter, left)) {
         note.goTo(progress);
-        outcome = run(batch, interruption, progress, forecast);
+        outcome = run(batch, interruption, progress, left);
       }
       return end(batch, writer, outcome, reporter);
     }
   }
 
   /** What the run is going to want is said before it begins. */
-  private Forecast forecast(
+  private TimeLeft timeLeft(
       Store store, Cost cost, Batch batch, Reporter reporter, long archiveBytes) {
     Job job = batch.job();
-    Forecast forecast =
-        RunForecast.of(store, job.table(), cost, batch.missing(), job.workers(), limit());
     Outlook outlook =
         Outlook.of(
+            store,
             job.table(),
             batch.missing(),
             cost,
-            forecast,
             job.workers(),
+            limit(),
             DiskSpace.free(common.results()));
     outlook.hopeless().or(outlook::forecast).ifPresent(reporter::say);
     outlook.lowDisk(archiveBytes).ifPresent(reporter::say);
-    return forecast;
+    return outlook.left();
   }
 
-  private static Progress progress(Batch batch, Reporter reporter, Forecast forecast) {
+  private static Progress progress(Batch batch, Reporter reporter, TimeLeft left) {
     Range range = batch.job().range();
     Progress progress =
-        reporter.progress(batch.job().table().name(), "n", range.size(), forecast::left);
+        reporter.progress(batch.job().table().name(), "n", range.size(), left::left);
     progress.begin(range.size() - batch.todo());
     return progress;
   }
 
-  private Outcome run(
-      Batch batch, Interruption interruption, Progress progress, Forecast forecast) {
+  private Outcome run(Batch batch, Interruption interruption, Progress progress, TimeLeft left) {
     return batch.run(
         origin(batch.job()),
         interruption::requested,
         (n, nanos) -> {
-          forecast.observe(n, nanos);
+          left.observe(n);
           progress.advance(1);
         });
   }

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.junipergreen.runner.batch.Job;
 import org.junipergreen.runner.batch.Outcome;
-import org.junipergreen.runner.forecast.Durations;
+import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Store;
@@ -41,7 +41,7 @@ record RunWords(Quantity<?> quantity, Job job, Outcome outcome) {
             Locale.ROOT,
             "; slowest n = %d, %s",
             outcome.slowest(),
-            Durations.words(outcome.slowestNanos() / 1e9));
+            Amounts.time(outcome.slowestNanos() / 1e9));
   }
 
   private String found(Store store, Column winner) {

@@ -25,7 +25,7 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.SearchWords;
 import org.junipergreen.runner.cli.progress.TableWarning;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.forecast.Forecast;
+import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.quantity.BoardMethod;
 import org.junipergreen.runner.quantity.BoardMethod.Question;
@@ -268,10 +268,10 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   private int answer(BoardMethod.Stoppable way, Reporter reporter) {
-    Forecast forecast = forecast(way.cost(), reporter);
+    TimeLeft left = timeLeft(way.cost(), reporter);
     try (Interruption interruption = new Interruption()) {
       Answer answer;
-      try (Progress progress = reporter.progress("solve", "", 0, forecast::left)) {
+      try (Progress progress = reporter.progress("solve", "", 0, left::left)) {
         answer =
             way.answer().of((int) n, common.threads(), interruption::requested, progress::phase);
       }
@@ -282,21 +282,20 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   /** What one board is likely to take; said when that is more than anybody waits for. */
-  private Forecast forecast(Cost cost, Reporter reporter) {
-    Forecast forecast = new Forecast(cost, List.of(new Range(n, n)), 1, Double.POSITIVE_INFINITY);
+  private TimeLeft timeLeft(Cost cost, Reporter reporter) {
     Outlook.ofOne(quantity.quantity().label(), n, cost).ifPresent(reporter::say);
-    return forecast;
+    return new TimeLeft(cost, List.of(new Range(n, n)), 1, Double.POSITIVE_INFINITY);
   }
 
   /** Prints an answer that takes a search, and then removes what the search has kept. */
   private int answer(BoardMethod.BySearch way, Question question, Reporter reporter) {
     // Before Ctrl-C has to wait for a search: to take the memory may last some seconds.
     int easy = way.limits().easy();
-    Forecast forecast = forecast(way.cost(), reporter);
+    TimeLeft left = timeLeft(way.cost(), reporter);
     TableMemory memory = SearchMemory.take(common.memory(), easy, question.n());
     try (Interruption interruption = new Interruption();
         Progress progress =
-            reporter.progress("solve", "openings", question.openings(), forecast::left);
+            reporter.progress("solve", "openings", question.openings(), left::left);
         ExhaustiveSearch search =
             new ExhaustiveSearch(
                 memory,

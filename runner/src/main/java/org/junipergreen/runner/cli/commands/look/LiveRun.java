@@ -4,8 +4,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junipergreen.runner.cli.progress.ProgressLine;
-import org.junipergreen.runner.forecast.Forecast;
+import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.RowMethod;
@@ -17,9 +18,9 @@ import org.junipergreen.runner.store.Store;
  * How far a run is that another process has at work, from what it has stored.
  *
  * @param line what the run itself says of its progress, in the same words
- * @param left empty when it cannot be told
+ * @param seconds the time left, empty when it cannot be told
  */
-record LiveRun(ProgressLine line, Optional<TimeLeft> left) {
+record LiveRun(ProgressLine line, OptionalDouble seconds) {
   private static final double NANOS = 1e9;
 
   /** Empty when this program does not know the run's method. */
@@ -38,18 +39,18 @@ record LiveRun(ProgressLine line, Optional<TimeLeft> left) {
             run.table(),
             run.range(),
             search ? run.table().columnsThatAreKnown() : run.table().columns());
-    Forecast forecast =
-        new Forecast(
+    TimeLeft left =
+        new TimeLeft(
             method.cost(), missing, search ? 1 : run.origin().threads(), Double.POSITIVE_INFINITY);
     store.forTimingsOf(
         run,
         (n, nanos) -> {
           done[0]++;
-          forecast.stored(n, nanos);
+          left.recall(n, nanos);
         });
     Instant now = Instant.now();
     double elapsed = seconds(run.started(), now);
-    Optional<TimeLeft> left = forecast.left(seconds(store.lastCommit(), now), elapsed);
+    OptionalDouble seconds = left.left(seconds(store.lastCommit(), now));
     long total = run.range().size();
     ProgressLine line =
         new ProgressLine(
@@ -58,9 +59,9 @@ record LiveRun(ProgressLine line, Optional<TimeLeft> left) {
             total - Range.total(missing),
             total,
             elapsed > 0 ? done[0] / elapsed : 0,
-            left.map(time -> time.words() + " left").orElse(""),
+            seconds.isPresent() ? Amounts.about(seconds.getAsDouble()) + " left" : "",
             "");
-    return new LiveRun(line, left);
+    return new LiveRun(line, seconds);
   }
 
   private static double seconds(Instant from, Instant to) {

@@ -12,8 +12,7 @@ import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.output.ReadableText;
-import org.junipergreen.runner.cli.progress.Bytes;
-import org.junipergreen.runner.forecast.Durations;
+import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -185,7 +184,10 @@ public final class StatusCommand implements Runnable {
         line.live
             .map(live -> Math.round(MILLIS * live.line().rate()) / (double) MILLIS)
             .orElse(null),
-        line.live.flatMap(LiveRun::left).map(left -> Math.round(left.likely())).orElse(null),
+        line.live
+            .filter(live -> live.seconds().isPresent())
+            .map(live -> Math.round(live.seconds().getAsDouble()))
+            .orElse(null),
         line.archives.stream().map(use -> use.archive().file().toString()).toList(),
         line.archives.stream().mapToLong(use -> use.archive().bytes()).sum());
   }
@@ -220,9 +222,9 @@ public final class StatusCommand implements Runnable {
         "store %s, %s%s"
             .formatted(
                 store.file(),
-                Bytes.words(store.file().toFile().length()),
+                Amounts.size(store.file().toFile().length()),
                 DiskSpace.free(common.results()).stream()
-                    .mapToObj(free -> "; " + Bytes.words(free) + " are free on its disk")
+                    .mapToObj(free -> "; " + Amounts.size(free) + " are free on its disk")
                     .findFirst()
                     .orElse("")));
     spec.commandLine().getOut().println();
@@ -247,6 +249,6 @@ public final class StatusCommand implements Runnable {
         ? null
         : run.ended().toString().replaceAll("\\.\\d+Z$", "Z")
             + ", after "
-            + Durations.words(Duration.between(run.started(), run.ended()));
+            + Amounts.time(Duration.between(run.started(), run.ended()));
   }
 }

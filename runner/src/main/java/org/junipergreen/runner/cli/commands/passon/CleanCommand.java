@@ -10,7 +10,7 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.commands.ArchiveUse;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.cli.progress.Bytes;
+import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Leftovers;
@@ -73,7 +73,7 @@ public final class CleanCommand implements Runnable {
                     dryRun ? "To be removed" : "Removing",
                     results,
                     needless.size() == 1 ? "1 file" : needless.size() + " files",
-                    Bytes.words(bytes));
+                    Amounts.size(bytes));
     if (needless.isEmpty() && format.isTable()) {
       format.say(verdict);
     } else {

@@ -11,7 +11,7 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.cli.commands.Interruption;
 import org.junipergreen.runner.cli.options.Takes;
-import org.junipergreen.runner.forecast.Durations;
+import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.WritableFolder;
 import picocli.CommandLine.Command;
@@ -118,6 +118,6 @@ public final class SelfTestCommand implements Callable<Integer> {
   }
 
   private static String since(long start) {
-    return Durations.words((System.nanoTime() - start) / 1e9);
+    return Amounts.time((System.nanoTime() - start) / 1e9);
   }
 }

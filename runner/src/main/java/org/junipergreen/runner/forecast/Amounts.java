@@ -1,0 +1,96 @@
+package org.junipergreen.runner.forecast;
+
+import java.time.Duration;
+import java.util.Locale;
+
+/** Times and sizes for people. */
+public final class Amounts {
+  private static final long MINUTE = 60;
+  private static final long HOUR = 60 * MINUTE;
+  private static final long DAY = 24 * HOUR;
+  private static final long YEAR = 365 * DAY;
+  private static final String LONGEST = "more than 1,000 years";
+  private static final String[] BYTES = {"bytes", "KiB", "MiB", "GiB", "TiB", "PiB"};
+
+  private Amounts() {}
+
+  /** {@code 0.4 s}, {@code 12 s}, {@code 3 min 20 s}, {@code 2 h 5 min}, {@code 3 days 4 h}. */
+  public static String time(Duration time) {
+    return time(time.toNanos() / 1e9);
+  }
+
+  /** The same of seconds: two units at most. */
+  public static String time(double seconds) {
+    if (seconds < 0.01) {
+      return String.format(Locale.ROOT, "%.1f ms", 1000 * seconds);
+    }
+    if (seconds < 9.95) {
+      return String.format(Locale.ROOT, seconds < 0.995 ? "%.2f s" : "%.1f s", seconds);
+    }
+    if (seconds >= 1000.0 * YEAR) {
+      return LONGEST;
+    }
+    long whole = Math.round(seconds);
+    if (whole < MINUTE) {
+      return whole + " s";
+    }
+    if (whole < HOUR) {
+      return two(whole, MINUTE, "min", 1, "s");
+    }
+    if (whole < DAY) {
+      return two(whole, HOUR, "h", MINUTE, "min");
+    }
+    return whole < YEAR
+        ? two(whole, DAY, whole < 2 * DAY ? "day" : "days", HOUR, "h")
+        : two(whole, YEAR, whole < 2 * YEAR ? "year" : "years", DAY, "days");
+  }
+
+  /** The smaller unit is left out where it hardly matters. */
+  private static String two(
+      long seconds, long unit, String word, long smaller, String smallerWord) {
+    long large = seconds / unit;
+    long small = seconds % unit / smaller;
+    return large >= 20 || small == 0
+        ? large + " " + word
+        : large + " " + word + " " + small + " " + smallerWord;
+  }
+
+  /** A time that is not known well, as one rounded number: {@code about 5 min}. */
+  public static String about(double seconds) {
+    if (seconds < 1) {
+      return "a moment";
+    }
+    if (seconds >= 1000.0 * YEAR) {
+      return LONGEST;
+    }
+    if (seconds < 1.5 * MINUTE) {
+      return about(seconds, "s");
+    }
+    if (seconds < 1.5 * HOUR) {
+      return about(seconds / MINUTE, "min");
+    }
+    if (seconds < 1.5 * DAY) {
+      return about(seconds / HOUR, "h");
+    }
+    return seconds < 1.5 * YEAR ? about(seconds / DAY, "days") : about(seconds / YEAR, "years");
+  }
+
+  private static String about(double value, String unit) {
+    long rounded = value < 20 ? Math.round(value) : 5 * Math.round(value / 5);
+    return "about " + rounded + " " + unit;
+  }
+
+  /** A size as {@code --memory} takes it, with two or three digits: 512 MiB, 3.3 GiB. */
+  public static String size(long bytes) {
+    double value = bytes;
+    int unit = 0;
+    while (value >= 1024 && unit < BYTES.length - 1) {
+      value /= 1024;
+      unit++;
+    }
+    return value >= 1e6
+        ? "more than 10^6 PiB"
+        : String.format(
+            Locale.ROOT, unit == 0 || value >= 99.95 ? "%.0f %s" : "%.1f %s", value, BYTES[unit]);
+  }
+}

@@ -1,0 +1,147 @@
+package org.junipergreen.runner.forecast;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.Random;
+import java.util.function.LongToDoubleFunction;
+import org.junipergreen.runner.store.Range;
+import org.junit.jupiter.api.Test;
+
+/** The time left of runs whose every n takes a known time, without a clock. */
+class TimeLeftTest {
+  private static final double NO_LIMIT = Double.POSITIVE_INFINITY;
+  private static final Cost SWEEP =
+      Cost.power(1, 1_000_000, 0.002, 60_000_000)
+          .bending(new Cost.Bend(30_000, 7e-5), new Cost.Bend(60_000, 2e-4));
+  private static final Cost SEARCH = Cost.exponential(1.48, 46, 1500, 3L << 30);
+
+  private long now;
+
+  private TimeLeft timeLeft(Cost cost, int workers, Range... todo) {
+    return new TimeLeft(cost, List.of(todo), workers, NO_LIMIT, () -> now);
+  }
+
+  /** Runs n by n; says how many times too long the time left was after 25, 50, 75 and 90 %. */
+  private double[] factors(Cost cost, Range range, int workers, LongToDoubleFunction seconds) {
+    now = 0;
+    TimeLeft left = timeLeft(cost, workers, range);
+    double total = 0;
+    for (long n = range.from(); n <= range.to(); n++) {
+      total += seconds.applyAsDouble(n) / workers;
+    }
+    double[] parts = {0.25, 0.5, 0.75, 0.9};
+    double[] factors = new double[parts.length];
+    double passed = 0;
+    int next = 0;
+    for (long n = range.from(); n <= range.to(); n++) {
+      double ends = passed + seconds.applyAsDouble(n) / workers;
+      for (; next < parts.length && parts[next] * total <= ends; next++) {
+        now = (long) (1e9 * parts[next] * total);
+        factors[next] = left.left().orElse(0) / (total - parts[next] * total);
+      }
+      passed = ends;
+      now = (long) (1e9 * passed);
+      left.observe(n);
+    }
+    return factors;
+  }
+
+  private static void assertWithin(double most, double[] factors) {
+    for (double factor : factors) {
+      assertTrue(factor > 1 / most && factor < most, Arrays.toString(factors));
+    }
+  }
+
+  @Test
+  void aSweepOnAFasterOrSlowerMachineIsForeseen() {
+    Random random = new Random(5);
+    for (double machine : new double[] {0.4, 1, 10}) {
+      // One n of forty takes forty times the mean; the others nothing to speak of.
+      double[] scatter =
+          random.doubles(60_001).map(chance -> chance < 0.025 ? 40 : 0.03 * chance).toArray();
+      LongToDoubleFunction seconds = n -> machine * scatter[(int) n] * SWEEP.seconds(n);
+      assertWithin(1.6, factors(SWEEP, new Range(1, 60_000), 2, seconds));
+    }
+  }
+
+  @Test
+  void growthThatIsNotTheDeclaredOneIsForeseenFromWhatWasMeasuredLast() {
+    for (double exponent : new double[] {0.7, 1.3}) {
+      Cost linear = Cost.power(1, 1000, 1, 1);
+      assertWithin(
+          1.5, factors(linear, new Range(1, 1000), 1, n -> Math.pow(n / 1000.0, exponent)));
+    }
+    assertWithin(1.7, factors(SEARCH, new Range(2, 46), 1, n -> 1e-5 * Math.pow(1.55, (double) n)));
+  }
+
+  @Test
+  void aCostThatBendsGoesThroughItsPoints() {
+    Cost cost = Cost.power(2, 1000, 8, 1).bending(new Cost.Bend(10, 1), new Cost.Bend(100, 2));
+    assertEquals(1, cost.seconds(1), 1e-12);
+    assertEquals(1, cost.seconds(10), 1e-12);
+    assertEquals(Math.sqrt(2), cost.seconds(32), 0.01);
+    assertEquals(2, cost.seconds(100), 1e-12);
+    assertEquals(8, cost.seconds(1000), 1e-12);
+    assertEquals(800, cost.seconds(10_000), 1e-9);
+  }
+
+  @Test
+  void theTimeSpentWithinAnNIsTakenOffUntilNothingIsKnown() {
+    TimeLeft left = timeLeft(Cost.exponential(2, 10, 100, 1), 1, new Range(10, 10));
+    assertEquals(OptionalDouble.of(100), left.left());
+    now = 20_000_000_000L;
+    assertEquals(OptionalDouble.of(80), left.left());
+    now = 101_000_000_000L;
+    assertEquals(OptionalDouble.empty(), left.left());
+  }
+
+  @Test
+  void whatIsStoredMovesTheFirstGuess() {
+    TimeLeft left = timeLeft(SEARCH, 1, new Range(30, 40));
+    double fresh = left.left().orElseThrow();
+    for (long n = 20; n < 30; n++) {
+      left.recall(n, (long) (10e9 * SEARCH.seconds(n)));
+    }
+    double ratio = left.left().orElseThrow() / fresh;
+    assertTrue(ratio > 5 && ratio <= 10, "ratio " + ratio);
+  }
+
+  @Test
+  void aTimeLimitForEachNBoundsTheSum() {
+    List<Range> todo = List.of(new Range(2, 142));
+    double limited = new TimeLeft(SEARCH, todo, 1, 60).left().orElseThrow();
+    assertTrue(limited <= 141 * 60, "limited " + limited);
+    assertTrue(new TimeLeft(SEARCH, todo, 1, NO_LIMIT).left().orElseThrow() > 1e12);
+  }
+
+  @Test
+  void ofABillionNAllAreReckonedWith() {
+    double seconds = timeLeft(SWEEP, 2, new Range(1, 1_000_000_000)).left().orElseThrow();
+    assertEquals(0.5 * 0.5e18 * 0.002 / 1e6, seconds, 0.001 * seconds);
+  }
+
+  @Test
+  void stepsThatWereDoneBeforeAreNotMeasured() {
+    TimeLeft left = timeLeft(Cost.power(0, 1, 1, 1), 1, new Range(1, 100));
+    left.reach(50);
+    assertEquals(50, left.left().orElseThrow(), 1e-9);
+    now = 100_000_000_000L;
+    left.reach(60);
+    double seconds = left.left().orElseThrow();
+    assertTrue(seconds > 360 && seconds < 400, "seconds " + seconds);
+  }
+
+  @Test
+  void whenAllIsDoneNothingIsLeft() {
+    TimeLeft left = timeLeft(SWEEP, 1, new Range(1, 3), new Range(7, 7));
+    for (long n : new long[] {1, 2, 3, 7}) {
+      now += 1_000_000;
+      left.observe(n);
+    }
+    assertEquals(OptionalDouble.of(0), left.left());
+  }
+}
