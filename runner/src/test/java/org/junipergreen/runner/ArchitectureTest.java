@@ -1,7 +1,9 @@
 package org.junipergreen.runner;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
@@ -12,13 +14,30 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import java.net.URL;
+import java.util.stream.Stream;
 import org.junipergreen.runner.quantity.Quantity;
 
 /** The layers of the program: who may call whom. */
 @AnalyzeClasses(packages = "org.junipergreen", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
+  /** The side trades, each whole in its room. */
+  private static final String[] SIDE_ROOMS = {
+    "org.junipergreen.runner.heap..",
+    "org.junipergreen.runner.graph..",
+    "org.junipergreen.runner.article.."
+  };
+
+  /** What the side trades share with the core commands. */
+  private static final String[] FRAME = {
+    "org.junipergreen.runner.cli.options..",
+    "org.junipergreen.runner.cli.output..",
+    "org.junipergreen.runner.cli.progress.."
+  };
+
   @ArchTest
   static final ArchRule layers =
       layeredArchitecture()
@@ -46,12 +65,16 @@ class ArchitectureTest {
           .definedBy("org.junipergreen.runner.store..")
           .layer("forecast")
           .definedBy("org.junipergreen.runner.forecast..")
+          .layer("rooms")
+          .definedBy(SIDE_ROOMS)
           .layer("solver")
           .definedBy("org.junipergreen.solver..")
           .whereLayer("cli")
-          .mayNotBeAccessedByAnyLayer()
+          .mayOnlyBeAccessedByLayers("rooms")
+          .whereLayer("rooms")
+          .mayOnlyBeAccessedByLayers("cli")
           .whereLayer("quantity")
-          .mayOnlyBeAccessedByLayers("cli", "publish", "report", "remote")
+          .mayOnlyBeAccessedByLayers("cli", "rooms", "publish", "report", "remote")
           .whereLayer("remote")
           .mayOnlyBeAccessedByLayers("cli")
           .whereLayer("verify")
@@ -60,16 +83,17 @@ class ArchitectureTest {
           .mayOnlyBeAccessedByLayers("cli", "quantity", "verify", "remote")
           .whereLayer("method")
           .mayOnlyBeAccessedByLayers(
-              "cli", "batch", "quantity", "verify", "remote", "publish", "report")
+              "cli", "rooms", "batch", "quantity", "verify", "remote", "publish", "report")
           .whereLayer("report")
-          .mayOnlyBeAccessedByLayers("cli")
+          .mayOnlyBeAccessedByLayers("cli", "rooms")
           .whereLayer("proof")
           .mayOnlyBeAccessedByLayers("cli", "quantity")
           .whereLayer("publish")
-          .mayOnlyBeAccessedByLayers("cli", "report")
+          .mayOnlyBeAccessedByLayers("cli", "rooms", "report")
           .whereLayer("store")
           .mayOnlyBeAccessedByLayers(
               "cli",
+              "rooms",
               "batch",
               "method",
               "verify",
@@ -79,7 +103,17 @@ class ArchitectureTest {
               "forecast",
               "remote")
           .whereLayer("forecast")
-          .mayOnlyBeAccessedByLayers("cli", "method", "quantity");
+          .mayOnlyBeAccessedByLayers("cli", "rooms", "method", "quantity");
+
+  @ArchTest
+  static final ArchRule sideTradesUseTheFrameAlone =
+      noClasses()
+          .that()
+          .resideInAnyPackage(SIDE_ROOMS)
+          .should()
+          .dependOnClassesThat(
+              resideInAPackage("org.junipergreen.runner.cli..")
+                  .and(resideOutsideOfPackages(FRAME)));
 
   @ArchTest
   static final ArchRule nobodyKnowsAQuantityByName =
@@ -118,7 +152,7 @@ class ArchitectureTest {
           .whereLayer("options")
           .mayOnlyBeAccessedByLayers("juniper", "commands")
           .whereLayer("progress")
-          .mayOnlyBeAccessedByLayers("commands", "options");
+          .mayOnlyBeAccessedByLayers("juniper", "commands", "options");
 
   /**
    * The packages that the solver offers. They are listed here, and not exported by a module,
@@ -194,7 +228,9 @@ class ArchitectureTest {
   static final ArchRule onlyTheCommandLineParsesArguments =
       noClasses()
           .that()
-          .resideOutsideOfPackage("org.junipergreen.runner.cli..")
+          .resideOutsideOfPackages(
+              Stream.concat(Stream.of("org.junipergreen.runner.cli.."), Stream.of(SIDE_ROOMS))
+                  .toArray(String[]::new))
           .should()
           .dependOnClassesThat()
           .resideInAPackage("picocli..");
@@ -213,10 +249,27 @@ class ArchitectureTest {
                       call.getTargetOwner().isEquivalentTo(URL.class)
                           && call.getName().startsWith("open")));
 
+  /** The frame of the command line counts as a package of its own, below the side trades. */
   @ArchTest
   static final ArchRule packagesHaveNoCycles =
       SlicesRuleDefinition.slices()
-          .matching("org.junipergreen.runner.(*)..")
+          .assignedFrom(
+              new SliceAssignment() {
+                @Override
+                public SliceIdentifier getIdentifierOf(JavaClass type) {
+                  String[] parts = type.getPackageName().split("\\.", -1);
+                  return !type.getPackageName().startsWith("org.junipergreen.runner.")
+                      ? SliceIdentifier.ignore()
+                      : resideInAnyPackage(FRAME).test(type)
+                          ? SliceIdentifier.of("frame")
+                          : SliceIdentifier.of(parts[3]);
+                }
+
+                @Override
+                public String getDescription() {
+                  return "packages of the runner, with the frame by itself";
+                }
+              })
           .should()
           .beFreeOfCycles();
 }

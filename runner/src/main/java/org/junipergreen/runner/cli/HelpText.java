@@ -5,13 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.cli.output.Wrapping;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -24,9 +24,15 @@ import picocli.CommandLine.Model.OptionSpec;
 final class HelpText {
   private static final List<String> EVERYWHERE = List.of("--help", "--version", "--debug");
 
-  /** In the order of the help; each is the name of the commands' folder, without the space. */
-  private static final List<String> PURPOSES =
-      List.of("compute", "trust", "look", "play", "pass on", "shell");
+  /** What commands are for, in the order of the help, and which are for it. */
+  private static final List<List<String>> PURPOSES =
+      List.of(
+          List.of("compute", "run", "solve", "heap", "graph", "chain"),
+          List.of("trust", "verify", "prove", "check", "self-test"),
+          List.of("look", "show", "status", "report", "strata"),
+          List.of("play", "best", "play", "replay", "tournament"),
+          List.of("pass on", "export", "publish", "merge", "clean", "heap-tables"),
+          List.of("shell", "completion", "man", "help"));
 
   private final CommandSpec spec;
   private final Terminal terminal;
@@ -140,15 +146,13 @@ final class HelpText {
 
   private Map<String, List<CommandSpec>> byPurpose() {
     Map<String, List<CommandSpec>> groups = new LinkedHashMap<>();
-    PURPOSES.forEach(purpose -> groups.put(purpose, new ArrayList<>()));
-    for (CommandLine command : spec.subcommands().values()) {
-      String folder = command.getCommand().getClass().getPackageName().replaceFirst(".*\\.", "");
-      groups.forEach(
-          (purpose, commands) -> {
-            if (purpose.replace(" ", "").equals(folder)) {
-              commands.add(command.getCommandSpec());
-            }
-          });
+    for (List<String> purpose : PURPOSES) {
+      groups.put(
+          purpose.get(0),
+          purpose.stream()
+              .skip(1)
+              .map(name -> Objects.requireNonNull(spec.subcommands().get(name)).getCommandSpec())
+              .toList());
     }
     return groups;
   }

@@ -1,5 +1,7 @@
 package org.junipergreen.runner.graph;
 
+import org.junipergreen.runner.cli.output.RoundSvg;
+
 /**
  * The divisor graph of 1..n as a picture, in the round: a line between two numbers of which one
  * divides the other, in a colour for the divisor.

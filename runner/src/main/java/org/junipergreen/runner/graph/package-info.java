@@ -1,4 +1,4 @@
-/** Graphs of games as files: read from JSON, written for Graphviz. */
+/** Games on graphs: their commands, what these print and draw, and the files they are read from. */
 @NullMarked
 package org.junipergreen.runner.graph;
 

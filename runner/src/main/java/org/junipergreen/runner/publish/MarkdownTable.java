@@ -8,11 +8,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Records as a table in Markdown. */
-final class MarkdownTable implements RecordWriter {
+public final class MarkdownTable implements RecordWriter {
   private final Writer out;
 
   /** Writes the head of the table. */
-  MarkdownTable(Writer out, List<String> fields) {
+  public MarkdownTable(Writer out, List<String> fields) {
     this.out = out;
     write(fields);
     write(fields.stream().map(field -> "---").toList());

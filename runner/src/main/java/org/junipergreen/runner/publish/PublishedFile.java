@@ -21,9 +21,9 @@ import org.junipergreen.runner.store.Range;
  * @param range the n that it is about
  * @param digest the SHA-256 of its text in hexadecimal
  */
-record PublishedFile(String name, String content, Range range, String digest) {
+public record PublishedFile(String name, String content, Range range, String digest) {
   /** The SHA-256 of a file's text; what is compressed is unpacked first. */
-  static String digest(Path file) {
+  public static String digest(Path file) {
     try (InputStream in = open(file, file.toString());
         DigestOutputStream out =
             new DigestOutputStream(

@@ -14,7 +14,7 @@ import org.junipergreen.runner.store.WriterLock;
  * makes the README.md of the results; from then on they are this program's to publish in, and what
  * has the name of a table is written over.
  */
-final class PublishedFolder implements AutoCloseable {
+public final class PublishedFolder implements AutoCloseable {
   private final Path results;
   private final Path folder;
   private final WriterLock lock;
@@ -31,7 +31,7 @@ final class PublishedFolder implements AutoCloseable {
    * @throws Failure when somebody else publishes in these results, or they are not this program's
    *     yet and have such a folder or a README.md; nothing has then been changed
    */
-  static PublishedFolder open(Path results, String name) {
+  public static PublishedFolder open(Path results, String name) {
     Path folder = results.resolve(name);
     boolean first = !ResultsIndex.isIn(results);
     for (Path path : List.of(results.resolve(ResultsIndex.README), folder)) {
@@ -50,18 +50,18 @@ final class PublishedFolder implements AutoCloseable {
   }
 
   /** Writes a file; {@code name} is its path in the folder. */
-  void write(String name, Consumer<? super Writer> content) {
+  public void write(String name, Consumer<? super Writer> content) {
     OutputFile.at(file(name), true).write(content);
   }
 
   /** Writes the README.md, and the index of the results. */
-  void writeReadme(Consumer<? super Writer> content) {
+  public void writeReadme(Consumer<? super Writer> content) {
     write(ResultsIndex.README, content);
     ResultsIndex.write(results);
   }
 
   /** The path of a file in the folder. */
-  Path file(String name) {
+  public Path file(String name) {
     return folder.resolve(name);
   }
 

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.junipergreen.runner.JavaCommand;
 
 /** The program as a process of its own, on the class path of the tests. */
-final class JuniperProcess {
+public final class JuniperProcess {
   private static final int LONGEST_MINUTES = 5;
 
   /** Most processes end before Java's second compiler has repaid what it takes. */
@@ -44,7 +44,7 @@ final class JuniperProcess {
   }
 
   /** Starts it with both compilers of Java's, for what computes much. */
-  static JuniperProcess startLong(Path folder, String... arguments) throws IOException {
+  public static JuniperProcess startLong(Path folder, String... arguments) throws IOException {
     return start(List.of(), Map.of(), folder, arguments);
   }
 
@@ -67,12 +67,12 @@ final class JuniperProcess {
   }
 
   /** Waits that long for its end; false when it is still at work. */
-  boolean endsWithin(long millis) throws InterruptedException {
+  public boolean endsWithin(long millis) throws InterruptedException {
     return process.waitFor(millis, TimeUnit.MILLISECONDS);
   }
 
   /** Waits for its end; the exit code. */
-  int exitCode() throws InterruptedException {
+  public int exitCode() throws InterruptedException {
     boolean ended = process.waitFor(LONGEST_MINUTES, TimeUnit.MINUTES);
     kill();
     assertTrue(ended, "still at work after " + LONGEST_MINUTES + " minutes");
@@ -80,7 +80,7 @@ final class JuniperProcess {
   }
 
   /** SIGKILL; returns when it is gone. */
-  void kill() throws InterruptedException {
+  public void kill() throws InterruptedException {
     process.destroyForcibly().waitFor();
   }
 
@@ -104,11 +104,11 @@ final class JuniperProcess {
     return (Long.parseUnsignedLong(ignored, 16) >> 1 & 1) == 1;
   }
 
-  String out() throws IOException {
+  public String out() throws IOException {
     return Files.readString(out);
   }
 
-  String err() throws IOException {
+  public String err() throws IOException {
     return Files.readString(err);
   }
 }

@@ -1,0 +1,66 @@
+package org.junipergreen.runner.article;
+
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.solver.play.GamePosition;
+
+/**
+ * A position as rows of ten numbers: a dot in place of those that were played, (20) the one that
+ * was played last, [10] what can be played now, and *10* what wins, if that was asked.
+ */
+final class BoardGrid {
+  /** Larger boards are told as lists. */
+  static final int MAX_SIZE = 200;
+
+  private static final int IN_A_ROW = 10;
+
+  private final GameBoard board;
+  private final Terminal terminal;
+
+  BoardGrid(GameBoard board, Terminal terminal) {
+    this.board = board;
+    this.terminal = terminal;
+  }
+
+  /**
+   * Its lines, without an end of the last one.
+   *
+   * @param winning vertices to be marked, all of them moves
+   */
+  String of(GamePosition position, Set<Integer> winning) {
+    int width = Long.toString(board.number(board.size())).length() + 3;
+    int row = Math.max(1, Math.min(IN_A_ROW, terminal.columns() / width));
+    Set<Integer> moves = Set.copyOf(IntStream.of(position.moves()).boxed().toList());
+    StringBuilder lines = new StringBuilder();
+    for (int v = 1; v <= board.size(); v++) {
+      String cell = cell(v, position, moves, winning);
+      lines.append(" ".repeat(width - cell.length())).append(coloured(cell));
+      lines.append(v % row == 0 && v < board.size() ? "\n" : "");
+    }
+    return lines.toString().replaceAll(" +(?=\n|$)", "");
+  }
+
+  private String cell(int v, GamePosition position, Set<Integer> moves, Set<Integer> winning) {
+    String number = Long.toString(board.number(v));
+    if (v == position.last()) {
+      return "(" + number + ")";
+    }
+    if (!position.isUnused(v)) {
+      return "· ";
+    }
+    if (winning.contains(v)) {
+      return "*" + number + "*";
+    }
+    return moves.contains(v) ? "[" + number + "]" : number + " ";
+  }
+
+  private String coloured(String cell) {
+    return switch (cell.charAt(0)) {
+      case '(' -> terminal.label(cell);
+      case '*' -> terminal.good(cell);
+      case '[' -> terminal.strong(cell);
+      default -> cell;
+    };
+  }
+}

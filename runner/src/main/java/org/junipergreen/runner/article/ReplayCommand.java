@@ -1,0 +1,134 @@
+package org.junipergreen.runner.article;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.BoardOptions;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.options.WholeNumber;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.solver.matching.PositionAnalysis;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper replay}: a whole game, move by move, with what was right. */
+@Takes({})
+@Command(
+    name = "replay",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Go through a game on 1..N: who could win before each move, whether the move kept the win,"
+          + " and what would have won.",
+      "Fields: move, player, number; could_win says whether the player could win before it, mistake"
+          + " that this move gave the win away, right what would have won; said is the same in"
+          + " words. The last record, without a number, is the position that the game has come to."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  juniper replay 20 --played 20,10,5,15",
+      "  juniper replay 20 --openings any --played 7,14,2,20,10,5,15,3,18,6,12,4,8",
+      "  juniper replay --board divisors:12 --played 12,4,2 --format json"
+    })
+public final class ReplayCommand implements Runnable {
+  /** More right numbers are counted but not said in words. */
+  private static final int SAID = 5;
+
+  @Spec private CommandSpec spec;
+
+  @Whole(from = 1, to = 1_000_000)
+  @Parameters(
+      paramLabel = "N",
+      arity = "0..1",
+      description = "the largest number on the board, {limits}")
+  private @Nullable Integer n;
+
+  @Mixin private BoardOptions boards;
+
+  @Whole(from = 1, to = WholeNumber.LARGEST)
+  @Option(
+      names = "--played",
+      required = true,
+      paramLabel = "NUMBERS",
+      split = ",(?!$)",
+      splitSynopsisLabel = ",",
+      description = "the numbers of the game, in order, with commas between")
+  private List<Long> played;
+
+  @Mixin private FormatOption format;
+
+  @Override
+  public void run() {
+    GameBoard board = GameBoard.of(boards, n);
+    requireGame(board);
+    List<String> fields =
+        List.of("move", "player", "number", "could_win", "mistake", "right", "said");
+    List<List<@Nullable Object>> moves = new ArrayList<>();
+    for (int i = 0; i <= played.size(); i++) {
+      PositionAnalysis before = board.after(played.subList(0, i));
+      moves.add(record(board, before, i < played.size() ? played.get(i) : null));
+    }
+    long mistakes = moves.stream().filter(move -> Boolean.TRUE.equals(move.get(4))).count();
+    format.print(
+        Answer.of(
+            "A game of %,d numbers on %s, with %,d %s."
+                .formatted(
+                    played.size(), board.said(), mistakes, mistakes == 1 ? "mistake" : "mistakes"),
+            fields,
+            moves));
+  }
+
+  private void requireGame(GameBoard board) {
+    try {
+      board.after(played);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), "--played: " + e.getMessage(), e);
+    }
+  }
+
+  private static List<@Nullable Object> record(
+      GameBoard board, PositionAnalysis before, @Nullable Long number) {
+    List<Long> right = board.numbers(before.winningMoves());
+    boolean mistake = number != null && !right.isEmpty() && !right.contains(number);
+    return new ArrayList<>(
+        Arrays.asList(
+            before.played().length + 1,
+            "J" + before.toMove(),
+            number,
+            before.wins(),
+            mistake,
+            right,
+            said(before, number, right)));
+  }
+
+  private static String said(PositionAnalysis before, @Nullable Long number, List<Long> right) {
+    int player = before.toMove();
+    if (number == null) {
+      boolean over = right.isEmpty() && before.answers().length == 0;
+      return over
+          ? "J%d cannot move: J%d wins".formatted(player, 3 - player)
+          : "J%d is to move and %s"
+              .formatted(player, right.isEmpty() ? "loses" : "wins with " + list(right));
+    }
+    if (right.isEmpty()) {
+      return "nothing wins";
+    }
+    if (right.contains(number)) {
+      return right.size() == 1 ? "wins, and nothing else does" : "wins";
+    }
+    return "a mistake: J%d could have won with %s".formatted(player, list(right));
+  }
+
+  private static String list(List<Long> right) {
+    List<String> words = right.stream().limit(SAID).map(String::valueOf).toList();
+    String more = right.size() > SAID ? " and %d more".formatted(right.size() - SAID) : "";
+    return String.join(", ", words) + more;
+  }
+}

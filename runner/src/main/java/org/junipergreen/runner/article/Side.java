@@ -1,0 +1,45 @@
+package org.junipergreen.runner.article;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.Choice;
+import org.junipergreen.solver.play.Contestant;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * Who plays one side of a game.
+ *
+ * @param contestant the program's player, or null for a human one
+ */
+public record Side(@Nullable Contestant contestant) {
+  private static final String HUMAN = "human";
+
+  @Override
+  public String toString() {
+    return contestant == null ? HUMAN : contestant.toString();
+  }
+
+  /** A side by its name. */
+  public static final class Converter implements ITypeConverter<Side> {
+    @Override
+    public Side convert(String text) {
+      if (text.equals(HUMAN)) {
+        return new Side(null);
+      }
+      return Arrays.stream(Contestant.values())
+          .filter(contestant -> contestant.toString().equals(text))
+          .findFirst()
+          .map(Side::new)
+          .orElseThrow(() -> new TypeConversionException(Choice.refused(text, "", names())));
+    }
+
+    private static List<String> names() {
+      return Stream.concat(
+              Stream.of(HUMAN), Arrays.stream(Contestant.values()).map(Contestant::toString))
+          .toList();
+    }
+  }
+}

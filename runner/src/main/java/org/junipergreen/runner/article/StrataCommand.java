@@ -1,0 +1,213 @@
+package org.junipergreen.runner.article;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.BoardOptions;
+import org.junipergreen.runner.cli.options.Choice;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.options.WholeNumber;
+import org.junipergreen.runner.cli.output.Printer;
+import org.junipergreen.runner.cli.output.SectionPrinter;
+import org.junipergreen.runner.cli.output.Sectioned;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.report.Section;
+import org.junipergreen.solver.play.TrapLayers;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper strata}: the layers of the article's trap. */
+@Takes({})
+@Command(
+    name = "strata",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Print the layers P_0, P_1, ... of the trap in which J1 wins on 1..N. A word is the numbers"
+          + " played so far, up to 1; P_0 are those in which J2 has just played 1, and a word's"
+          + " layer is the number of moves until then when J1 hurries and J2 delays. J1 wins with"
+          + " an opening exactly when the opening is in a layer.",
+      "With --board or --openings, words are whole games, and P_0 are those that J1 has won. J2's"
+          + " layers are not listed.",
+      "Fields of --show words (N = 4 to 16): layer, size, words. Of sizes (to 40): layer, size. dot"
+          + " and svg draw a tree of up to 1,000 words, with a colour for each layer."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  juniper strata 6",
+      "  juniper strata 8 --opening 2 --format json",
+      "  juniper strata 8 --opening 2 --show svg",
+      "  juniper strata 6 --show dot",
+      "  juniper strata 16 --opening 12 --show svg",
+      "  juniper strata 20 --show sizes",
+      "  juniper strata --board divisors:12 --openings any"
+    })
+public final class StrataCommand implements Runnable, Sectioned {
+  private static final int MAX_N_OF_WORDS = 16;
+
+  /** Up to here the lists of words are short. */
+  private static final int MAX_N_LISTED = 10;
+
+  @Spec private CommandSpec spec;
+
+  @Whole(from = 1, to = 1_000_000)
+  @Parameters(paramLabel = "N", arity = "0..1", description = "the largest number on the board")
+  private @Nullable Integer n;
+
+  @Mixin private BoardOptions boards;
+
+  @Whole(from = 1, to = WholeNumber.LARGEST)
+  @Option(
+      names = "--opening",
+      paramLabel = "NUMBER",
+      description = "only the words that begin with this number; not for sizes")
+  private @Nullable Long opening;
+
+  @Option(
+      names = "--show",
+      paramLabel = "WHAT",
+      description = "${COMPLETION-CANDIDATES} (default: sizes from N = 11 on, else words)")
+  private @Nullable View view;
+
+  @Mixin private FormatOption format;
+
+  /** What is printed. */
+  enum View {
+    WORDS,
+    SIZES,
+    DOT,
+    SVG
+  }
+
+  @Override
+  public void run() {
+    NamedBoard other = other();
+    View shown = shown(other);
+    PrintWriter out = spec.commandLine().getOut();
+    switch (shown) {
+      case WORDS -> words(tree(other, shown), format);
+      case SIZES -> sizes(other, format);
+      case DOT -> WordTreeDot.write(drawn(other, shown), out);
+      case SVG -> WordTreeSvg.write(drawn(other, shown), out);
+    }
+  }
+
+  @Override
+  public int show(Section section) {
+    NamedBoard other = other();
+    View shown = shown(other);
+    Printer out = new SectionPrinter(section, format.all());
+    switch (shown) {
+      case WORDS -> {
+        WordTree tree = tree(other, shown);
+        section.heading("words");
+        words(tree, out);
+        if (view == null && tree.size() <= WordTree.MOST_DRAWN) {
+          picture(tree, section);
+        }
+      }
+      case SIZES -> {
+        section.heading("sizes");
+        sizes(other, out);
+      }
+      case DOT -> throw wrong("--show dot is for Graphviz; a page shows svg");
+      case SVG -> picture(drawn(other, shown), section);
+    }
+    return ExitCode.OK;
+  }
+
+  private static void picture(WordTree tree, Section section) {
+    StringBuilder svg = new StringBuilder();
+    WordTreeSvg.write(tree, svg);
+    section.heading("svg");
+    section.picture(svg.toString(), "section.strata.legend");
+  }
+
+  private @Nullable NamedBoard other() {
+    return boards.board(n == null ? null : (Long) n.longValue()).orElse(null);
+  }
+
+  private View shown(@Nullable NamedBoard other) {
+    boolean many = n != null && n > MAX_N_LISTED && other == null && opening == null;
+    return view != null ? view : many ? View.SIZES : View.WORDS;
+  }
+
+  private WordTree drawn(@Nullable NamedBoard other, View shown) {
+    WordTree tree = tree(other, shown);
+    if (tree.size() > WordTree.MOST_DRAWN) {
+      throw wrong(
+          "--show %s draws up to %,d words, not %,d; --opening may leave fewer"
+              .formatted(Choice.word(shown), WordTree.MOST_DRAWN, tree.size()));
+    }
+    return tree;
+  }
+
+  private WordTree tree(@Nullable NamedBoard other, View shown) {
+    long first = opening == null ? 0 : opening;
+    try {
+      if (other != null) {
+        return new WordTree(other.board(), first);
+      }
+      if (n() > MAX_N_OF_WORDS) {
+        throw wrong(
+            "--show %s takes N up to %d, not %d; sizes go further"
+                .formatted(Choice.word(shown), MAX_N_OF_WORDS, n()));
+      }
+      return new WordTree(n(), first);
+    } catch (IllegalArgumentException e) {
+      throw wrong(e.getMessage());
+    }
+  }
+
+  private int n() {
+    return Objects.requireNonNull(n);
+  }
+
+  private static void words(WordTree tree, Printer out) {
+    String[][] layers = tree.layers();
+    try (RecordWriter records = out.records(List.of("layer", "size", "words"))) {
+      for (int layer = 0; layer < layers.length; layer++) {
+        records.write(List.of(layer, layers[layer].length, List.of(layers[layer])));
+      }
+    }
+  }
+
+  private void sizes(@Nullable NamedBoard other, Printer out) {
+    if (opening != null) {
+      throw wrong("--opening is not for sizes");
+    }
+    long[] sizes =
+        other == null
+            ? counted()
+            : Stream.of(tree(other, View.SIZES).layers())
+                .mapToLong(words -> words.length)
+                .toArray();
+    try (RecordWriter records = out.records(List.of("layer", "size"))) {
+      for (int layer = 0; layer < sizes.length; layer++) {
+        records.write(List.of(layer, sizes[layer]));
+      }
+    }
+  }
+
+  private long[] counted() {
+    try {
+      return TrapLayers.sizes(n());
+    } catch (IllegalArgumentException e) {
+      throw wrong("N: " + e.getMessage());
+    }
+  }
+
+  private ParameterException wrong(@Nullable String message) {
+    return new ParameterException(spec.commandLine(), String.valueOf(message));
+  }
+}

@@ -1,0 +1,259 @@
+package org.junipergreen.runner.article;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.options.WholeNumber;
+import org.junipergreen.runner.cli.output.SectionPrinter;
+import org.junipergreen.runner.cli.output.Sectioned;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.report.Section;
+import org.junipergreen.solver.play.Contestant;
+import org.junipergreen.solver.play.InhumanPlayer;
+import org.junipergreen.solver.play.Score;
+import org.junipergreen.solver.play.Tournament;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper tournament}: the program's players against each other. */
+@Takes({"--threads", "--results"})
+@Command(
+    name = "tournament",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Let the program's players play on 1..N, each against each and in both roles, and print how"
+          + " often J1 wins: a row for each J1 and a column for each J2, in percent, with Wilson's"
+          + " 95 percent confidence interval.",
+      TournamentReadme.RULES
+          + "; fastest wins as fast and loses as slowly as possible (up to N = 36); ia4moves and"
+          + " ia4games (up to N = 24) read the article literally and make the move with the largest"
+          + " probability to win by random moves, 1 too, and with the largest share of complete"
+          + " games won. Where that leaves several moves, one of them is chosen at random.",
+      "Fields of csv and json: n, first, second, games, wins (of first), rate, low, high. The same"
+          + " seed gives the same games on any number of threads.",
+      "With --exact nothing is played: ia0 to ia4 draw among moves, so that the probability with"
+          + " which J1 wins is a rational number, which is computed position by position. Fields:"
+          + " n, first, second, numerator, denominator, rate."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  juniper tournament 20 --games 50",
+      "  juniper tournament 30 --games 20 --players ia3,perfect --seed 7",
+      "  juniper tournament 20 --games 20 --format json",
+      "  juniper tournament 16 --exact",
+      "  juniper tournament 20 --players ia3,ia4 --playouts 20",
+      "  juniper tournament 8 --games 20 --publish"
+    })
+public final class TournamentCommand implements Runnable, Sectioned {
+  @Spec private CommandSpec spec;
+  @ParentCommand private CommonOptions common;
+
+  @Whole(from = 1, to = 1_000_000)
+  @Parameters(paramLabel = "N", description = "the largest number on the board, {limits}")
+  private Integer n;
+
+  @Whole(from = 1, to = 10_000_000)
+  @Option(
+      names = "--games",
+      paramLabel = "COUNT",
+      defaultValue = "1000",
+      description = "how many games each pair plays in each role (default: ${DEFAULT-VALUE})")
+  private Integer games;
+
+  @Whole(from = 0, to = WholeNumber.LARGEST)
+  @Option(
+      names = "--seed",
+      paramLabel = "SEED",
+      defaultValue = "1",
+      description = "of the random choices (default: ${DEFAULT-VALUE})")
+  private Long seed;
+
+  @Option(
+      names = "--players",
+      paramLabel = "NAMES",
+      split = ",(?!$)",
+      splitSynopsisLabel = ",",
+      description =
+          "who takes part, of ${COMPLETION-CANDIDATES} (default: ia0 to ia4, and perfect unless"
+              + " --exact)")
+  private List<Contestant> players = List.of();
+
+  @Whole(from = 1, to = 1_000_000)
+  @Option(
+      names = "--playouts",
+      paramLabel = "COUNT",
+      description =
+          "let ia4 draw so many games for each move, instead of counting all up to N = 30 (beyond: "
+              + Contestant.PLAYOUTS
+              + ")")
+  private @Nullable Integer playouts;
+
+  @Option(
+      names = "--exact",
+      description = "compute the probabilities instead of playing (N to about 24)")
+  private boolean exact;
+
+  @Mixin private FormatOption format;
+
+  @Option(
+      names = "--publish",
+      description =
+          "also write the table to the folder tournament of the results, and rewrite the README.md"
+              + " there from all its tables; only with the default --players and --seed")
+  private boolean publish;
+
+  @Override
+  public void run() {
+    List<Contestant> contestants = contestants();
+    if (exact) {
+      ExactTable table = exact(contestants);
+      if (format.isTable()) {
+        format.print(table.grid());
+      } else {
+        try (RecordWriter records = format.records(ExactTable.FIELDS)) {
+          table.write(records);
+        }
+      }
+      return;
+    }
+    TournamentTable table = publish ? published(contestants) : played(contestants);
+    if (format.isTable()) {
+      format.print(grid(contestants, table.scores()));
+    } else {
+      try (RecordWriter records = format.records(TournamentTable.FIELDS)) {
+        table.write(records);
+      }
+    }
+  }
+
+  /** In a page there is room for both: the grid, and the fractions or the intervals. */
+  @Override
+  public int show(Section section) {
+    if (publish) {
+      throw wrong("--publish is not for a section");
+    }
+    SectionPrinter out = new SectionPrinter(section, format.all());
+    List<Contestant> contestants = contestants();
+    if (exact) {
+      ExactTable table = exact(contestants);
+      out.print(table.grid());
+      section.heading("fractions");
+      try (RecordWriter records = out.records(ExactTable.FIELDS)) {
+        table.write(records);
+      }
+    } else {
+      TournamentTable table = played(contestants);
+      out.print(grid(contestants, table.scores()));
+      section.heading("games");
+      try (RecordWriter records = out.records(TournamentTable.FIELDS)) {
+        table.write(records);
+      }
+    }
+    return ExitCode.OK;
+  }
+
+  private List<Contestant> contestants() {
+    List<Contestant> usual =
+        exact ? TournamentTables.PLAYERS.subList(0, 5) : TournamentTables.PLAYERS;
+    return (players.isEmpty() ? usual : players).stream().distinct().toList();
+  }
+
+  private ExactTable exact(List<Contestant> contestants) {
+    if (publish || playouts != null) {
+      throw wrong("--publish and --playouts are for games that are played, not for --exact");
+    }
+    ExactTable table = new ExactTable(n, contestants);
+    try (Progress progress = Reporter.of(spec).progress("tournament", "pairs", table.pairs())) {
+      table.compute(() -> progress.advance(1));
+    } catch (IllegalArgumentException e) {
+      throw wrong("--exact: " + e.getMessage());
+    }
+    return table;
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+
+  /** The rates alone, for the intervals beside them would be too much to take in. */
+  private Answer grid(List<Contestant> contestants, List<Score> scores) {
+    double widest =
+        scores.stream()
+            .mapToDouble(s -> Math.max(s.high() - s.rate(), s.rate() - s.low()))
+            .max()
+            .orElse(0);
+    String verdict =
+        ("J1's wins in percent on 1..%,d, %,d games a pair, seed %d; with 95%% confidence each is"
+                + " right to within %s.")
+            .formatted(n, games, seed, percent(widest));
+    List<String> names = contestants.stream().map(Contestant::toString).toList();
+    List<List<Object>> rows = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      List<Object> row = new ArrayList<>(List.of(names.get(i)));
+      scores.subList(i * names.size(), (i + 1) * names.size()).stream()
+          .map(score -> percent(score.rate()))
+          .forEach(row::add);
+      rows.add(row);
+    }
+    return Answer.of(verdict, Stream.concat(Stream.of("J1 \\ J2"), names.stream()).toList(), rows);
+  }
+
+  private static BigDecimal percent(double share) {
+    return BigDecimal.valueOf(100 * share).setScale(1, RoundingMode.HALF_UP);
+  }
+
+  private TournamentTable published(List<Contestant> contestants) {
+    boolean usual = contestants.equals(TournamentTables.PLAYERS) && playouts == null;
+    if (!usual || seed != TournamentTables.SEED) {
+      throw wrong("--publish works only with the default --players, --playouts and --seed");
+    }
+    // Read before the games, so that a fault there is reported before they are played.
+    TournamentTables tables = TournamentTables.read(common.results());
+    TournamentTable table = played(contestants);
+    tables.publish(table);
+    return table;
+  }
+
+  private Tournament tournament(List<Contestant> contestants) {
+    try {
+      Tournament tournament = new Tournament(n, contestants, seed);
+      return playouts == null
+          ? tournament
+          : tournament.with(Contestant.IA4, new InhumanPlayer(playouts));
+    } catch (IllegalArgumentException e) {
+      throw wrong("--players: " + e.getMessage());
+    }
+  }
+
+  private TournamentTable played(List<Contestant> contestants) {
+    Tournament tournament = tournament(contestants);
+    long total = (long) contestants.size() * contestants.size();
+    List<Score> scores = new ArrayList<>();
+    try (Progress progress = Reporter.of(spec).progress("tournament", "pairs", total)) {
+      for (Contestant first : contestants) {
+        for (Contestant second : contestants) {
+          scores.add(tournament.play(first, second, games, common.threads()));
+          progress.advance(1);
+        }
+      }
+    }
+    return new TournamentTable(n, scores);
+  }
+}

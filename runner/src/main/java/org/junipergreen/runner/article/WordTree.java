@@ -1,0 +1,131 @@
+package org.junipergreen.runner.article;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.junipergreen.solver.arena.Arena;
+import org.junipergreen.solver.arena.Attractor;
+import org.junipergreen.solver.arena.GameTreeArena;
+import org.junipergreen.solver.arena.NamedArena;
+import org.junipergreen.solver.board.Board;
+
+/**
+ * The tree of the words of Juniper Green on a board, or the part below an opening, with the layers
+ * of the article's trap for the first player.
+ */
+public final class WordTree {
+  /** The largest tree that can be drawn and looked at. */
+  public static final int MOST_DRAWN = 1000;
+
+  private static final String[] COLOURS = {
+    "#a6d96a", "#92c5de", "#fdae61", "#cab2d6", "#ffff99", "#fb9a99", "#b8e0d2", "#d9d9d9"
+  };
+
+  private final boolean digits;
+  private final NamedArena words;
+  private final Attractor trap;
+  private final int root;
+
+  /**
+   * Builds the tree.
+   *
+   * @param opening the number that its words begin with, or 0 for all
+   * @throws IllegalArgumentException when there is no tree of this n or no such opening
+   */
+  public WordTree(int n, long opening) {
+    this(GameTreeArena.trap(n), n < 10, opening, "is not an even number from 2 to %d".formatted(n));
+  }
+
+  /**
+   * Builds the tree of whole games on a board of any numbers.
+   *
+   * @param opening the number that its words begin with, or 0 for all
+   * @throws IllegalArgumentException when the tree is too large, or there is no such opening
+   */
+  public WordTree(Board board, long opening) {
+    this(
+        GameTreeArena.of(board.size(), board::allows, v -> Long.toString(board.number(v))),
+        board.number(board.size()) < 10,
+        opening,
+        "may not open the game");
+  }
+
+  private WordTree(NamedArena words, boolean digits, long opening, String refusal) {
+    this.words = words;
+    this.digits = digits;
+    trap = Attractor.of(words.arena(), 0);
+    int start = words.arena().initial();
+    root =
+        opening == 0
+            ? start
+            : children(start)
+                .filter(state -> words.name(state).equals(Long.toString(opening)))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(opening + " " + refusal));
+  }
+
+  /** How many words it has, the empty one included unless it begins with an opening. */
+  public int size() {
+    return (int) below(root).count();
+  }
+
+  /** The state that the tree begins with. */
+  int root() {
+    return root;
+  }
+
+  /** The words that are one number longer. */
+  IntStream children(int state) {
+    Arena arena = words.arena();
+    return IntStream.range(0, arena.degree(state)).map(i -> arena.successor(state, i));
+  }
+
+  /** A word: its numbers run together while they are digits, else with commas between. */
+  String word(int state) {
+    String name = words.name(state);
+    return digits ? name.replace(",", "") : name;
+  }
+
+  /** The last number of a word; nothing for the empty one. */
+  String last(int state) {
+    String name = words.name(state);
+    return name.substring(name.lastIndexOf(',') + 1);
+  }
+
+  /** The layer of a word, or -1 when it is not in the trap, as the empty word is not. */
+  int layer(int state) {
+    return words.name(state).isEmpty() ? -1 : trap.rank(state);
+  }
+
+  /** A fill colour for a word's layer, light enough for black text. */
+  String colour(int state) {
+    return layer(state) < 0 ? "#ffffff" : colourOf(layer(state));
+  }
+
+  static String colourOf(int layer) {
+    return COLOURS[layer % COLOURS.length];
+  }
+
+  /** The words of each layer, P_0 first, shorter words before longer ones. */
+  public String[][] layers() {
+    String[][] layers = new String[trap.lastRank() + 1][];
+    for (int layer = 0; layer < layers.length; layer++) {
+      int wanted = layer;
+      layers[layer] =
+          below(root)
+              .filter(state -> layer(state) == wanted)
+              .sorted()
+              .mapToObj(this::word)
+              .toArray(String[]::new);
+    }
+    int end = layers.length;
+    while (end > 0 && layers[end - 1].length == 0) {
+      end--;
+    }
+    return Arrays.copyOf(layers, end);
+  }
+
+  /** A state and all below it. */
+  IntStream below(int state) {
+    return IntStream.concat(IntStream.of(state), children(state).flatMap(this::below));
+  }
+}

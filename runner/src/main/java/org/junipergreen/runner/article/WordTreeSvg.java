@@ -1,0 +1,92 @@
+package org.junipergreen.runner.article;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/**
+ * A tree of words as a picture: from left to right, a circle for each word with its last number,
+ * filled with the colour of its layer; the whole word and the layer stand in the circle's title.
+ */
+public final class WordTreeSvg {
+  private static final int ROW = 26;
+  private static final int COLUMN = 58;
+  private static final int RADIUS = 11;
+  private static final int MARGIN = 20;
+
+  private final WordTree tree;
+  private final StringBuilder lines = new StringBuilder();
+  private final StringBuilder circles = new StringBuilder();
+
+  /** The first row is the legend's. */
+  private int rows = 1;
+
+  private int columns;
+
+  private WordTreeSvg(WordTree tree) {
+    this.tree = tree;
+  }
+
+  /** Writes the picture. */
+  public static void write(WordTree tree, Appendable out) {
+    WordTreeSvg svg = new WordTreeSvg(tree);
+    svg.place(tree.root(), 0);
+    try {
+      svg.write(out);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void write(Appendable out) throws IOException {
+    int layers = tree.layers().length;
+    int width = 2 * MARGIN + COLUMN * Math.max(columns, layers + 1);
+    int height = 2 * MARGIN + ROW * (rows + 1);
+    out.append(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img"\
+         font-family="sans-serif" font-size="12" text-anchor="middle">
+        <title>Words of Juniper Green and the layers of the first player's trap</title>
+        <rect width="100%%" height="100%%" fill="#ffffff"/>
+        <g stroke="#666666">
+        """
+            .formatted(width, height, width, height));
+    out.append(lines).append("</g>\n").append(circles);
+    for (int layer = 0; layer < layers; layer++) {
+      out.append(
+          circle(
+              MARGIN + layer * COLUMN,
+              MARGIN,
+              WordTree.colourOf(layer),
+              "P" + layer,
+              "layer " + layer));
+    }
+    out.append("</svg>\n");
+  }
+
+  /** Places a word in the middle of what follows it; its height. */
+  private int place(int state, int column) {
+    columns = Math.max(columns, column + 1);
+    int x = MARGIN + column * COLUMN;
+    int[] children = tree.children(state).map(child -> place(child, column + 1)).toArray();
+    int y =
+        children.length == 0
+            ? MARGIN + ROW * ++rows
+            : (children[0] + children[children.length - 1]) / 2;
+    for (int child : children) {
+      lines.append(
+          "<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\"/>\n".formatted(x, y, x + COLUMN, child));
+    }
+    String layer = tree.layer(state) < 0 ? "not in the trap" : "P" + tree.layer(state);
+    circles.append(
+        circle(x, y, tree.colour(state), tree.last(state), tree.word(state) + " " + layer));
+    return y;
+  }
+
+  private static String circle(int x, int y, String colour, String text, String title) {
+    return """
+    <g><title>%s</title><circle cx="%d" cy="%d" r="%d" fill="%s" stroke="#333333"/>\
+    <text x="%d" y="%d">%s</text></g>
+    """
+        .formatted(title.strip(), x, y, RADIUS, colour, x, y + 4, text);
+  }
+}

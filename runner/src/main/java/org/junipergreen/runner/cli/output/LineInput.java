@@ -1,0 +1,53 @@
+package org.junipergreen.runner.cli.output;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.UserInterruptException;
+import org.jline.terminal.TerminalBuilder;
+import org.jspecify.annotations.Nullable;
+
+/** Where the lines of a human player come from. */
+public interface LineInput {
+  /** Asks for a line; null when there are no more. */
+  @Nullable String ask(String prompt) throws IOException;
+
+  /** The lines of a pipe or a file. */
+  static LineInput of(BufferedReader in, PrintWriter out) {
+    return prompt -> {
+      out.print(prompt);
+      out.flush();
+      return in.readLine();
+    };
+  }
+
+  /**
+   * The lines that are typed on the terminal of standard input. They can be edited, and the arrow
+   * keys bring earlier ones back; Ctrl-C and Ctrl-D end them.
+   *
+   * @throws IOException when standard input is no terminal, or one whose keys cannot be read
+   */
+  static LineInput ofKeyboard() throws IOException {
+    LineReader reader;
+    try {
+      reader =
+          LineReaderBuilder.builder()
+              .terminal(TerminalBuilder.builder().system(true).dumb(false).build())
+              // A "!" is a character like others.
+              .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
+              .build();
+    } catch (IllegalStateException e) {
+      throw new IOException(e);
+    }
+    return prompt -> {
+      try {
+        return reader.readLine(prompt);
+      } catch (EndOfFileException | UserInterruptException e) {
+        return null;
+      }
+    };
+  }
+}

@@ -1,0 +1,72 @@
+package org.junipergreen.runner.cli.output;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+
+/**
+ * A picture in the round: the numbers 1..n on a circle, counterclockwise from the right, and lines
+ * between some of them.
+ */
+public final class RoundSvg {
+  private static final double SPACE = 20;
+  private static final double MARGIN = 40;
+
+  private final int n;
+  private final double radius;
+  private final StringBuilder content = new StringBuilder();
+
+  /** A picture of the numbers up to n, without lines. */
+  public RoundSvg(int n) {
+    this.n = n;
+    radius = Math.max(120, n * SPACE / (2 * Math.PI));
+  }
+
+  /** Draws a line between two numbers; what is drawn later covers it. */
+  public void line(int v, int w, String colour) {
+    draw(
+        "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"%s\"/>\n",
+        x(v, radius), y(v, radius), x(w, radius), y(w, radius), colour);
+  }
+
+  /** Draws a number with its point. */
+  public void number(int v, String colour) {
+    double outside = radius + MARGIN / 2;
+    draw(
+        "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"2.5\" fill=\"%s\"/>"
+            + "<text x=\"%.1f\" y=\"%.1f\" fill=\"%s\">%d</text>\n",
+        x(v, radius), y(v, radius), colour, x(v, outside), y(v, outside) + 4, colour, v);
+  }
+
+  /** Writes the picture. */
+  public void write(String title, Appendable out) {
+    int size = (int) Math.ceil(2 * (radius + MARGIN));
+    try {
+      out.append(
+              """
+              <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %1$d" width="%1$d" height="%1$d"\
+               role="img" font-family="sans-serif" font-size="10" text-anchor="middle">
+              <title>%2$s</title>
+              <rect width="100%%" height="100%%" fill="#ffffff"/>
+              """
+                  .formatted(size, title))
+          .append(content)
+          .append("</svg>\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private double x(int v, double distance) {
+    return radius + MARGIN + distance * Math.cos(2 * Math.PI * v / n);
+  }
+
+  /** Downwards in pictures. */
+  private double y(int v, double distance) {
+    return radius + MARGIN - distance * Math.sin(2 * Math.PI * v / n);
+  }
+
+  private void draw(String text, Object... values) {
+    content.append(String.format(Locale.ROOT, text, values));
+  }
+}

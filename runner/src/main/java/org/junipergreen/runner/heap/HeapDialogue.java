@@ -1,0 +1,196 @@
+package org.junipergreen.runner.heap;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junipergreen.runner.cli.output.Dialogue;
+import org.junipergreen.runner.cli.output.LineInput;
+import org.junipergreen.solver.heap.HeapGame;
+import org.junipergreen.solver.heap.HeapMove;
+import org.junipergreen.solver.heap.HeapOption;
+import org.junipergreen.solver.heap.HeapSum;
+import org.junipergreen.solver.heap.SparseValues;
+
+/** A game of heaps between two sides, human or perfect. */
+public final class HeapDialogue extends Dialogue {
+  private static final String WORDS = "moves, hint, undo, help, quit";
+
+  private final HeapGame game;
+  private final String name;
+  private final boolean[] human;
+  private final SplittableRandom random;
+  private final HeapSum sums;
+  private final List<int[]> positions = new ArrayList<>();
+  private final List<String> played = new ArrayList<>();
+
+  /**
+   * Prepares a game.
+   *
+   * @param name the game's, as the user wrote it
+   * @param heaps the tokens of each heap at the beginning
+   * @param human for J1 and J2, whether a human plays
+   * @param columns how long a line of {@code out} may be
+   */
+  public HeapDialogue(
+      HeapGame game,
+      String name,
+      int[] heaps,
+      boolean[] human,
+      long seed,
+      LineInput in,
+      PrintWriter out,
+      int columns) {
+    super(in, out, columns);
+    this.game = game;
+    this.name = name;
+    this.human = human;
+    random = new SplittableRandom(seed);
+    SparseValues values = new SparseValues(game);
+    values.extend(IntStream.of(heaps).max().orElse(0));
+    sums = new HeapSum(game, values.table());
+    positions.add(heaps);
+  }
+
+  @Override
+  protected void begin() {
+    say(
+        "%s from %s: J1 %s, J2 %s"
+            .formatted(name, shown(position()), player(human[0]), player(human[1])));
+    if (human[0] || human[1]) {
+      say("Type a move as heap:left, such as " + example() + ", or one of " + WORDS + ".");
+    }
+  }
+
+  @Override
+  protected boolean canMove() {
+    return !options().isEmpty();
+  }
+
+  @Override
+  protected int moves() {
+    return played.size();
+  }
+
+  @Override
+  protected String playedText() {
+    return String.join(" ", played);
+  }
+
+  @Override
+  protected boolean isHuman(int player) {
+    return human[player - 1];
+  }
+
+  private static String player(boolean human) {
+    return human ? "human" : "perfect";
+  }
+
+  private String example() {
+    return options().isEmpty() ? "5:1+4" : options().get(0).move().toString();
+  }
+
+  private int[] position() {
+    return positions.get(positions.size() - 1);
+  }
+
+  private List<HeapOption> options() {
+    return sums.options(position());
+  }
+
+  /** The program's move: a winning one if there is any, else any move. */
+  @Override
+  protected void answer() {
+    List<HeapMove> moves = sums.winningMoves(position());
+    if (moves.isEmpty()) {
+      moves = options().stream().map(HeapOption::move).toList();
+    }
+    int mover = mover();
+    HeapMove move = moves.get(random.nextInt(moves.size()));
+    play(move);
+    say("J%d plays %s, which leaves %s".formatted(mover, move, shown(position())));
+  }
+
+  @Override
+  protected String prompt() {
+    return "J%d, %s> ".formatted(mover(), shown(position()));
+  }
+
+  @Override
+  protected void obey(String word) {
+    switch (word) {
+      case "moves" -> say(listed(options().stream().map(HeapOption::move).toList()));
+      case "hint" -> hint();
+      case "help" -> help();
+      default -> move(word);
+    }
+  }
+
+  private void move(String word) {
+    String typed = word.replaceAll("^(\\d+):(\\d+)\\+(\\d+)$", "$1:$3+$2");
+    for (HeapOption option : options()) {
+      String text = option.move().toString();
+      if (text.equals(word) || text.equals(typed)) {
+        play(option.move());
+        return;
+      }
+    }
+    show(
+        "'%s' is neither a move nor one of %s"
+            .formatted(word.replaceAll("\\p{Cntrl}", "?"), WORDS));
+  }
+
+  private void play(HeapMove move) {
+    positions.add(move.after(position()));
+    played.add(move.toString());
+  }
+
+  private void hint() {
+    List<HeapMove> winning = sums.winningMoves(position());
+    say(
+        winning.isEmpty()
+            ? "nothing wins against perfect play: the value of this position is 0"
+            : "winning: " + listed(winning));
+  }
+
+  @Override
+  protected void takeBack(int count) {
+    for (int i = 0; i < count; i++) {
+      positions.remove(positions.size() - 1);
+      played.remove(played.size() - 1);
+    }
+    say("back to " + shown(position()));
+  }
+
+  private void help() {
+    say(
+        game.equals(HeapGame.grundy())
+            ? "A move splits a heap into two of different sizes. The player who cannot move loses."
+            : "A move takes one or two tokens from a heap, side by side, and may leave two heaps."
+                + " The player who cannot move loses.");
+    show(
+        """
+        moves   all moves
+        hint    the winning moves, if there are any
+        undo    take back your last move and the answer to it
+        quit    leave the game\
+        """);
+  }
+
+  private static String listed(List<HeapMove> moves) {
+    return moves.stream().map(HeapMove::toString).collect(Collectors.joining(" "));
+  }
+
+  private static String shown(int[] heaps) {
+    if (heaps.length == 0) {
+      return "nothing";
+    }
+    List<Integer> sorted = Arrays.stream(heaps).boxed().collect(Collectors.toList());
+    Collections.sort(sorted, Collections.reverseOrder());
+    return sorted.stream().map(String::valueOf).collect(Collectors.joining("+"));
+  }
+}

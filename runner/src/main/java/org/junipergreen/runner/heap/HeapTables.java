@@ -1,0 +1,206 @@
+package org.junipergreen.runner.heap;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import org.junipergreen.runner.publish.CsvRecords;
+import org.junipergreen.runner.publish.PublishedFile;
+import org.junipergreen.runner.publish.PublishedFolder;
+import org.junipergreen.solver.heap.HeapGame;
+import org.junipergreen.solver.heap.Period;
+import org.junipergreen.solver.heap.SparseValues;
+
+/**
+ * The published tables of heap games, in the folder {@code heap} of the results, with a README.md
+ * that lists them. Equal values give equal bytes on any machine.
+ */
+public final class HeapTables implements AutoCloseable {
+  private static final String HEAD =
+      """
+      # Heap games
+
+      Written by `%s`; do not edit.
+
+      | file | what | SHA-256 |
+      | --- | --- | --- |
+      """;
+
+  private static final String TAIL =
+      """
+
+      A heap is losing when its value is 0. Rare are the values with an even number of ones in
+      binary, the last digit left out: the sparse space of Grundy's game. A period is proved by the
+      theorem of Guy and Smith (1956): when G(n + p) = G(n) for all n from the start n0 to below
+      2 n0 + p + k, where k is the most tokens that a move takes, then for all n from n0 on. That
+      takes the values of as many heaps as `needed` says. Games of up to %s that are not
+      in the table have no period that their first %d values prove. Nine of them take more values
+      than these tables are made of, and were computed by runs of their own:
+
+      | games | period | start | needed | command |
+      | --- | --- | --- | --- | --- |
+      | 0.054 | 10,015,179 | 193,235,616 | 406,501,593 | `juniper heap octal 0.054 --to 410000000 --show period` |
+      | 0.454 to 0.457, 0.474 to 0.477 | 60,620,715 | 160,949,019 | 443,139,471 | `juniper heap octal 0.454 --to 443200000 --show period` |
+
+      The eight games have the same values: the seven others have the moves of 0.454, a move to no
+      heap from 3, whose value is 0 already from 1 + 1, and moves from n to n - 2 or n - 3, whose
+      values are never that of n. The second is the period of OEIS A071509, whose heaps are smaller
+      by one. A. Flammenkamp's list of solved octal games has both, and 0.104 and 0.106, whose periods
+      were not computed here.
+
+      Of the heaps of Grundy's game up to 100,000,000, 42 lose, the last one 1222; 1287 have a rare
+      value, the last one 48,399,022. A. Flammenkamp, who went to 2^35, lists as many rare values.
+      In Kayles the first player wins with every row of at least one pin.
+      """;
+
+  /** The last heap whose value is computed of Kayles and of most octal games: that settles most. */
+  private static final int LAST_OF_OCTAL = 16_383;
+
+  /** Octal games that are settled by more values, and the last heap that it takes. */
+  private static final Map<String, Integer> LONG =
+      Map.of(
+          "0.127", 94_000,
+          "0.16", 600_000,
+          "0.56", 660_000,
+          "0.561", 660_000,
+          "0.562", 660_000,
+          "0.563", 660_000,
+          "0.376", 4_600_000,
+          "0.354", 20_200_000);
+
+  private final PublishedFolder folder;
+  private final List<String> lines = new ArrayList<>();
+
+  /**
+   * Tables for a folder of results; nothing is written yet.
+   *
+   * @throws org.junipergreen.runner.Failure when somebody else publishes there
+   */
+  public HeapTables(Path results) {
+    folder = PublishedFolder.open(results, "heap");
+  }
+
+  /**
+   * The octal games of the table of periods: 0.d… and 4.d… in the order of their codes, and, with
+   * more than one digit, those that take millions of values.
+   *
+   * @param digits how many digits the codes have behind the point
+   */
+  public static Set<HeapGame> octalGames(int digits) {
+    Set<HeapGame> games = new LinkedHashSet<>();
+    int codes = 1 << (3 * digits);
+    for (int first = 0; first <= 4; first += 4) {
+      for (int code = first == 0 ? 1 : 0; code < codes; code++) {
+        games.add(HeapGame.octal(first + "." + ("%0" + digits + "o").formatted(code)));
+      }
+    }
+    if (digits > 1) {
+      LONG.keySet().stream().sorted().map(HeapGame::octal).forEach(games::add);
+    }
+    return games;
+  }
+
+  /** The last heap whose value has to be computed for the tables of Kayles and of octal games. */
+  public static int lastHeap(HeapGame game) {
+    return LONG.getOrDefault(game.name(), LAST_OF_OCTAL);
+  }
+
+  /**
+   * Writes the losing heaps of Grundy's game up to {@code last}, and its rare and record values.
+   */
+  public void grundy(SparseValues values, int last) {
+    IntUnaryOperator value = values.table()::get;
+    IntStream losing = IntStream.rangeClosed(0, last).filter(n -> value.applyAsInt(n) == 0);
+    table(
+        "grundy-losing.csv",
+        "Grundy's game: the losing heaps up to " + last,
+        List.of("n"),
+        losing.mapToObj(n -> List.of(n)).toList());
+    table(
+        "grundy-rare.csv",
+        "Grundy's game: the heaps with a rare value up to " + last,
+        List.of("n", "value"),
+        pairs(values.rareHeaps().intStream().takeWhile(n -> n <= last), value));
+    table(
+        "grundy-records.csv",
+        "Grundy's game: the heaps with a larger value than all before, up to " + last,
+        List.of("n", "value"),
+        pairs(values.recordHeaps().intStream().takeWhile(n -> n <= last), value));
+  }
+
+  /** Writes the values of Kayles that its period does not give, and one period. */
+  public void kayles(SparseValues values, Period period) {
+    int end = period.start() + period.length();
+    table(
+        "kayles.csv",
+        "Kayles: the values up to %d; from %d on they repeat with period %d, proved by %d values"
+            .formatted(end - 1, period.start(), period.length(), period.needed()),
+        List.of("n", "value"),
+        pairs(IntStream.range(0, end), values.table()::get));
+  }
+
+  /** Writes the periods of octal games. */
+  public void periods(Map<HeapGame, Period> periods) {
+    List<List<?>> rows = new ArrayList<>();
+    periods.forEach(
+        (game, period) ->
+            rows.add(List.of(game.name(), period.length(), period.start(), period.needed())));
+    table(
+        "octal-periods.csv",
+        "%d octal games with a proved period: code, period, start, values needed"
+            .formatted(rows.size()),
+        List.of("code", "period", "start", "needed"),
+        rows);
+  }
+
+  /**
+   * Writes the README.md, and the index of the results.
+   *
+   * @param command the command that writes the tables
+   * @param digits how many digits the codes of octal games had behind the point
+   */
+  public void readme(String command, int digits) {
+    folder.writeReadme(
+        out -> {
+          try {
+            out.write(HEAD.formatted(command));
+            for (String line : lines) {
+              out.write(line);
+            }
+            out.write(
+                TAIL.formatted(digits == 1 ? "one digit" : digits + " digits", LAST_OF_OCTAL + 1));
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
+  }
+
+  @Override
+  public void close() {
+    folder.close();
+  }
+
+  private void table(
+      String name, String content, List<String> fields, List<? extends List<?>> rows) {
+    folder.write(name, out -> rows(out, fields, rows));
+    String digest = PublishedFile.digest(folder.file(name));
+    lines.add("| [%s](%s) | %s | `%s` |\n".formatted(name, name, content, digest));
+  }
+
+  private static void rows(Writer out, List<String> fields, List<? extends List<?>> rows) {
+    try (CsvRecords csv = new CsvRecords(out, fields)) {
+      rows.forEach(csv::write);
+    }
+  }
+
+  private static List<List<Integer>> pairs(IntStream heaps, IntUnaryOperator value) {
+    return heaps.mapToObj(n -> List.of(n, value.applyAsInt(n))).toList();
+  }
+}

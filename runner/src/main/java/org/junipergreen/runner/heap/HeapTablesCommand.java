@@ -1,0 +1,108 @@
+package org.junipergreen.runner.heap;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.LongConsumer;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.ReportOptions;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.solver.heap.HeapGame;
+import org.junipergreen.solver.heap.Period;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper heap-tables}: the tables of the folder {@code heap} of the results. */
+@Takes("--results")
+@Command(
+    name = "heap-tables",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Write the tables of heap games to the folder heap of the results: the losing heaps, the rare"
+          + " values and the record values of Grundy's game up to N; the values of Kayles with the"
+          + " proof of its period; and the octal games of up to D digits whose period their first"
+          + " values prove, with some that take millions of values when D is 2 or 3. Values of"
+          + " Grundy's game that a run has stored are not computed again."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = "  juniper heap-tables --to 10000 --digits 1")
+public final class HeapTablesCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @ParentCommand private CommonOptions common;
+
+  @Whole(from = 0, to = 900_000_000)
+  @Option(
+      names = "--to",
+      paramLabel = "N",
+      defaultValue = "100000000",
+      description = "the largest heap of Grundy's game (default: 100,000,000)")
+  private Integer to;
+
+  @Whole(from = 1, to = 3)
+  @Option(
+      names = "--digits",
+      paramLabel = "D",
+      defaultValue = "3",
+      description = "the digits of octal games behind the point, 1 to 3 (default: 3)")
+  private Integer digits;
+
+  @Mixin private ReportOptions reports;
+
+  @Override
+  public Integer call() {
+    return reports.reporting(common, this::write);
+  }
+
+  private int write(Reporter reporter) {
+    try (HeapTables tables = new HeapTables(common.results())) {
+      HeapRun.Outcome grundy = run(HeapGame.grundy(), to, reporter);
+      HeapRun.Outcome kayles =
+          run(HeapGame.kayles(), HeapTables.lastHeap(HeapGame.kayles()), reporter);
+      Map<HeapGame, Period> periods = periods(reporter);
+      tables.grundy(grundy.values(), to);
+      tables.kayles(kayles.values(), Objects.requireNonNull(kayles.period()));
+      tables.periods(periods);
+      tables.readme("./" + ShellWords.typed(spec), digits);
+      spec.commandLine()
+          .getOut()
+          .printf("wrote the tables of heap games to %s%n", common.results().resolve("heap"));
+    }
+    return ExitCode.OK;
+  }
+
+  private Map<HeapGame, Period> periods(Reporter reporter) {
+    Map<HeapGame, Period> periods = new LinkedHashMap<>();
+    Set<HeapGame> games = HeapTables.octalGames(digits);
+    try (Progress progress = reporter.progress("periods", "games", games.size())) {
+      for (HeapGame game : games) {
+        Period period = values(game, HeapTables.lastHeap(game), n -> {}).period();
+        if (period != null) {
+          periods.put(game, period);
+        }
+        progress.advance(1);
+      }
+    }
+    return periods;
+  }
+
+  private HeapRun.Outcome run(HeapGame game, int last, Reporter reporter) {
+    try (Progress progress = reporter.progress(game.name(), "values", last)) {
+      return values(game, last, progress::reach);
+    }
+  }
+
+  private HeapRun.Outcome values(HeapGame game, int last, LongConsumer progress) {
+    return new HeapRun(game, common.results(), () -> false, progress).upTo(last);
+  }
+}

@@ -1,0 +1,62 @@
+package org.junipergreen.runner.article;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junipergreen.runner.cli.Cli;
+import org.junit.jupiter.api.Test;
+
+class BestCommandTest {
+  @Test
+  void anEmptyGameHasTheWinningOpenings() {
+    assertEquals(
+        "{\"n\":8,\"played\":[],\"to_move\":1,\"wins\":true,\"replies\":[2,4,8],"
+            + "\"why\":\"2 wins because 1-7 4-8 6-3 8-4 pair up: whatever number is answered,"
+            + " you play its partner, and so on to the end\"}\n",
+        Cli.run("best", "8", "--format", "json").out());
+  }
+
+  @Test
+  void theLoserHasNoReply() {
+    assertEquals(
+        List.of(
+            "n,played,to_move,wins,replies,why",
+            "8,4,2,false,,\"nothing wins because 1-7 2-8 8-2 pair up: whatever number you play,"
+                + " the opponent plays its partner, and so on to the end\""),
+        Cli.run("best", "8", "--played", "4", "--format", "csv").lines());
+  }
+
+  @Test
+  void itSaysWhy() {
+    // 1 is the only number left to play, and 3 answers it.
+    assertEquals(
+        List.of(
+            "J1 is to move on 1..4, after 4, and loses: nothing wins.",
+            "",
+            "played   2 4",
+            "replies  none",
+            "why      nothing wins because 1-3 is a pair: whatever number you play, the",
+            "         opponent plays its partner, and so on to the end"),
+        Cli.run("best", "4", "--played", "2,4").lines());
+  }
+
+  @Test
+  void thePairsAreNamed() {
+    assertEquals(
+        List.of(
+            "J1 is to move on 1..8 and wins, with 3 numbers.",
+            "",
+            "played   none",
+            "replies  2 4 8",
+            "why      2 wins because 1-7 4-8 6-3 8-4 pair up: whatever number is answered,",
+            "         you play its partner, and so on to the end"),
+        Cli.run("best", "8").lines());
+  }
+
+  @Test
+  void aFinishedGameIsLost() {
+    assertEquals(
+        "why      no number can be played",
+        Cli.run("best", "4", "--played", "2,4,1,3").lines().get(4));
+  }
+}

@@ -1,0 +1,312 @@
+package org.junipergreen.runner.article;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.JavaCommand;
+import org.junipergreen.runner.cli.Cli;
+import org.junipergreen.runner.cli.Cli.Output;
+import org.junipergreen.runner.cli.JuniperCommand;
+import org.junipergreen.runner.cli.output.LineInput;
+import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.solver.play.Contestant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+class PlayCommandTest {
+  private static final int WIDE = 1000;
+  private static final Side HUMAN = new Side(null);
+  private static final Side PERFECT = new Side(Contestant.PERFECT);
+
+  @Test
+  void kaylesIsWonByTheMoveInTheMiddleAndThenByAnyHint() {
+    String game = heaps("moves\nnonsense\nhint\n13:6+6\nundo\n13:6+6\nquit\n", "kayles", "13");
+    assertTrue(game.contains("winning: 13:2+10 13:4+8 13:6+6"), game);
+    assertTrue(game.contains("'nonsense' is neither a move nor one of"), game);
+    assertTrue(game.contains("back to 13"), game);
+    assertTrue(game.contains("J2 plays "), game);
+    assertTrue(game.endsWith("\n"), game);
+    assertTrue(heaps("1:0\n", "kayles", "1").contains("J2 cannot move: J1 wins.\nPlayed: 1:0"));
+  }
+
+  @Test
+  void grundysGameIsPlayedToItsEnd() {
+    String lost = heaps("4:3+1\n", "grundy", "4");
+    assertTrue(lost.contains("J2 plays 3:1+2, which leaves 2+1+1"), lost);
+    assertTrue(lost.contains("J1 cannot move: J2 wins.\nPlayed: 4:1+3 3:1+2"), lost);
+    String perfect = heaps("", "grundy", "7,5", "--first", "perfect");
+    assertTrue(perfect.contains("J1 plays "), perfect);
+    // The value of 7 and 5 is 2, so the player who begins wins.
+    assertTrue(perfect.contains("J2 cannot move: J1 wins."), perfect);
+  }
+
+  @Test
+  void aBoardOfAnyNumbersIsPlayedByItsOwnOpenings() {
+    String[] divisors = {"--board", "divisors:60", "--openings", "any"};
+    // The divisors of 60 pair up, so J2 wins; 7 is none of them.
+    String game = game("7\nhint\nmoves\n60\nundo\nquit\n", divisors);
+    assertTrue(game.contains("Juniper Green on divisors:60, J1 human"), game);
+    assertTrue(game.contains("J1, any number> 7 is not on the board divisors:60"), game);
+    assertTrue(game.contains("nothing wins against perfect play"), game);
+    assertTrue(game.contains("J1, any number> 1 2 3 4 5 6 10 12 15 20 30 60\n"), game);
+    assertTrue(game.contains("J2 plays "), game);
+    assertTrue(game.endsWith("back at the start\nJ1, any number> You left the game.\nPlayed: \n"));
+
+    String large = "999999999999999989,1000000000000000000,2,500000000000000000";
+    String perfect = game("", "--board", large, "--first", "perfect", "--second", "ia0");
+    // Of an odd path of three numbers the middle one loses.
+    assertTrue(perfect.contains("J2 cannot move: J1 wins."), perfect);
+
+    String other = game("8\n3\nquit\n", "9", "--openings", "3,7", "--second", "ia0");
+    assertTrue(other.contains("one of the openings> the rules do not let 8 open"), other);
+    assertTrue(other.contains("J2 plays "), other);
+  }
+
+  @Test
+  void otherBoardsAreRefusedInOneLine() {
+    for (String refused :
+        List.of(
+            "20 --board 1..20",
+            "--board 3,3",
+            "--board odd:2..2",
+            "--board 0..4",
+            "--board 2..30 --openings 31",
+            "--board 2..30 --second ia3",
+            "--board 1..2000000",
+            "kayles 13 --board 1..20",
+            "20 --openings any --first fastest")) {
+      List<String> line = new ArrayList<>(List.of("play"));
+      line.addAll(List.of(refused.split(" ")));
+      Cli.Output output = Cli.run(line.toArray(new String[0]));
+      assertEquals(2, output.code(), refused);
+      assertEquals(1, output.err().lines().count(), output.err());
+    }
+  }
+
+  private static String heaps(String input, String... arguments) {
+    return game(input, arguments);
+  }
+
+  private static String game(String input, String... arguments) {
+    System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
+    List<String> line = new ArrayList<>(List.of("play"));
+    line.addAll(List.of(arguments));
+    line.addAll(List.of("--seed", "3"));
+    return Cli.run(line.toArray(new String[0])).out();
+  }
+
+  /** By the hints, with nonsense before each of them; the program runs as a process of its own. */
+  @Test
+  @Timeout(value = 2, unit = TimeUnit.MINUTES)
+  void aWholeGameIsPlayedThroughAPipe() throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(
+                JavaCommand.of(
+                    JuniperCommand.class, "play", "20", "--second", "fastest", "--seed", "4"))
+            .redirectErrorStream(true)
+            .start();
+    StringBuilder all = new StringBuilder();
+    try (Writer in = process.outputWriter(StandardCharsets.UTF_8);
+        BufferedReader out =
+            new BufferedReader(
+                new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      while (readTo("> ", out, all)) {
+        for (String nonsense : List.of("", "seven", "\u001b[2J", "0", "21", "-4", "9999999999")) {
+          say(nonsense, in);
+          assertTrue(readTo("> ", out, all), all.toString());
+        }
+        int before = all.length();
+        say("hint", in);
+        assertTrue(readTo("> ", out, all), all.toString());
+        String winning = all.substring(all.indexOf("winning: ", before) + "winning: ".length());
+        say(winning.split("[ \n]", 2)[0], in);
+      }
+    } finally {
+      process.destroyForcibly();
+    }
+    List<String> lines = all.toString().lines().toList();
+    assertTrue(lines.get(lines.size() - 3).endsWith("> J2 cannot move: J1 wins."), all.toString());
+    assertEquals("Nobody gave a won game away.", lines.get(lines.size() - 1));
+    String[] played = lines.get(lines.size() - 2).split(" ", -1);
+    assertEquals("Played:", played[0]);
+    assertEquals(0, played.length % 2, "J1 made the last move");
+    assertTrue(all.toString().contains("'?[2j' is neither a number on 1..20"), all.toString());
+    assertTrue(all.chars().noneMatch(c -> c == '\u001b'), "no control characters");
+  }
+
+  private static void say(String line, Writer in) throws IOException {
+    in.write(line + "\n");
+    in.flush();
+  }
+
+  /** False when the output ends before. */
+  private static boolean readTo(String mark, BufferedReader out, StringBuilder all)
+      throws IOException {
+    int from = all.length();
+    for (int c = out.read(); c >= 0; c = out.read()) {
+      all.append((char) c);
+      if (all.length() - from >= mark.length() && all.substring(all.length() - 2).equals(mark)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Test
+  void theWordsDoWhatHelpSays() {
+    assertEquals(
+        """
+        Juniper Green on 1..8, J1 human, J2 human, seed 1
+        Type a number to play it, or one of moves, board, hint, why, review, undo, help, quit.
+        J1, an even number> winning: 2 4 8
+        J1, an even number> there is nothing to take back
+        J1, an even number> the opening 3 is odd
+        J1, an even number> J2 after 4> nothing wins against perfect play: choose a number that is hard to answer
+        J2 after 4> nothing wins because 1-7 2-8 8-2 pair up: whatever number you play, the opponent\
+         plays its partner, and so on to the end
+        J2 after 4> 1 2 8
+        J2 after 4>\s
+         [1] [2]  3  (4)  5   6   7  [8]
+        J2 after 4> 4 was played before
+        J2 after 4> J1 after 8> back to 4
+        J2 after 4> You left the game.
+        Played: 4
+        """,
+        dialogue(8, HUMAN, HUMAN, "hint\nundo\n3\n4\nhint\nwhy\nmoves\nboard\n4\n8\nundo\nquit\n"));
+  }
+
+  @Test
+  void undoTakesTheAnswerBackToo() {
+    String text = dialogue(20, HUMAN, PERFECT, "20\nundo\n14\nundo\nundo\n");
+    assertEquals(2, text.split("back at the start", -1).length - 1, text);
+    assertTrue(
+        text.endsWith(
+            "there is nothing to take back\nJ1, an even number> \nYou left the game.\nPlayed: \n"),
+        text);
+  }
+
+  @Test
+  void undoLeavesTheOthersOpening() {
+    String text = dialogue(20, PERFECT, HUMAN, "undo\n");
+    assertTrue(text.contains("there is nothing to take back"), text);
+  }
+
+  @Test
+  void twoPlayersNeedNoInput() {
+    String text = dialogue(20, PERFECT, new Side(Contestant.IA3), "");
+    assertTrue(text.contains("J2 cannot move: J1 wins.\nPlayed: "), text);
+  }
+
+  @Test
+  void thereIsNothingToPlayOnTheSmallestBoard() {
+    assertEquals(
+        "J1 cannot move: J2 wins.", dialogue(1, PERFECT, PERFECT, "").lines().toList().get(1));
+  }
+
+  @Test
+  void theBoardIsDrawnBeforeEachMoveOnATerminal() {
+    String text = drawn("10\n", null);
+    assertTrue(
+        text.contains(
+            """
+               1   [2]   3   [4]   5   [6]   7   [8]   9  [10]
+              11  [12]
+            J1, an even number>\
+            """),
+        text);
+    assertTrue(
+        text.contains(
+            """
+              [1]  [2]   3    4   [5]   6    7    8    9  (10)
+              11   12
+            J2 after 10>\
+            """),
+        text);
+  }
+
+  @Test
+  void theBoardIsMarked() {
+    String text = dialogue(12, HUMAN, HUMAN, "10\nboard\nhint\nboard\nquit\n");
+    assertTrue(text.contains("[1]  [2]   3    4   [5]   6    7    8    9  (10)\n"), text);
+    assertTrue(text.contains("winning: 2 5\n"), text);
+    assertTrue(text.contains("[1]  *2*   3    4   *5*   6    7    8    9  (10)\n"), text);
+  }
+
+  @Test
+  void afterTheGameEachMistakeIsNamed() {
+    String text = dialogue(8, HUMAN, HUMAN, "6\n1\n7\n");
+    assertTrue(
+        text.endsWith(
+            """
+            J2 cannot move: J1 wins.
+            Played: 6 1 7
+            Move 1 was a mistake: J1 played 6 and could have won with 2 4 8
+            Move 2 was a mistake: J2 played 1 and could have won with 2 3
+            """),
+        text);
+    String right = dialogue(8, HUMAN, HUMAN, "8\n1\n5\nreview\n");
+    assertTrue(right.endsWith("Played: 8 1 5\nNobody gave a won game away.\n"), right);
+  }
+
+  @Test
+  void aGameGoesOnWhereItsFileLeftIt(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("game.txt");
+    drawn("10\n5\n", file);
+    assertEquals("10 5\n", Files.readString(file));
+    // The new game takes the file's place, so that no moment has half of one.
+    Path before = Files.createLink(folder.resolve("before.txt"), file);
+    String more = drawn("undo\n2\n", file);
+    assertEquals("10 5\n", Files.readString(before));
+    assertTrue(more.contains("Played so far: 10 5\n"), more);
+    assertEquals("10 2\n", Files.readString(file));
+    Files.writeString(file, "a letter to somebody");
+    Output refused = Cli.run("play", "12", "--game", file.toString());
+    assertEquals(2, refused.code());
+    assertTrue(refused.err().contains("holds no game"), refused.err());
+    assertEquals("a letter to somebody", Files.readString(file));
+  }
+
+  private static String dialogue(int n, Side first, Side second, String input) {
+    return dialogue(n, first, second, input, false, null);
+  }
+
+  /** Two humans on 1 to 12. */
+  private static String drawn(String input, @Nullable Path file) {
+    return dialogue(12, HUMAN, HUMAN, input, true, file == null ? null : new GameFile(file));
+  }
+
+  private static String dialogue(
+      int n, Side first, Side second, String input, boolean isDrawn, @Nullable GameFile file) {
+    StringWriter out = new StringWriter();
+    PrintWriter writer = new PrintWriter(out);
+    new GameDialogue(
+            new GameBoard(n, null),
+            first,
+            second,
+            1,
+            LineInput.of(new BufferedReader(new StringReader(input)), writer),
+            writer,
+            new Terminal(WIDE, false),
+            isDrawn,
+            file)
+        .run();
+    writer.flush();
+    return out.toString();
+  }
+}
