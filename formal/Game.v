@@ -1,0 +1,210 @@
+(** The game Juniper Green: its rules, and one lemma that decides it.
+
+    Two players take turns on the numbers 1 to n.  J1 opens with an even number; each further
+    number must be an unused divisor or multiple of the number just played; the player who cannot
+    move loses. *)
+
+From Coq Require Import NArith List Lia.
+Import ListNotations.
+Open Scope N_scope.
+
+(** * The rules *)
+
+(** [w] may follow [last] when the numbers of [used] have been played. *)
+Definition legal (n : N) (used : list N) (last w : N) : Prop :=
+  1 <= w <= n /\ ~ In w used /\ (N.divide w last \/ N.divide last w).
+
+(** The player to move wins when some move leads to a position that is lost for the player who is
+    then to move, and loses when all moves lead to positions that are won for that player; so a
+    player who cannot move loses. *)
+Inductive wins (n : N) : list N -> N -> Prop :=
+| wins_by used last w :
+    legal n used last w -> loses n (w :: used) w -> wins n used last
+with loses (n : N) : list N -> N -> Prop :=
+| loses_all used last :
+    (forall w, legal n used last w -> wins n (w :: used) w) -> loses n used last.
+
+Definition opening (n v : N) : Prop := 1 <= v <= n /\ N.even v = true.
+
+(** J1 wins with an opening after which J2, who is to move, loses. *)
+Definition J1_wins (n : N) : Prop := exists v, opening n v /\ loses n [v] v.
+Definition J2_wins (n : N) : Prop := forall v, opening n v -> wins n [v] v.
+
+(** Nobody both wins and loses. *)
+Scheme wins_mut := Induction for wins Sort Prop
+  with loses_mut := Induction for loses Sort Prop.
+
+Lemma not_both : forall n used last, wins n used last -> ~ loses n used last.
+Proof.
+  intros n.
+  apply (wins_mut n (fun used last _ => ~ loses n used last)
+                    (fun used last _ => ~ wins n used last)).
+  - intros used last w Hw _ IH Hl. inversion Hl as [? ? Hall]; subst. exact (IH (Hall w Hw)).
+  - intros used last Hall IH Hw. inversion Hw as [? ? w Hl Hlose]; subst. exact (IH w Hl Hlose).
+Qed.
+
+Lemma J1_or_J2 : forall n, J1_wins n -> ~ J2_wins n.
+Proof. intros n (v & Ho & Hl) H2. exact (not_both _ _ _ (H2 v Ho) Hl). Qed.
+
+(** * Pairing certificates *)
+
+(** Some pairs of numbers, a set S, and a class for each number of a set X.
+    [partner v = 0] means that [v] is in no pair, [class v = 0] that it is not in X. *)
+Section Certificate.
+
+Variable n : N.
+Variable partner : N -> N.
+Variable class : N -> N.
+Variable inS : N -> Prop.
+
+Definition inX (v : N) : Prop := class v <> 0.
+Definition board (v : N) : Prop := 1 <= v <= n.
+Definition adjacent (v w : N) : Prop := v <> w /\ (N.divide w v \/ N.divide v w).
+
+(** The special numbers: those of X that are in no pair, or paired into S. *)
+Definition special (v : N) : Prop := inX v /\ (partner v = 0 \/ inS (partner v)).
+
+Record certificate : Prop := {
+  (** The pairs are edges without a common number. *)
+  pairs : forall v, partner v <> 0 ->
+    board (partner v) /\ adjacent v (partner v) /\ partner (partner v) = v;
+  (** (1) No edge leads from a number of X to anything but its own class and S. *)
+  closed : forall v w, board v -> board w -> inX v -> adjacent v w ->
+    class w = class v \/ inS w;
+  (** (2) Each number of S is paired with a number of X. *)
+  barrier : forall s, board s -> inS s -> partner s <> 0 /\ inX (partner s);
+  (** (3) Each class has at most one special number. *)
+  one_special : forall v w, board v -> board w -> special v -> special w ->
+    class v = class w -> v = w
+}.
+
+Hypothesis C : certificate.
+
+(** What has been played is whole pairs, but for numbers that are in no pair. *)
+Definition whole_pairs (used : list N) : Prop :=
+  forall v, In v used -> partner v <> 0 -> In (partner v) used.
+
+Definition sound (used : list N) : Prop := NoDup used /\ forall v, In v used -> board v.
+
+Lemma sound_length : forall used, sound used -> (length used <= N.to_nat n)%nat.
+Proof.
+  intros used [Hnd Hb].
+  rewrite <- (seq_length (N.to_nat n) 1), <- (map_length N.of_nat).
+  apply NoDup_incl_length; [exact Hnd|].
+  intros v Hv. apply Hb in Hv. unfold board in Hv.
+  apply in_map_iff. exists (N.to_nat v). rewrite N2Nat.id. split; [reflexivity|].
+  apply in_seq. lia.
+Qed.
+
+(** ** The lemma
+
+    Let the token stand on a used number [x] of X, the used numbers being whole pairs, and no
+    special number of the class of [x] be unused.  Then the player to move loses: whatever he
+    plays, the opponent plays its partner. *)
+Lemma answer_with_partner : forall k used x,
+  (N.to_nat n - length used <= k)%nat ->
+  sound used -> In x used -> inX x -> whole_pairs used ->
+  (forall v, board v -> special v -> class v = class x -> In v used) ->
+  loses n used x.
+Proof.
+  induction k as [|k IH]; intros used x Hk Hs Hx HX Hp Hsp;
+    constructor; intros w (Hw & Hnew & Hdiv).
+  - (* Every number has been played. *)
+    exfalso.
+    assert (Hs' : sound (w :: used)).
+    { destruct Hs as [Hnd Hb]. split; [constructor; assumption|].
+      intros v [<-|Hv]; [exact Hw|exact (Hb v Hv)]. }
+    apply sound_length in Hs'. cbn in Hs'. lia.
+  - assert (Hxw : adjacent x w) by (split; [intros ->; contradiction | tauto]).
+    assert (Hbx : board x) by (apply Hs; exact Hx).
+    (* The partner y of w: in the class of x, or the special number of its class. *)
+    assert (Hy : partner w <> 0 /\ inX (partner w) /\
+                 (class (partner w) = class x \/ special (partner w))).
+    { destruct (closed C x w Hbx Hw HX Hxw) as [Hc|HS].
+      - assert (HwX : inX w) by (unfold inX; rewrite Hc; exact HX).
+        assert (Hns : ~ special w) by (intros Hspec; apply Hnew, (Hsp w Hw Hspec Hc)).
+        assert (Hpw : partner w <> 0) by (intros H0; apply Hns; split; [exact HwX|left; exact H0]).
+        (* A pair is an edge: the partner is in the class of w or in S. *)
+        destruct (pairs C w Hpw) as (Hbp & Hap & _).
+        destruct (closed C w (partner w) Hw Hbp HwX Hap) as [Hcw|HSw].
+        + split; [exact Hpw|]. split; [unfold inX; rewrite Hcw; exact HwX|left; congruence].
+        + exfalso. apply Hns. split; [exact HwX|right; exact HSw].
+      - destruct (barrier C w Hw HS) as [Hpw HyX].
+        split; [exact Hpw|]. split; [exact HyX|]. right. split; [exact HyX|].
+        right. destruct (pairs C w Hpw) as (_ & _ & ->). exact HS. }
+    destruct Hy as (Hpw & HyX & Hcase).
+    destruct (pairs C w Hpw) as (Hyb & [Hyw Hyd] & Hback).
+    set (y := partner w) in *.
+    assert (Hynew : ~ In y (w :: used)).
+    { intros [H|H]; [congruence|].
+      apply Hnew. rewrite <- Hback. apply Hp; [exact H|]. rewrite Hback. unfold board in Hw. lia. }
+    apply wins_by with (w := y); [split; [exact Hyb|split; [exact Hynew|exact Hyd]]|].
+    destruct Hs as [Hnd Hb].
+    assert (Hs' : sound (y :: w :: used)).
+    { split; [constructor; [exact Hynew|constructor; assumption]|].
+      intros v [<-|[<-|Hv]]; [exact Hyb|exact Hw|exact (Hb v Hv)]. }
+    apply IH.
+    + cbn. lia.
+    + exact Hs'.
+    + left; reflexivity.
+    + exact HyX.
+    + intros v [<-|[<-|Hv]] H0; [rewrite Hback; right; left; reflexivity|left; reflexivity|].
+      right; right. exact (Hp v Hv H0).
+    + intros v Hbv Hspec Hcv. destruct Hcase as [Hc|Hyspec].
+      * right; right. apply Hsp; [exact Hbv|exact Hspec|congruence].
+      * left. apply (one_special C); [exact Hyb|exact Hbv|exact Hyspec|exact Hspec|congruence].
+Qed.
+
+(** ** Two uses of it *)
+
+(** J1 wins with an opening of X that is in no pair. *)
+Theorem J1_wins_with : forall v, opening n v -> inX v -> partner v = 0 -> J1_wins n.
+Proof.
+  intros v Ho HX Hp. exists v. split; [exact Ho|].
+  destruct Ho as [Hb _].
+  apply answer_with_partner with (k := N.to_nat n).
+  - lia.
+  - split; [constructor; [easy|constructor]|]. intros w [<-|[]]; exact Hb.
+  - left; reflexivity.
+  - exact HX.
+  - intros w [<-|[]]; contradiction.
+  - intros w Hbw Hspec Hc. left.
+    apply (one_special C); [exact Hb|exact Hbw|split; [exact HX|left; exact Hp]|exact Hspec|].
+    congruence.
+Qed.
+
+(** J2 wins against an opening of S, and against one that is paired within a class without a
+    special number: he plays its partner. *)
+Definition answered (v : N) : Prop :=
+  inS v \/
+  (partner v <> 0 /\ inX (partner v) /\
+   forall w, board w -> special w -> class w <> class (partner v)).
+
+Theorem J2_wins_against : forall v, board v -> answered v -> wins n [v] v.
+Proof.
+  intros v Hb Ha.
+  assert (H : partner v <> 0 /\ inX (partner v) /\
+    (forall w, board w -> special w -> class w = class (partner v) -> w = partner v)).
+  { destruct Ha as [HS|(Hp & HX & Hno)].
+    - destruct (barrier C v Hb HS) as [Hp HX]. split; [exact Hp|]. split; [exact HX|].
+      destruct (pairs C v Hp) as (Hyb & _ & Hback).
+      intros w Hbw Hspec Hc. apply (one_special C); [exact Hbw|exact Hyb|exact Hspec| |exact Hc].
+      split; [exact HX|]. right. rewrite Hback. exact HS.
+    - split; [exact Hp|]. split; [exact HX|].
+      intros w Hbw Hspec Hc. exfalso. exact (Hno w Hbw Hspec Hc). }
+  destruct H as (Hp & HX & Hone).
+  destruct (pairs C v Hp) as (Hyb & [Hne Hd] & Hback).
+  apply wins_by with (w := partner v).
+  - split; [exact Hyb|]. split; [|exact Hd]. intros [H|[]]; congruence.
+  - apply answer_with_partner with (k := N.to_nat n).
+    + lia.
+    + split.
+      * constructor; [intros [H|[]]; congruence|constructor; [easy|constructor]].
+      * intros w [<-|[<-|[]]]; assumption.
+    + left; reflexivity.
+    + exact HX.
+    + intros w [<-|[<-|[]]] H0; [rewrite Hback; right; left|left]; reflexivity.
+    + intros w Hbw Hspec Hc. left. symmetry. exact (Hone w Hbw Hspec Hc).
+Qed.
+
+End Certificate.
