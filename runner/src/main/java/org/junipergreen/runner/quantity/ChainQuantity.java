@@ -30,10 +30,7 @@ import org.junipergreen.solver.search.SearchInterruptedException;
 public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
   /** Its table. */
   public static final Table<ChainRow> TABLE =
-      Table.ofBoards("chain", ChainRow.class)
-          .withNotesOfEdition(2, "certified")
-          .withFinality("optimal")
-          .withChoice("certified", "chain");
+      Table.ofBoards("chain", ChainRow.class).withFinality("optimal").withChoice("certified", "chain");
 
   private static final Limits LIMITS = new Limits(1, 150, 200, ChainSearch.LARGEST_PROVED);
 

@@ -41,8 +41,7 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
   /** Its table. */
   public static final Table<WinnerRow> TABLE =
       Table.ofBoards("winner", WinnerRow.class)
-          .withUnknown("matching", "deficiency", "d", "a", "c")
-          .withColumnsOfEdition(2, "giant", "giantInD");
+          .withUnknown("matching", "deficiency", "d", "a", "c", "giant", "giantInD");
 
   /** Of searches; matchings go further. */
   private static final Limits LIMITS = new Limits(1, 72, 109, OutcomeSearch.MAX_N);

@@ -1,5 +1,13 @@
 package org.junipergreen.runner.store;
 
+import java.math.BigInteger;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
 /**
  * A column of a table.
  *
@@ -8,12 +16,9 @@ package org.junipergreen.runner.store;
  * @param mayBeEmpty whether a row may have no value (null) here
  * @param mayBeUnknown whether an empty value means that the way of computing the row does not know
  *     it; in other columns it means that the row has none
- * @param edition the first edition of its table that has it: 1, or more for a column that the table
- *     has gained since it was first made
  */
-public record Column(
-    String name, Type type, boolean mayBeEmpty, boolean mayBeUnknown, int edition) {
-  /** The kind of value that a column holds. */
+public record Column(String name, Type type, boolean mayBeEmpty, boolean mayBeUnknown) {
+  /** The kind of value that a column holds. The database's integers end at 64 bits. */
   public enum Type {
     /** A {@link Long}. */
     INTEGER,
@@ -35,5 +40,58 @@ public record Column(
   /** Whether the values say how long a computation took, and so differ from one to the next. */
   public boolean isTiming() {
     return name.equals("nanos");
+  }
+
+  /** What the database holds for a value: an integer, a text, or null. */
+  @Nullable Object toStored(@Nullable Object value) {
+    if (value == null) {
+      return null;
+    }
+    return switch (type) {
+      case INTEGER, TRUTH -> value;
+      case COUNT -> value.toString();
+      case NUMBERS -> text((List<?>) value, " ");
+      case LISTS ->
+          text(((List<?>) value).stream().map(list -> text((List<?>) list, " ")).toList(), "|");
+    };
+  }
+
+  private static String text(List<?> values, String between) {
+    return values.stream().map(Object::toString).collect(Collectors.joining(between));
+  }
+
+  /**
+   * The value of the row that a result is at, or an {@link Unreadable} when it is damaged.
+   *
+   * @param place the column's place in the result, from 1
+   */
+  @Nullable Object read(ResultSet result, int place) throws SQLException {
+    if (type == Type.INTEGER || type == Type.TRUTH) {
+      long value = result.getLong(place);
+      // To ask whether it was empty costs as much as to read it, and an empty one reads as 0.
+      if (value == 0 && result.wasNull()) {
+        return null;
+      }
+      return type == Type.TRUTH ? (Object) (value != 0) : (Object) value;
+    }
+    String text = result.getString(place);
+    try {
+      return text == null ? null : parse(text);
+    } catch (NumberFormatException e) {
+      return new Unreadable(text);
+    }
+  }
+
+  private Object parse(String text) {
+    return switch (type) {
+      case COUNT -> new BigInteger(text);
+      case NUMBERS -> numbers(text);
+      case LISTS -> Stream.of(text.split("\\|", -1)).map(Column::numbers).toList();
+      case INTEGER, TRUTH -> throw new IllegalStateException(type + " is no text");
+    };
+  }
+
+  private static List<Long> numbers(String text) {
+    return Stream.of(text.split(" ", -1)).map(Long::valueOf).toList();
   }
 }

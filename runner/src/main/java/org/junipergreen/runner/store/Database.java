@@ -1,6 +1,7 @@
 package org.junipergreen.runner.store;
 
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -10,48 +11,37 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.locks.LockSupport;
-import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.store.log.CommitMark;
-import org.junipergreen.runner.store.log.LastCommit;
-import org.junipergreen.runner.store.log.LogCheck;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
+import org.sqlite.util.OSInfo;
 
 /**
  * Opens the store's SQLite file.
  *
- * <p><b>What survives.</b> The write-ahead log lets any number of readers work beside the writer
- * without either waiting. A commit appends to the log; kill -9 can only cut off an append that was
- * never reported as committed, and the next opening ignores it by its checksum. Power loss is
- * another matter: with {@code synchronous = NORMAL} the log of SQLite is not flushed at a commit,
- * and the last commits could vanish. {@code FULL} flushes it at every commit, which costs a few
- * milliseconds for a batch of rows. {@code fullfsync} does the same for macOS, whose plain flush
- * stops at the drive's cache.
+ * <p><b>One file at rest.</b> The journal is one of SQLite's rollback journals ({@code journal_mode
+ * = DELETE}): a commit notes the old content of the pages that it changes in {@code
+ * juniper.db-journal}, writes the pages, and deletes the journal, which is the moment of the
+ * commit. So there is a journal only within a commit, or after a kill or a loss of power within
+ * one, and then whoever opens the store next lets SQLite put the old pages back.
  *
- * <p><b>What SQLite does not promise.</b> It plays any sound log into any database, whether they
- * belong together or not, and forgets without a word what follows a damaged place in the log. So
- * the two are compared before SQLite sees the log ({@link LogCheck}), and the database with its log
- * must have the commit that was reported last ({@link LastCommit}). The log is kept short.
+ * <p><b>What survives.</b> {@code synchronous = EXTRA} flushes the journal before the pages, the
+ * pages before the journal is deleted, and the folder after it. So what was committed is there
+ * after kill -9 and after a loss of power. {@code fullfsync} does the same for macOS, whose plain
+ * flush stops at the drive's cache.
+ *
+ * <p><b>Who waits.</b> A commit has the file to itself for some milliseconds: it waits until the
+ * readers of that moment are done, while new ones wait for it. That is why {@link Store} reads in
+ * slices.
  *
  * <p><b>Making a store.</b> It is made under another name and renamed when it is complete, so that
  * a file with the store's name always has its marks in its first page, and they can be looked at
  * without opening the file in a way that could change it.
  */
 final class Database {
-  private static final int BUSY_MILLIS = 10_000;
+  /** How long a commit waits for readers, and a reader for a commit. */
+  private static final int BUSY_MILLIS = 60_000;
 
-  /** Up to this size every page is looked at before the first write. */
-  private static final long SMALL_BYTES = 16 << 20;
-
-  /** How many pages the log has when they are copied into the database. */
-  private static final int LOG_PAGES = 256;
-
-  /** What is kept of the log's file after it was longer. */
-  private static final long LOG_BYTES = 1 << 20;
-
-  private static final int LOOKS_AT_LOG = 5;
-  private static final long PAUSE_NANOS = 40_000_000;
+  private static boolean libraryLocated;
 
   private Database() {}
 
@@ -61,39 +51,53 @@ final class Database {
   }
 
   /**
-   * Whether readers must do without locks. SQLite's readers share an index of the log, which is a
-   * file; where it can neither be found nor made there is no log either, and the database alone is
-   * all there is.
+   * Throws unless this is a store that this program can read, as far as the marks in its first page
+   * say. Changes nothing: no lock is taken and no journal is looked at.
    */
-  static boolean mustReadUnlocked(Path file) {
-    return !Files.isWritable(file.toAbsolutePath().getParent()) && !Files.exists(log(file));
+  static void check(Path file) {
+    if (!Files.exists(file)) {
+      throw new StoreException(file, "there is no store yet; 'juniper run' makes one");
+    }
+    if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
+      throw new StoreException(file, "it is no file that can be read");
+    }
+    try (Connection connection = connect(file, "immutable=1")) {
+      // Within a commit the first page may promise pages that are not there yet. A connection that
+      // takes no locks would call that damage, but not with this setting; the marks never change.
+      execute(connection, "PRAGMA writable_schema = ON");
+      if (pragma(connection, "application_id") != Schema.APPLICATION_ID) {
+        throw new StoreException(file, "this database is no store of Juniper");
+      }
+      int layout = pragma(connection, "user_version");
+      if (layout > Schema.LAYOUT) {
+        throw new StoreException(
+            file,
+            "a newer Juniper made this store (layout %d, this program knows %d)"
+                .formatted(layout, Schema.LAYOUT));
+      }
+      if (layout < 1) {
+        throw new StoreException(file, "it is damaged: no store has the layout " + layout);
+      }
+    } catch (SQLException e) {
+      throw StoreException.of(file, e);
+    }
   }
 
   /**
-   * A connection that cannot change the file; it needs no write access to the folder.
+   * A connection that adds nothing to the file. Where it may write, SQLite undoes a commit that a
+   * kill has cut off; it needs no write access otherwise.
    *
    * @throws StoreException unless this is a store, sound as far as can be told without reading all
-   *     of it, and its log belongs to it
+   *     of it
    */
-  static Connection openForReading(Path file, boolean unlocked) {
-    if (!Files.isWritable(file.toAbsolutePath().getParent())
-        && Files.exists(log(file))
-        && !Files.exists(file.resolveSibling(file.getFileName() + "-shm"))) {
-      throw new StoreException(
-          file, "its log cannot be read in a read-only folder; read a copy in another folder");
-    }
-    return openToRead(file, unlocked ? "immutable=1" : "mode=ro", false);
-  }
-
-  private static Connection openToRead(Path file, String mode, boolean writing) {
-    // Read first: whoever writes to the store meanwhile only adds to it.
-    CommitMark last = lastCommit(file);
-    if (Files.exists(log(file))) {
-      checkLog(file, last, writing);
-    }
-    Connection connection = connect(file, mode);
+  static Connection openForReading(Path file) {
+    check(file);
+    boolean mayUndo = Files.isWritable(file) && Files.isWritable(folder(file));
+    Connection connection = connect(file, mayUndo ? "mode=rw" : "mode=ro");
     try {
-      requireContents(file, connection, last);
+      execute(connection, "PRAGMA query_only = ON");
+      execute(connection, "PRAGMA cell_size_check = ON");
+      Schema.check(file, connection);
       return connection;
     } catch (SQLException e) {
       throw closed(connection, StoreException.of(file, e));
@@ -102,57 +106,13 @@ final class Database {
     }
   }
 
-  /** A connection to a copy of a damaged store, for what can be read of it. */
-  static Connection openDamaged(Path copy) {
-    Connection connection = connect(copy, "mode=rw");
-    try (Statement statement = connection.createStatement()) {
-      // A table whose definition is damaged does not keep the others from being read.
-      tolerateUnfinishedCheckpoint(connection);
-      statement.execute("PRAGMA cell_size_check = ON");
-      Schema.tables(connection);
-      return connection;
-    } catch (SQLException e) {
-      throw closed(connection, StoreException.of(copy, e));
-    }
-  }
-
-  private static @Nullable CommitMark lastCommit(Path file) {
-    try {
-      return LastCommit.read(file);
-    } catch (IOException e) {
-      throw new StoreException(file, "its note of the last commit cannot be read: " + e, e);
-    }
-  }
-
   /**
-   * Throws unless the log follows the database. A writer at work has made this check and changes
-   * both files at any moment, so what is found counts only when there is no writer before and
-   * after.
+   * The only connection that writes; makes the store when there is none. The caller holds the
+   * writer's lock.
    *
-   * @param writing whether the caller is the writer
-   */
-  private static void checkLog(Path file, @Nullable CommitMark last, boolean writing) {
-    @Nullable String problem = null;
-    for (int i = 0; i < LOOKS_AT_LOG; i++) {
-      if (!writing && WriterLock.holder(file).isPresent()) {
-        return;
-      }
-      problem = new LogCheck(file, log(file)).problem(last);
-      if (problem == null) {
-        return;
-      }
-      if (!writing) {
-        LockSupport.parkNanos(PAUSE_NANOS);
-      }
-    }
-    throw new StoreException(log(file), problem + "; nothing was changed");
-  }
-
-  /**
-   * The only connection that writes. The caller holds the writer's lock.
-   *
-   * @throws StoreException as for reading, and when the pages of the file do not fit together;
-   *     nothing has then been changed
+   * @throws StoreException as for reading, and when the pages of the file do not fit together,
+   *     which are all looked at, in some tenths of a second for a million rows; nothing has then
+   *     been changed
    */
   static Connection openForWriting(Path file) {
     if (!Files.exists(file)) {
@@ -162,138 +122,46 @@ final class Database {
     if (!Files.isWritable(file)) {
       throw new StoreException(file, "it is read-only");
     }
-    // With another connection, for this one would play back the log when it is closed.
-    try (Connection reader = openToRead(file, "mode=ro", true)) {
-      checkPages(file, reader);
-    } catch (SQLException e) {
-      throw StoreException.of(file, e);
-    }
     Connection connection = connect(file, "mode=rw");
     try {
+      Schema.check(file, connection);
+      requireOk(file, connection, "PRAGMA quick_check(1)");
       makeDurable(connection);
+      Schema.migrate(connection);
       return connection;
     } catch (SQLException e) {
       throw closed(connection, StoreException.of(file, e));
+    } catch (StoreException e) {
+      throw closed(connection, e);
     }
   }
 
-  /**
-   * Throws unless this is a store that this program can read. Changes nothing: no lock is taken, no
-   * log made or played back. Where there is a log, what the database alone says is not final, and
-   * only the marks in its first page are looked at.
-   */
-  static void check(Path file) {
-    if (!Files.exists(file)) {
-      throw new StoreException(file, "there is no store yet; 'juniper run' makes one");
-    }
-    if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
-      throw new StoreException(file, "it is no file that can be read");
-    }
-    CommitMark last = lastCommit(file);
-    try (Connection connection = connect(file, "immutable=1")) {
-      tolerateUnfinishedCheckpoint(connection);
-      requireVersion(file, connection);
-      if (!isLogged(file)) {
-        requireContentsWithoutLog(file, connection, last);
+  /** Throws unless one of SQLite's own checks finds nothing. */
+  static void requireOk(Path file, Connection connection, String check) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery(check)) {
+      String report = result.getString(1);
+      if (!report.equals("ok")) {
+        throw StoreException.damaged(file, report.replaceAll("\\s+", " "));
       }
-    } catch (SQLException e) {
-      throw StoreException.of(file, e);
-    }
-  }
-
-  private static void requireContentsWithoutLog(
-      Path file, Connection connection, @Nullable CommitMark last) throws SQLException {
-    try {
-      requireContents(file, connection, last);
-    } catch (SQLException | StoreException e) {
-      // A writer that began meanwhile has made a log; then the next look decides.
-      if (!isLogged(file)) {
-        throw e;
-      }
-    }
-  }
-
-  private static boolean isLogged(Path file) {
-    return log(file).toFile().length() > 0 || WriterLock.holder(file).isPresent();
-  }
-
-  /** Throws unless the tables are those of a store, and the last commit is among its commits. */
-  private static void requireContents(Path file, Connection connection, @Nullable CommitMark last)
-      throws SQLException {
-    String difference = Schema.difference(connection, requireVersion(file, connection));
-    if (difference != null) {
-      throw new StoreException(file, difference + "; nothing was changed");
-    }
-    String problem = LastCommit.problem(file, last, Schema.mark(connection));
-    if (problem != null) {
-      throw new StoreException(file, problem);
-    }
-  }
-
-  private static int requireVersion(Path file, Connection connection) throws SQLException {
-    if (pragma(connection, "application_id") != Schema.APPLICATION_ID) {
-      throw new StoreException(file, "this database is no store of Juniper");
-    }
-    int version = pragma(connection, "user_version");
-    if (version > Schema.VERSION) {
-      throw new StoreException(
-          file,
-          "a newer Juniper made this store (layout %d, this program knows %d)"
-              .formatted(version, Schema.VERSION));
-    }
-    if (version < 1) {
-      throw new StoreException(file, "it is damaged: no store has the layout " + version);
-    }
-    return version;
-  }
-
-  /**
-   * Looks at the pages before anything is written to them: at all of a small file, at those that
-   * hold the others together in a large one, which takes a tenth of a second either way for a
-   * million rows. {@link Store#checkIntegrity} looks at everything.
-   */
-  private static void checkPages(Path file, Connection connection) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      if (file.toFile().length() <= SMALL_BYTES) {
-        Store.requireOk(file, statement, "PRAGMA quick_check(1)");
-      } else {
-        statement.execute("PRAGMA cell_size_check = ON");
-        Store.requireOk(file, statement, "PRAGMA quick_check(runs)");
-        for (String table : Schema.tables(connection)) {
-          statement.executeQuery("SELECT count(*) FROM " + Schema.quote(table)).close();
-        }
-      }
-    }
-  }
-
-  /**
-   * While rows are copied from the log to the database, or when that broke off on a full disk, the
-   * first page may already promise pages that are still in the log alone. A connection that looks
-   * at the database without its log would call that damage; with this setting it does not, and the
-   * marks in the first page never change.
-   */
-  private static void tolerateUnfinishedCheckpoint(Connection connection) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      statement.execute("PRAGMA writable_schema = ON");
     }
   }
 
   private static void create(Path file) {
-    if (log(file).toFile().length() > 0) {
+    if (Files.exists(journal(file))) {
       throw new StoreException(
-          file, "the database is gone but its log is still there (%s)".formatted(log(file)));
+          file,
+          "the database is gone but its journal is still there (%s)".formatted(journal(file)));
     }
     Path draft = file.resolveSibling("juniper.db.new");
     try {
       deleteDraft(draft);
       try (Connection connection = connect(draft, "mode=rwc")) {
         makeDurable(connection);
-        connection.setAutoCommit(false);
-        Schema.create(connection);
-        connection.commit();
+        Schema.migrate(connection);
       }
       Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
-      WritableFolder.flush(Objects.requireNonNull(file.toAbsolutePath().getParent()));
+      WritableFolder.flush(folder(file));
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     } catch (IOException e) {
@@ -305,9 +173,9 @@ final class Database {
 
   /** Deletes what this or an earlier attempt to make a store has left; at best, nothing. */
   private static void deleteDraft(Path draft) {
-    for (String suffix : List.of("", "-journal", "-wal", "-shm")) {
+    for (Path leftover : List.of(draft, journal(draft))) {
       try {
-        Files.deleteIfExists(draft.resolveSibling(draft.getFileName() + suffix));
+        Files.deleteIfExists(leftover);
       } catch (IOException e) {
         throw new StoreException(draft, "a leftover cannot be deleted: " + e, e);
       }
@@ -315,18 +183,13 @@ final class Database {
   }
 
   private static void makeDurable(Connection connection) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      statement.execute("PRAGMA journal_mode = WAL");
-      statement.execute("PRAGMA synchronous = FULL");
-      statement.execute("PRAGMA fullfsync = ON");
-      statement.execute("PRAGMA checkpoint_fullfsync = ON");
-      statement.execute("PRAGMA wal_autocheckpoint = " + LOG_PAGES);
-      statement.execute("PRAGMA journal_size_limit = " + LOG_BYTES);
-    }
+    execute(connection, "PRAGMA journal_mode = DELETE");
+    execute(connection, "PRAGMA synchronous = EXTRA");
+    execute(connection, "PRAGMA fullfsync = ON");
   }
 
   private static Connection connect(Path file, String mode) {
-    NativeLibrary.locate();
+    locateLibrary();
     SQLiteConfig config = new SQLiteConfig();
     config.setBusyTimeout(BUSY_MILLIS);
     // Sorting must not spill into the machine's folder for temporary files.
@@ -339,16 +202,60 @@ final class Database {
     }
   }
 
-  private static int pragma(Connection connection, String name) throws SQLException {
+  /**
+   * Tells the SQLite driver where its native library lies. Left alone the driver unpacks it into
+   * the machine's folder for temporary files at every start; the build has unpacked it beside the
+   * classes instead, so that nothing is written outside the results folder. Must be called before
+   * the first connection; later calls do nothing.
+   */
+  static synchronized void locateLibrary() {
+    if (libraryLocated) {
+      return;
+    }
+    // To know the system, the driver starts a process and reads what is mapped, each time anew.
+    Path folder =
+        besideClasses()
+            .resolve("native/org/sqlite/native")
+            .resolve(OSInfo.getNativeLibFolderPathForCurrentOS());
+    if (!Files.isDirectory(folder)) {
+      throw new StoreException(folder, "SQLite's native library is missing; build Juniper again");
+    }
+    System.setProperty("org.sqlite.lib.path", folder.toString());
+    // The driver looks for its own leftovers there, and would else look among everybody's files.
+    System.setProperty("org.sqlite.tmpdir", folder.toString());
+    libraryLocated = true;
+  }
+
+  private static Path besideClasses() {
+    try {
+      Path classes =
+          Path.of(Database.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      return classes.resolveSibling("");
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  static void execute(Connection connection, String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  static int pragma(Connection connection, String name) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet result = statement.executeQuery("PRAGMA " + name)) {
       return result.getInt(1);
     }
   }
 
-  /** Where the log of a database lies. */
-  static Path log(Path file) {
-    return file.resolveSibling(file.getFileName() + "-wal");
+  private static Path folder(Path file) {
+    return Objects.requireNonNull(file.toAbsolutePath().getParent());
+  }
+
+  /** Where SQLite notes, within a commit, what the pages held before. */
+  static Path journal(Path file) {
+    return file.resolveSibling(file.getFileName() + "-journal");
   }
 
   /** Closes a connection that is of no use after a failure. */

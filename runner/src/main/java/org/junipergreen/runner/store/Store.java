@@ -3,30 +3,32 @@ package org.junipergreen.runner.store;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ObjLongConsumer;
 import java.util.regex.Pattern;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The results that have been computed, for reading.
  *
- * <p>Any number of readers, in any processes, may be open beside the one {@link StoreWriter};
- * nobody waits for anybody. A reader needs no write access. Each query sees the store as it was
- * when the query began. One store object is for one thread at a time.
+ * <p>Any number of readers, in any processes, may be open beside the one {@link StoreWriter}. A
+ * reader holds the file for the milliseconds of a query, and only then do it and a commit wait for
+ * each other. It needs no write access. Each query sees the store as it was when the query began.
+ * One store object is for one thread at a time.
  *
  * <p>Every method throws {@link StoreException} when the file is damaged or cannot be read.
  */
@@ -36,16 +38,15 @@ public final class Store implements AutoCloseable {
   /** What makes a folder that of a store. */
   private static final List<String> OWN = List.of("juniper.db", "archive", "heap");
 
+  /** So many rows are read at a time, in some milliseconds, for which a writer may have to wait. */
+  private static final int SLICE = 1000;
+
   private final Path file;
   private final Connection connection;
 
-  /** When the file last changed, if it is read without the locks that would notice a writer. */
-  private final @Nullable FileTime unlockedSince;
-
-  Store(Path file, Connection connection, @Nullable FileTime unlockedSince) {
+  Store(Path file, Connection connection) {
     this.file = file;
     this.connection = connection;
-    this.unlockedSince = unlockedSince;
   }
 
   /** The part of a results folder that belongs to the store alone. */
@@ -54,17 +55,15 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * Opens the store of a results folder for reading. Changes nothing in it.
+   * Opens the store of a results folder for reading. Changes nothing in it, but that SQLite undoes
+   * a commit that a kill has cut off.
    *
    * @throws StoreException when there is none, or when it is of a newer layout, damaged, somebody
    *     else's or no database at all
    */
   public static Store read(Path results) {
     Path file = Database.file(results);
-    Database.check(file);
-    boolean unlocked = Database.mustReadUnlocked(file);
-    FileTime modified = unlocked ? modified(file) : null;
-    return new Store(file, Database.openForReading(file, unlocked), modified);
+    return new Store(file, Database.openForReading(file));
   }
 
   /** Whether the results folder has a store, or something in its place. */
@@ -104,10 +103,11 @@ public final class Store implements AutoCloseable {
 
   /** When something was last committed, so far as the system tells. */
   public Instant lastCommit() {
-    Path log = file.resolveSibling(file.getFileName() + "-wal");
-    Instant database = modified(file).toInstant();
-    Instant logged = Files.exists(log) ? modified(log).toInstant() : database;
-    return logged.isAfter(database) ? logged : database;
+    try {
+      return Files.getLastModifiedTime(file).toInstant();
+    } catch (IOException e) {
+      throw new StoreException(file, "it cannot be looked at: " + e, e);
+    }
   }
 
   /** The store's file. */
@@ -121,32 +121,80 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * Hands the rows with n in the range to the action, in ascending order of their key. Holds one
-   * row at a time.
+   * Hands the rows with n in the range to the action, in ascending order of their key. Reads a
+   * slice of at most {@value #SLICE} rows at a time and holds no lock while the action has them, so
+   * that an action which takes its time keeps no writer waiting. What is committed meanwhile is
+   * handed out when its turn is yet to come.
    */
   public void forEach(Table<?> table, Range range, Consumer<? super Row> action) {
-    query(table, rows(table), range, result -> action.accept(row(table, result)));
-  }
-
-  private static String rows(Table<?> table) {
-    return "SELECT %s FROM %s WHERE n BETWEEN ? AND ? ORDER BY %s"
-        .formatted(Schema.names(table.columns()), Schema.table(table), Schema.names(table.key()));
+    forEachStored(table, range, stored -> action.accept(sound(table, stored.row)));
   }
 
   /** The same, with an {@link Unreadable} in the place of each value that is damaged. */
   public void forEachEvenDamaged(Table<?> table, Range range, Consumer<? super Row> action) {
-    query(table, rows(table), range, result -> action.accept(rowEvenDamaged(table, result, 1)));
+    forEachStored(table, range, stored -> action.accept(stored.row));
   }
 
   /** Hands out the same rows, each with the id of the run that made it. */
   public void forEachWithRun(Table<?> table, Range range, ObjLongConsumer<? super Row> action) {
-    query(
-        table,
-        "SELECT %s, run FROM %s WHERE n BETWEEN ? AND ? ORDER BY %s"
+    forEachStored(table, range, stored -> action.accept(sound(table, stored.row), stored.run));
+  }
+
+  private record Stored(Row row, long run) {}
+
+  private void forEachStored(Table<?> table, Range range, Consumer<Stored> action) {
+    int keyLength = table.key().size();
+    String sql =
+        """
+        SELECT %s, run FROM %s WHERE (%s) > (%s) AND n <= ? ORDER BY %3$s LIMIT %d\
+        """
             .formatted(
-                Schema.names(table.columns()), Schema.table(table), Schema.names(table.key())),
-        range,
-        result -> action.accept(row(table, result), result.getLong(table.columns().size() + 1)));
+                Schema.names(table.columns()),
+                Schema.table(table),
+                Schema.names(table.key()),
+                String.join(", ", Collections.nCopies(keyLength, "?")),
+                SLICE);
+    // The key that comes before all of the first n.
+    long[] last = new long[keyLength];
+    Arrays.fill(last, Long.MAX_VALUE);
+    last[0] = range.from() - 1;
+    List<Stored> slice;
+    do {
+      Object[] arguments =
+          LongStream.concat(LongStream.of(last), LongStream.of(range.to())).boxed().toArray();
+      slice = query(table, sql, result -> stored(table, result), arguments);
+      for (Stored stored : slice) {
+        long[] key = key(stored.row, keyLength);
+        // In a damaged tree rows may come in any order, and again and again.
+        if (Arrays.compare(last, key) >= 0) {
+          throw StoreException.damaged(file, table.name() + " has rows that are out of order");
+        }
+        last = key;
+        action.accept(stored);
+      }
+    } while (slice.size() == SLICE);
+  }
+
+  private static long[] key(Row row, int length) {
+    return row.values().stream().limit(length).mapToLong(value -> (Long) value).toArray();
+  }
+
+  private static Stored stored(Table<?> table, ResultSet result) throws SQLException {
+    List<@Nullable Object> values = new ArrayList<>(table.columns().size());
+    for (Column column : table.columns()) {
+      values.add(column.read(result, values.size() + 1));
+    }
+    return new Stored(new Row(values), result.getLong(values.size() + 1));
+  }
+
+  private Row sound(Table<?> table, Row row) {
+    for (int i = 0; i < table.columns().size(); i++) {
+      if (row.values().get(i) instanceof Unreadable value) {
+        throw StoreException.damaged(
+            file, "%s in %s is %s".formatted(table.columns().get(i).name(), table.name(), value));
+      }
+    }
+    return row;
   }
 
   /**
@@ -183,30 +231,26 @@ public final class Store implements AutoCloseable {
 
   /** What there is of a table, over all n; empty when nothing is. Linear in the rows. */
   public Optional<Coverage> coverage(Table<?> table) {
-    if (!hasTable(table)) {
-      return Optional.empty();
-    }
     // Each of these alone is one that SQLite answers from the tree without reading the rows.
     String rows = "SELECT count(*) FROM %1$s";
     String boards = table.key().size() == 1 ? rows : "SELECT count(DISTINCT n) FROM %1$s";
     String partial = rows + " WHERE " + Schema.isPartial(table);
     String sql =
-        "SELECT (%s), (%s), (%s), (SELECT min(n) FROM %%1$s), (SELECT max(n) FROM %%1$s)"
+        "SELECT (%s), (%s), (%s), (SELECT min(n) FROM %%1$s) AS first, (SELECT max(n) FROM %%1$s)"
+            .concat(" WHERE first IS NOT NULL")
             .formatted(rows, partial, boards)
             .formatted(Schema.table(table));
-    try (Statement statement = connection.createStatement();
-        ResultSet result = statement.executeQuery(Schema.query(connection, table, sql))) {
-      return result.getLong(1) == 0
-          ? Optional.empty()
-          : Optional.of(
-              new Coverage(
-                  result.getLong(1),
-                  result.getLong(2),
-                  result.getLong(3),
-                  boards(table, result.getLong(4), result.getLong(5))));
-    } catch (SQLException e) {
-      throw StoreException.of(file, e);
-    }
+    List<Coverage> found =
+        query(
+            table,
+            sql,
+            result ->
+                new Coverage(
+                    result.getLong(1),
+                    result.getLong(2),
+                    result.getLong(3),
+                    boards(table, result.getLong(4), result.getLong(5))));
+    return found.stream().findFirst();
   }
 
   private Range boards(Table<?> table, long first, long last) {
@@ -232,12 +276,11 @@ public final class Store implements AutoCloseable {
    * known, as maximal ranges in ascending order. Linear in the rows of the range.
    */
   public List<Range> missing(Table<?> table, Range range, List<Column> columns) {
-    if (!hasTable(table)) {
+    if (!has(table)) {
       return List.of(range);
     }
-    List<Range> missing = new ArrayList<>();
     // The last n before each gap; the n before the range stands for one that is stored.
-    query(
+    return query(
         table,
         """
         SELECT last.n + 1, coalesce((SELECT min(n) FROM %1$s WHERE n > last.n AND n <= ?2) - 1, ?2)
@@ -247,81 +290,87 @@ public final class Store implements AutoCloseable {
         ORDER BY 1\
         """
             .formatted(Schema.rowsThatKnow(table, columns)),
-        range,
-        result -> missing.add(new Range(result.getLong(1), result.getLong(2))));
-    return missing;
+        result -> new Range(result.getLong(1), result.getLong(2)),
+        range.from(),
+        range.to());
   }
 
   /** Every n that has a row and is not in the range, in ascending order. */
   public List<Long> boardsOutside(Table<?> table, Range range) {
-    List<Long> boards = new ArrayList<>();
-    String sql = "SELECT DISTINCT n FROM %s WHERE n < ? OR n > ? ORDER BY n";
-    query(table, sql.formatted(Schema.table(table)), range, row -> boards.add(row.getLong(1)));
-    return boards;
+    return query(
+        table,
+        "SELECT DISTINCT n FROM %s WHERE n < ? OR n > ? ORDER BY n".formatted(Schema.table(table)),
+        result -> result.getLong(1),
+        range.from(),
+        range.to());
   }
 
   /** The smallest and the largest n of the range that have a row; empty when none has. */
   public Optional<Range> ends(Table<?> table, Range range) {
-    List<Range> ends = new ArrayList<>();
     // Not by min and max, for which SQLite would read every row of the range.
-    query(
-        table,
-        """
-        SELECT first.n, last.n
-        FROM (SELECT n FROM %1$s WHERE n BETWEEN ?1 AND ?2 ORDER BY n LIMIT 1) AS first,
-          (SELECT n FROM %1$s WHERE n BETWEEN ?1 AND ?2 ORDER BY n DESC LIMIT 1) AS last\
-        """
-            .formatted(Schema.table(table)),
-        range,
-        row -> ends.add(new Range(row.getLong(1), row.getLong(2))));
+    List<Range> ends =
+        query(
+            table,
+            """
+            SELECT first.n, last.n
+            FROM (SELECT n FROM %1$s WHERE n BETWEEN ?1 AND ?2 ORDER BY n LIMIT 1) AS first,
+              (SELECT n FROM %1$s WHERE n BETWEEN ?1 AND ?2 ORDER BY n DESC LIMIT 1) AS last\
+            """
+                .formatted(Schema.table(table)),
+            result -> new Range(result.getLong(1), result.getLong(2)),
+            range.from(),
+            range.to());
     return ends.stream().findFirst();
   }
 
   /** Every n of the range with a row whose run is not one of this table that was asked for it. */
   public List<Long> boardsWithoutRun(Table<?> table, Range range) {
-    List<Long> boards = new ArrayList<>();
-    query(
+    return query(
         table,
         """
         SELECT DISTINCT n FROM %s LEFT JOIN runs
-          ON runs.id = run AND quantity = '%s' AND n BETWEEN "from" AND "to"
+          ON runs.id = run AND quantity = ? AND n BETWEEN "from" AND "to"
         WHERE n BETWEEN ? AND ? AND id IS NULL ORDER BY n\
         """
-            .formatted(Schema.table(table), table.name()),
-        range,
-        row -> boards.add(row.getLong(1)));
-    return boards;
+            .formatted(Schema.table(table)),
+        result -> result.getLong(1),
+        table.name(),
+        range.from(),
+        range.to());
   }
 
-  /** Is told what an n took to compute. */
-  @FunctionalInterface
-  public interface TimingAction {
-    /**
-     * Called once for each n.
-     *
-     * @param nanos the sum over its rows
-     */
-    void accept(long n, long nanos);
+  /**
+   * What an n took to compute.
+   *
+   * @param nanos the sum over its rows
+   */
+  public record Timing(long n, long nanos) {
+    private static Timing of(ResultSet result) throws SQLException {
+      return new Timing(result.getLong(1), result.getLong(2));
+    }
   }
 
-  /** Hands over what the last {@code most} n of the range that have rows took to compute. */
-  public void forLastTimings(Table<?> table, Range range, int most, TimingAction action) {
-    query(
+  /** What the last {@code most} n of the range that have rows took to compute, the last first. */
+  public List<Timing> lastTimings(Table<?> table, Range range, int most) {
+    return query(
         table,
         "SELECT n, %s FROM %s WHERE n BETWEEN ? AND ? GROUP BY n ORDER BY n DESC LIMIT %d"
             .formatted(Schema.nanos(table), Schema.table(table), most),
-        range,
-        row -> action.accept(row.getLong(1), row.getLong(2)));
+        Timing::of,
+        range.from(),
+        range.to());
   }
 
-  /** Hands over what each n took that a run has stored. Linear in the rows of the run's range. */
-  public void forTimingsOf(Run run, TimingAction action) {
-    query(
+  /** What each n took that a run has stored. Linear in the rows of the run's range. */
+  public List<Timing> timings(Run run) {
+    return query(
         run.table(),
-        "SELECT n, %s FROM %s WHERE n BETWEEN ? AND ? AND run = %d GROUP BY n"
-            .formatted(Schema.nanos(run.table()), Schema.table(run.table()), run.id()),
-        run.range(),
-        row -> action.accept(row.getLong(1), row.getLong(2)));
+        "SELECT n, %s FROM %s WHERE n BETWEEN ? AND ? AND run = ? GROUP BY n"
+            .formatted(Schema.nanos(run.table()), Schema.table(run.table())),
+        Timing::of,
+        run.range().from(),
+        run.range().to(),
+        run.id());
   }
 
   /** The latest run of a table. */
@@ -335,25 +384,15 @@ public final class Store implements AutoCloseable {
   }
 
   private List<Run> runs(Table<?> table, String order) {
-    List<Run> runs = new ArrayList<>();
-    String sql =
+    return query(
         """
         SELECT id, "from", "to", method, version, "commit", command, os, arch, processors,
           java, threads, started, ended, state
         FROM runs WHERE quantity = ? ORDER BY id %s\
         """
-            .formatted(order);
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
-      statement.setString(1, table.name());
-      try (ResultSet result = statement.executeQuery()) {
-        while (result.next()) {
-          runs.add(sound(table, result, found -> run(table, found)));
-        }
-      }
-      return runs;
-    } catch (SQLException e) {
-      throw StoreException.of(file, e);
-    }
+            .formatted(order),
+        sound(table, result -> run(table, result)),
+        table.name());
   }
 
   /**
@@ -361,23 +400,13 @@ public final class Store implements AutoCloseable {
    * been stored since.
    */
   public List<Range> unfinished(Table<?> table) {
-    List<Range> ranges = new ArrayList<>();
-    try (PreparedStatement statement =
-        connection.prepareStatement(
-            """
-            SELECT DISTINCT "from", "to" FROM runs WHERE quantity = ? AND state <> 'done'
-            ORDER BY 1, 2\
-            """)) {
-      statement.setString(1, table.name());
-      try (ResultSet result = statement.executeQuery()) {
-        while (result.next()) {
-          ranges.add(sound(table, result, Store::range));
-        }
-      }
-      return ranges;
-    } catch (SQLException e) {
-      throw StoreException.of(file, e);
-    }
+    return query(
+        """
+        SELECT DISTINCT "from", "to" FROM runs WHERE quantity = ? AND state <> 'done'
+        ORDER BY 1, 2\
+        """,
+        sound(table, Store::range),
+        table.name());
   }
 
   /**
@@ -386,20 +415,10 @@ public final class Store implements AutoCloseable {
    * @throws StoreException with the first problem found
    */
   public void checkIntegrity() {
-    try (Statement statement = connection.createStatement()) {
-      requireOk(file, statement, "PRAGMA integrity_check(1)");
+    try {
+      Database.requireOk(file, connection, "PRAGMA integrity_check(1)");
     } catch (SQLException e) {
       throw StoreException.of(file, e);
-    }
-  }
-
-  /** Throws unless one of SQLite's own checks finds nothing. */
-  static void requireOk(Path file, Statement statement, String check) throws SQLException {
-    try (ResultSet result = statement.executeQuery(check)) {
-      String report = result.getString(1);
-      if (!report.equals("ok")) {
-        throw new StoreException(file, "the store is damaged: " + report.replaceAll("\\s+", " "));
-      }
     }
   }
 
@@ -412,73 +431,12 @@ public final class Store implements AutoCloseable {
     }
   }
 
-  @FunctionalInterface
-  private interface ResultAction {
-    void accept(ResultSet result) throws SQLException;
-  }
-
-  private boolean hasTable(Table<?> table) {
+  private boolean has(Table<?> table) {
     try {
-      String difference = Schema.difference(connection, table);
-      if (difference != null) {
-        throw new StoreException(file, difference);
-      }
-      return Schema.hasTable(connection, table);
+      return Schema.has(file, connection, table);
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     }
-  }
-
-  private void query(Table<?> table, String sql, Range range, ResultAction action) {
-    if (!hasTable(table)) {
-      return;
-    }
-    try (PreparedStatement statement =
-        connection.prepareStatement(Schema.query(connection, table, sql))) {
-      statement.setLong(1, range.from());
-      statement.setLong(2, range.to());
-      try (ResultSet result = statement.executeQuery()) {
-        while (result.next()) {
-          action.accept(result);
-        }
-      }
-    } catch (SQLException e) {
-      throw StoreException.of(file, e);
-    }
-    if (unlockedSince != null && !unlockedSince.equals(modified(file))) {
-      throw new StoreException(file, "somebody wrote to the store while it was read; try again");
-    }
-  }
-
-  private Row row(Table<?> table, ResultSet result) throws SQLException {
-    Row row = rowEvenDamaged(table, result, 1);
-    for (int i = 0; i < table.columns().size(); i++) {
-      if (row.values().get(i) instanceof Unreadable value) {
-        throw new StoreException(
-            file,
-            "a value of %s in %s is damaged: %s; nothing was repaired"
-                .formatted(table.columns().get(i).name(), table.name(), value));
-      }
-    }
-    return row;
-  }
-
-  /**
-   * The row that the result is at, with an {@link Unreadable} in the place of a damaged value.
-   *
-   * @param first the place of the row's first column in the result, from 1
-   */
-  static Row rowEvenDamaged(Table<?> table, ResultSet result, int first) throws SQLException {
-    List<@Nullable Object> values = new ArrayList<>(table.columns().size());
-    for (Column column : table.columns()) {
-      int place = first + values.size();
-      try {
-        values.add(StoredValue.read(column, result, place));
-      } catch (NumberFormatException e) {
-        values.add(new Unreadable(String.valueOf(result.getString(place))));
-      }
-    }
-    return new Row(values);
   }
 
   @FunctionalInterface
@@ -486,14 +444,38 @@ public final class Store implements AutoCloseable {
     T of(ResultSet result) throws SQLException;
   }
 
-  /** What a row of the table of runs says; a damaged one is refused in one line. */
-  private <T> T sound(Table<?> table, ResultSet result, Reading<T> reading) throws SQLException {
-    try {
-      return reading.of(result);
-    } catch (IllegalArgumentException | DateTimeException e) {
-      String what = "a run of %s is damaged (%s); nothing was repaired";
-      throw new StoreException(file, what.formatted(table.name(), e.getMessage()), e);
+  /** All that a query of a quantity's table finds; nothing where there is no such table. */
+  private <T> List<T> query(Table<?> table, String sql, Reading<T> reading, Object... arguments) {
+    return has(table) ? query(sql, reading, arguments) : List.of();
+  }
+
+  private <T> List<T> query(String sql, Reading<T> reading, Object... arguments) {
+    List<T> found = new ArrayList<>();
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      for (int i = 0; i < arguments.length; i++) {
+        statement.setObject(i + 1, arguments[i]);
+      }
+      try (ResultSet result = statement.executeQuery()) {
+        while (result.next()) {
+          found.add(reading.of(result));
+        }
+      }
+      return found;
+    } catch (SQLException e) {
+      throw StoreException.of(file, e);
     }
+  }
+
+  /** What a row of the table of runs says; a damaged one is refused in one line. */
+  private <T> Reading<T> sound(Table<?> table, Reading<T> reading) {
+    return result -> {
+      try {
+        return reading.of(result);
+      } catch (IllegalArgumentException | DateTimeException e) {
+        throw StoreException.damaged(
+            file, "a run of %s (%s)".formatted(table.name(), e.getMessage()));
+      }
+    };
   }
 
   private static Range range(ResultSet result) throws SQLException {
@@ -530,13 +512,5 @@ public final class Store implements AutoCloseable {
   /** A terminal would obey a control character, and a table be broken by it. */
   private static String text(ResultSet result, String column) throws SQLException {
     return CONTROL.matcher(String.valueOf(result.getString(column))).replaceAll("\uFFFD");
-  }
-
-  private static FileTime modified(Path file) {
-    try {
-      return Files.getLastModifiedTime(file);
-    } catch (IOException e) {
-      throw new StoreException(file, "it cannot be looked at: " + e, e);
-    }
   }
 }

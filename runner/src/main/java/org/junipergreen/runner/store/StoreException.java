@@ -29,6 +29,20 @@ public final class StoreException extends Failure {
     super(path + ": " + problem, cause);
   }
 
+  /**
+   * Says that something in the file is damaged, and what can be done: {@code .recover} of SQLite's
+   * shell finds what can be read, and a merge takes of that what is sound.
+   */
+  static StoreException damaged(Path file, String what) {
+    return new StoreException(file, damage(file, what));
+  }
+
+  private static String damage(Path file, String what) {
+    return ("the store is damaged: %s; nothing was repaired; 'sqlite3 %s .recover' writes what can"
+            + " be read, of which 'juniper merge' takes what is sound")
+        .formatted(what, file);
+  }
+
   static StoreException of(Path file, SQLException e) {
     return new StoreException(file, problem(file, e), e);
   }
@@ -39,12 +53,18 @@ public final class StoreException extends Failure {
             ? sqlite.getResultCode()
             : SQLiteErrorCode.getErrorCode(e.getErrorCode());
     // The low byte is the kind of error, the rest its details.
+    if (code == SQLiteErrorCode.SQLITE_READONLY_DBMOVED) {
+      return "it was deleted or replaced while it was written to; what it had is lost";
+    }
+    if (code == SQLiteErrorCode.SQLITE_READONLY_ROLLBACK) {
+      return "a commit that a kill cut off has to be undone first, by juniper status where the"
+          + " folder can be written to";
+    }
     return switch (code.code & 0xff) {
       case 5, 6 -> "another program has locked it (" + code + ")";
       case 8 -> "it is read-only (" + code + ")";
-      // SQLite says so, too, when it has no room for the index of the log.
       case 10 -> isDiskFull(file) ? FULL : "the disk fails to read or write it (" + code + ")";
-      case 11 -> "the store is damaged (" + code + "); nothing was repaired";
+      case 11 -> damage(file, code.toString());
       case 13 -> FULL;
       case 14 -> "it cannot be opened (" + code + ")";
       case 26 -> "this is no SQLite database";

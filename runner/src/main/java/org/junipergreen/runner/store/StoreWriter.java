@@ -1,22 +1,14 @@
 package org.junipergreen.runner.store;
 
-import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.store.log.CommitMark;
-import org.junipergreen.runner.store.log.LastCommit;
 
 /**
  * The one writer of a store.
@@ -27,21 +19,11 @@ public final class StoreWriter implements AutoCloseable {
   private final Path file;
   private final WriterLock lock;
   private final Connection connection;
-  private final LastCommit last;
 
-  /** What the system calls the database's file, to notice that another took its place. */
-  private final @Nullable Object identity;
-
-  private @Nullable CommitMark mark;
-
-  private StoreWriter(Path file, WriterLock lock, Connection connection, LastCommit last)
-      throws SQLException {
+  private StoreWriter(Path file, WriterLock lock, Connection connection) {
     this.file = file;
     this.lock = lock;
     this.connection = connection;
-    this.last = last;
-    identity = identity(file);
-    mark = Schema.mark(connection);
   }
 
   /**
@@ -66,23 +48,18 @@ public final class StoreWriter implements AutoCloseable {
   }
 
   private static StoreWriter open(Path file, WriterLock lock) {
-    Connection connection = Database.openForWriting(file);
+    StoreWriter writer = new StoreWriter(file, lock, Database.openForWriting(file));
     try {
-      StoreWriter writer = new StoreWriter(file, lock, connection, LastCommit.open(file));
       writer.markKilledRuns();
       return writer;
-    } catch (IOException e) {
-      throw Database.closed(connection, noNote(file, e));
-    } catch (SQLException e) {
-      throw Database.closed(connection, StoreException.of(file, e));
     } catch (StoreException e) {
-      throw Database.closed(connection, e);
+      throw Database.closed(writer.connection, e);
     }
   }
 
   /** The store as this writer sees it. It is closed with the writer. */
   public Store store() {
-    return new Store(file, connection, null);
+    return new Store(file, connection);
   }
 
   /**
@@ -93,7 +70,7 @@ public final class StoreWriter implements AutoCloseable {
   public long begin(Table<?> table, Range range, Origin origin) {
     return transaction(
         () -> {
-          Schema.createTable(connection, table);
+          Schema.createTable(file, connection, table);
           try (PreparedStatement insert =
               connection.prepareStatement(
                   """
@@ -162,12 +139,12 @@ public final class StoreWriter implements AutoCloseable {
   public void commit(long run, Table<?> table, List<Row> rows) {
     transaction(
         () -> {
-          try (PreparedStatement insert = connection.prepareStatement(Insertion.of(table))) {
+          try (PreparedStatement insert = connection.prepareStatement(Schema.insertion(table))) {
             for (Row row : rows) {
               int count = row.values().size();
               for (int i = 0; i < count; i++) {
                 Column column = table.columns().get(i);
-                insert.setObject(i + 1, StoredValue.of(column, row.values().get(i)));
+                insert.setObject(i + 1, column.toStored(row.values().get(i)));
               }
               insert.setLong(count + 1, run);
               insert.addBatch();
@@ -194,23 +171,16 @@ public final class StoreWriter implements AutoCloseable {
   @Override
   public void close() {
     try (lock;
-        last;
         connection) {
       // They are closed in the opposite order.
-    } catch (IOException e) {
-      throw noNote(file, e);
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     }
   }
 
-  private static StoreException noNote(Path file, IOException e) {
-    return new StoreException(file, "its note of the last commit cannot be written: " + e, e);
-  }
-
-  /** For tests: sets a limit of SQLite's, such as the number of pages or the length of the log. */
+  /** For tests: sets a limit of SQLite's, such as the number of pages. */
   void limit(String pragma, int pages) throws SQLException {
-    execute("PRAGMA %s = %d".formatted(pragma, pages));
+    Database.execute(connection, "PRAGMA %s = %d".formatted(pragma, pages));
   }
 
   /** Whoever has the lock is the only run at work; the others that say so have been killed. */
@@ -251,84 +221,26 @@ public final class StoreWriter implements AutoCloseable {
 
   private <T> T transaction(Work<T> work) {
     try {
-      execute("BEGIN IMMEDIATE");
+      Database.execute(connection, "BEGIN IMMEDIATE");
       try {
-        long before = changes();
         T result = work.run();
-        // A store without marks gains one as soon as it is opened for writing.
-        CommitMark next = changes() == before && mark != null ? null : advance();
-        execute("COMMIT");
-        if (next != null) {
-          mark = next;
-          requireInPlace();
-          last.note(next);
-        }
+        Database.execute(connection, "COMMIT");
         return result;
       } catch (SQLException | RuntimeException e) {
         rollBack(e);
         throw e;
       }
-    } catch (IOException e) {
-      throw noNote(file, e);
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     }
   }
 
-  /** How many rows this connection has changed. */
-  private long changes() throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet result = statement.executeQuery("SELECT total_changes()")) {
-      return result.getLong(1);
-    }
-  }
-
-  /** Replaces the mark of the commit before by that of the one under way. */
-  private CommitMark advance() throws SQLException {
-    if (mark == null) {
-      CommitMark first = CommitMark.first();
-      Schema.createMark(connection, first);
-      return first;
-    }
-    CommitMark next = mark.next();
-    try (PreparedStatement update = connection.prepareStatement("UPDATE mark SET text = ?")) {
-      bind(update, next.text());
-      update.executeUpdate();
-    }
-    return next;
-  }
-
-  /** A database that was deleted or replaced is still written to, but nobody will find it. */
-  private void requireInPlace() {
-    if (!Objects.equals(identity, identity(file))) {
-      throw new StoreException(
-          file, "it was deleted or replaced while it was written to; what it had is lost");
-    }
-  }
-
-  /** Null where the system has no such thing. */
-  private static @Nullable Object identity(Path file) {
-    try {
-      return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
-    } catch (NoSuchFileException e) {
-      return "none";
-    } catch (IOException e) {
-      throw new StoreException(file, "it cannot be looked at: " + e, e);
-    }
-  }
-
   private void rollBack(Exception failure) {
     try {
-      execute("ROLLBACK");
+      Database.execute(connection, "ROLLBACK");
     } catch (SQLException e) {
       // SQLite rolls back by itself on a full disk and then says that there is nothing to undo.
       failure.addSuppressed(e);
-    }
-  }
-
-  private void execute(String sql) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      statement.execute(sql);
     }
   }
 

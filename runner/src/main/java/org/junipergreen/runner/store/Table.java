@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -68,43 +67,15 @@ public final class Table<R extends Record> {
    */
   public Table<R> withUnknown(String... names) {
     List<String> unknown = List.of(names);
-    return withColumns(
-        c ->
-            unknown.contains(c.name())
-                ? new Column(c.name(), c.type(), c.mayBeEmpty(), true, c.edition())
-                : c);
-  }
-
-  /**
-   * The same table, which has gained these columns since stores were first made with it. A row that
-   * an earlier program stored lacks their values, as one does whose way of computing does not know
-   * them, and is completed in the same way. {@link Schema} brings a stored table up to date.
-   *
-   * @param edition 2 for the first columns that are gained, and one more each time
-   */
-  public Table<R> withColumnsOfEdition(int edition, String... names) {
-    return withColumnsOfEdition(edition, true, List.of(names));
-  }
-
-  /**
-   * The same table, which has gained these columns in the same way, but a row without their values
-   * is complete: to find them would cost too much, or is not for a run to do.
-   */
-  public Table<R> withNotesOfEdition(int edition, String... names) {
-    return withColumnsOfEdition(edition, false, List.of(names));
-  }
-
-  private Table<R> withColumnsOfEdition(int edition, boolean mayBeUnknown, List<String> gained) {
-    return withColumns(
-        c ->
-            gained.contains(c.name())
-                ? new Column(c.name(), c.type(), c.mayBeEmpty(), mayBeUnknown, edition)
-                : c);
-  }
-
-  private Table<R> withColumns(UnaryOperator<Column> change) {
-    return new Table<>(
-        name, type, keyLength, columns.stream().map(change).toList(), finality, choices);
+    List<Column> changed =
+        columns.stream()
+            .map(
+                c ->
+                    unknown.contains(c.name())
+                        ? new Column(c.name(), c.type(), c.mayBeEmpty(), true)
+                        : c)
+            .toList();
+    return new Table<>(name, type, keyLength, changed, finality, choices);
   }
 
   /**
@@ -132,16 +103,6 @@ public final class Table<R extends Record> {
   /** The columns in their published order. */
   public List<Column> columns() {
     return columns;
-  }
-
-  /** How many editions of the table there have been, this one included. */
-  public int editions() {
-    return columns.stream().mapToInt(Column::edition).max().orElseThrow();
-  }
-
-  /** The columns that an edition has, 1 the first, in their order. */
-  public List<Column> columns(int edition) {
-    return columns.stream().filter(column -> column.edition() <= edition).toList();
   }
 
   /** The columns without the timings, which differ from one computation to the next. */
@@ -313,7 +274,7 @@ public final class Table<R extends Record> {
   private static Column column(RecordComponent component) {
     Class<?> type = component.getType();
     boolean mayBeEmpty = type == Integer.class || type == Long.class || type == Boolean.class;
-    return new Column(component.getName(), type(type), mayBeEmpty, false, 1);
+    return new Column(component.getName(), type(type), mayBeEmpty, false);
   }
 
   private static Column.Type type(Class<?> type) {

@@ -40,18 +40,15 @@ final class Cells {
   }
 
   private static void partlyUnknown(Table<?> table, Row row, List<Contradiction> found) {
-    // A row of an earlier program lacks the columns that the table has gained since.
-    int edition =
+    List<Column> unknown =
         table.columnsThatMayBeUnknown().stream()
-            .filter(column -> row.values().get(table.columns().indexOf(column)) != null)
-            .mapToInt(Column::edition)
-            .max()
-            .orElse(0);
-    for (Column column : table.columnsThatMayBeUnknown()) {
-      if (column.edition() <= edition
-          && row.values().get(table.columns().indexOf(column)) == null) {
-        found.add(Contradiction.of(table, row, column.name(), "a value, as the others have"));
-      }
+            .filter(column -> row.values().get(table.columns().indexOf(column)) == null)
+            .toList();
+    if (unknown.size() < table.columnsThatMayBeUnknown().size()) {
+      unknown.forEach(
+          column ->
+              found.add(
+                  Contradiction.of(table, row, column.name(), "a value, as the others have")));
     }
   }
 

@@ -67,7 +67,6 @@ class OutputSchemaTest {
       export games --column odd
       verify --to 30
       verify winner --against RESULTS/b.txt
-      verify --salvage RESULTS/salvaged
       solve 20
       solve 20 --method search
       solve 1000000000000
@@ -114,7 +113,7 @@ class OutputSchemaTest {
       graph divisors 20 --show counts
       graph DOCS/examples/petersen.txt --game geography
       graph DOCS/examples/petersen.txt --game geography --show states
-      merge RESULTS/salvaged
+      merge RESULTS/other
       check RESULTS/proof.jsonl
       clean --dry-run
       """;
@@ -129,6 +128,7 @@ class OutputSchemaTest {
     JsonNode schema = schema();
     Files.writeString(results.resolve("b.txt"), "1 2\n2 2\n");
     Files.writeString(results.resolve("proof.jsonl"), Cli.run(results, "prove 5").out());
+    assertEquals(0, Cli.run(results.resolve("other"), "run --to 9").code());
     Map<String, Schema> schemas = new LinkedHashMap<>();
     for (String text : LINES.lines().toList()) {
       if (text.startsWith("clean")) {

@@ -16,13 +16,6 @@ final class Rows {
   static final Table<Winner> WINNER =
       Table.ofBoards("winner", Winner.class).withUnknown("matching", "deficiency", "d", "a", "c");
 
-  /** The same table when it has gained two columns, which lie within it. */
-  static final Table<LaterWinner> LATER_WINNER =
-      Table.ofBoards("winner", LaterWinner.class)
-          .withUnknown("matching", "deficiency", "d", "a", "c")
-          .withColumnsOfEdition(2, "odd")
-          .withColumnsOfEdition(3, "half");
-
   /** A table with long numbers. */
   static final Table<Games> GAMES = Table.ofOpenings("games", Games.class);
 
@@ -41,20 +34,6 @@ final class Rows {
       @Nullable Long smallest,
       long nanos) {}
 
-  record LaterWinner(
-      long n,
-      long winner,
-      @Nullable Boolean odd,
-      @Nullable Long matching,
-      @Nullable Long deficiency,
-      @Nullable Long d,
-      @Nullable Long a,
-      @Nullable Long c,
-      long openings,
-      @Nullable Long smallest,
-      @Nullable Long half,
-      long nanos) {}
-
   record Games(
       long n, long opening, BigInteger games, BigInteger odd, BigInteger even, long nanos) {}
 
@@ -67,14 +46,6 @@ final class Rows {
     return new Row(
         Arrays.asList(
             n, 1 + n % 2, n / 2, n % 2, n / 3, n / 4, n / 5, n / 6, n % 2 == 1 ? null : 2L, 7 * n));
-  }
-
-  /** The row of n with the columns gained, which may be unknown. */
-  static Row laterWinner(long n, @Nullable Boolean odd, @Nullable Long half) {
-    List<@Nullable Object> values = new ArrayList<>(winner(n).values());
-    values.add(2, odd);
-    values.add(10, half);
-    return new Row(values);
   }
 
   /** The same as a way of computing knows it that does not know the sizes. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,8 +16,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -70,8 +78,8 @@ class StoreTest {
       Exception e =
           assertThrows(StoreException.class, () -> store.forEach(Rows.GAMES, ALL, row -> {}));
       assertEquals(
-          file + ": a value of odd in games is damaged: '1O'; nothing was repaired",
-          e.getMessage());
+          file + ": the store is damaged: odd in games is '1O'; nothing was repaired",
+          String.valueOf(e.getMessage()).replaceAll("; 'sqlite3.*", ""));
     }
   }
 
@@ -210,22 +218,88 @@ class StoreTest {
   }
 
   @Test
-  void aReaderSeesCommitsAndBlocksNoWriter() throws SQLException {
+  void aReaderThatTakesItsTimeKeepsNoWriterWaiting() {
     try (StoreWriter writer = StoreWriter.open(results)) {
-      Rows.store(writer, 1, 2);
+      Rows.store(writer, Rows.winners(1, 2500));
       try (Store store = Store.read(results)) {
+        List<Row> read = new ArrayList<>();
         store.forEach(
             Rows.WINNER,
-            ALL,
+            new Range(1, 5000),
             row -> {
-              // A query under way sees the store as it was, and the writer does not wait for it.
-              if (row.equals(Rows.winner(1))) {
-                Rows.store(writer, 3);
+              // A commit in the middle of each slice: what is yet to come is seen, too.
+              if (row.n() % 1000 == 500) {
+                Rows.store(writer, 2500 + row.n() / 500);
               }
-              assertTrue(!row.equals(Rows.winner(3)));
+              read.add(row);
             });
-        assertEquals(3, Rows.read(store, 1, 1000).size());
+        assertEquals(2502, read.size());
+        assertEquals(2503, Rows.read(store, 1, 5000).size());
       }
+    }
+  }
+
+  /** Three readers go through the rows again and again until the commits are done. */
+  @Test
+  void commitsAndReadersWaitForEachOther() throws Exception {
+    int commits = 40;
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Rows.store(writer, Rows.winners(1, 5000));
+      AtomicBoolean done = new AtomicBoolean();
+      ExecutorService threads = Executors.newFixedThreadPool(3);
+      List<Future<Long>> readers = new ArrayList<>();
+      for (int i = 0; i < 3; i++) {
+        readers.add(threads.submit(() -> readUntil(done)));
+      }
+      try {
+        for (int i = 0; i < commits; i++) {
+          Rows.store(writer, Rows.winners(5001 + 100L * i, 5100 + 100L * i));
+        }
+      } finally {
+        done.set(true);
+        threads.shutdown();
+      }
+      for (Future<Long> reader : readers) {
+        assertTrue(reader.get() > 0);
+      }
+      assertEquals(5000 + 100 * commits, Rows.read(writer.store(), 1, 100_000).size());
+    }
+  }
+
+  /** How often all rows were read, none of them missing. */
+  private long readUntil(AtomicBoolean done) {
+    long times = 0;
+    long rows = 5000;
+    try (Store store = Store.read(results)) {
+      while (!done.get() || times == 0) {
+        List<Row> read = Rows.read(store, 1, 100_000);
+        assertEquals(Rows.winners(1, read.size()), read);
+        assertTrue(read.size() >= rows);
+        rows = read.size();
+        times++;
+      }
+    }
+    return times;
+  }
+
+  /** One file at rest: a copy of it is a backup. */
+  @Test
+  void aCopyOfTheFileIsTheWholeStore() throws IOException {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Rows.store(writer, Rows.winners(1, 3000));
+    }
+    Path file = Database.file(results);
+    try (Stream<Path> files = Files.list(file.getParent())) {
+      assertEquals(
+          Set.of(file, file.resolveSibling("juniper.lock")), files.collect(Collectors.toSet()));
+    }
+    Path copy = Database.file(results.resolve("copy"));
+    Files.createDirectories(copy.getParent());
+    Files.copy(file, copy);
+    try (StoreWriter writer = StoreWriter.open(results.resolve("copy"))) {
+      assertEquals(Rows.winners(1, 3000), Rows.read(writer.store(), 1, 5000));
+      assertEquals(1, writer.store().runs(Rows.WINNER).size());
+      writer.store().checkIntegrity();
     }
   }
 

@@ -67,7 +67,9 @@ public record Outlook(
     TimeLeft left = new TimeLeft(cost, missing, workers, limit);
     long last = missing.isEmpty() ? 1 : missing.get(missing.size() - 1).to();
     if (store != null && !missing.isEmpty()) {
-      store.forLastTimings(table, new Range(1, last), RECALLED, left::recall);
+      store
+          .lastTimings(table, new Range(1, last), RECALLED)
+          .forEach(timing -> left.recall(timing.n(), timing.nanos()));
     }
     double seconds = left.left().orElse(0);
     boolean each = cost.growth() == Cost.Growth.POWER;

@@ -13,6 +13,7 @@ import org.junipergreen.runner.quantity.RowMethod;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Store.Timing;
 
 /**
  * How far a run is that another process has at work, from what it has stored.
@@ -33,7 +34,6 @@ record LiveRun(ProgressLine line, OptionalDouble seconds) {
 
   private static LiveRun of(Store store, RowMethod method, Run run) {
     boolean search = method instanceof RowMethod.BySearch<?>;
-    long[] done = new long[1];
     List<Range> missing =
         store.missing(
             run.table(),
@@ -42,12 +42,8 @@ record LiveRun(ProgressLine line, OptionalDouble seconds) {
     TimeLeft left =
         new TimeLeft(
             method.cost(), missing, search ? 1 : run.origin().threads(), Double.POSITIVE_INFINITY);
-    store.forTimingsOf(
-        run,
-        (n, nanos) -> {
-          done[0]++;
-          left.recall(n, nanos);
-        });
+    List<Timing> timings = store.timings(run);
+    timings.forEach(timing -> left.recall(timing.n(), timing.nanos()));
     Instant now = Instant.now();
     double elapsed = seconds(run.started(), now);
     OptionalDouble seconds = left.left(seconds(store.lastCommit(), now));
@@ -58,7 +54,7 @@ record LiveRun(ProgressLine line, OptionalDouble seconds) {
             "n",
             total - Range.total(missing),
             total,
-            elapsed > 0 ? done[0] / elapsed : 0,
+            elapsed > 0 ? timings.size() / elapsed : 0,
             seconds.isPresent() ? Amounts.about(seconds.getAsDouble()) + " left" : "",
             "");
     return new LiveRun(line, seconds);

@@ -46,8 +46,7 @@ import picocli.CommandLine.Spec;
           + " confirmed. Of timings it is checked that they are not negative; what the row or the"
           + " way does not know is not compared; and a row that is not stored is reported but is no"
           + " contradiction.",
-      "A store that is damaged is refused, for it cannot be trusted; --salvage brings its sound"
-          + " rows into a new one.",
+      "A store that is damaged is refused, for it cannot be trusted.",
       "Whatever the way, each value must be of its type and in its range, each row must name a run"
           + " that was asked for it, and no row may be of another n than there can be.",
       "certificate proves what can be proved without what made the rows, and compares the values of"
@@ -69,7 +68,6 @@ public final class VerifyCommand implements Callable<Integer> {
   @ParentCommand private CommonOptions common;
   @Mixin private RangeOptions range;
   @Mixin private FormatOption format;
-  @Mixin private SalvageOption salvage;
 
   @Option(
       names = "--by",
@@ -88,10 +86,6 @@ public final class VerifyCommand implements Callable<Integer> {
   }
 
   private int verify(Reporter reporter) {
-    Path target = salvage.target();
-    if (target != null) {
-      return salvage.run(target, common, format, reporter);
-    }
     Quantity<?> what = range.quantity();
     Path terms = against.file();
     if (terms != null) {
