@@ -16,7 +16,7 @@ import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.LongestChain;
 import org.junipergreen.solver.chain.OrTools;
 import org.junipergreen.solver.chain.SubtourCuts;
-import org.junipergreen.solver.chain.bound.SubtourRow;
+import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 
 /**
  * Looks for the longest chain of one board: a long one by annealing first, and from there the

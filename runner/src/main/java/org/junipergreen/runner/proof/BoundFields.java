@@ -12,8 +12,8 @@ import java.util.stream.LongStream;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Multipliers;
-import org.junipergreen.solver.chain.bound.Column;
-import org.junipergreen.solver.chain.bound.SubtourRow;
+import org.junipergreen.solver.chain.bound.PathProblem.Column;
+import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 
 /**
  * The fields of a proof that hold a certificate of a bound.

@@ -20,7 +20,7 @@ import org.junipergreen.solver.chain.CertifiedChain;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.SmallerBoard;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
-import org.junipergreen.solver.chain.bound.SubtourRow;
+import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 
 /**
  * Proofs of longest chains: of the stored ones, and of others that are found first.

@@ -6,7 +6,7 @@ import org.junipergreen.runner.method.ChainSearch;
 import org.junipergreen.solver.chain.CertifiedChain;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
-import org.junipergreen.solver.chain.bound.Column;
+import org.junipergreen.solver.chain.bound.PathProblem.Column;
 
 /** Proofs of longest chains. */
 final class ChainProofs {

@@ -29,8 +29,11 @@ public final class DivisorGraph extends Graph {
     return NumberSet.full(n);
   }
 
-  /** Each edge once, in ascending order of its divisor and then of its multiple. */
-  private static void forEachEdge(NumberSet vertices, Receiver receiver) {
+  /**
+   * The edges between some numbers: each once, in ascending order of its divisor and then of its
+   * multiple. Stores nothing.
+   */
+  public static void forEachEdge(NumberSet vertices, Receiver receiver) {
     int n = vertices.n();
     vertices.forEach(
         d -> {

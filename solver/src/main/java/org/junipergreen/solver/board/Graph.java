@@ -12,9 +12,9 @@ public class Graph {
   private final int n;
 
   /** The neighbours of v begin here in {@link #target}, and end where those of v + 1 begin. */
-  private final int[] start;
+  final int[] start;
 
-  private final int[] target;
+  final int[] target;
 
   private Graph(int n, int[] start, int[] target) {
     this.n = n;

@@ -3,7 +3,7 @@ package org.junipergreen.solver.chain;
 import java.util.List;
 import java.util.Optional;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
-import org.junipergreen.solver.chain.bound.SubtourRow;
+import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 
 /**
  * A long chain, and how its bound is known.

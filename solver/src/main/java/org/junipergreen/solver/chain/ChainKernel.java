@@ -69,11 +69,6 @@ final class ChainKernel {
     return new ChainKernel(n, families, kept);
   }
 
-  /** No number left out and no families, to test the others by. */
-  static ChainKernel whole(int n) {
-    return among(NumberSet.full(n));
-  }
-
   /** Some of 1..n, none of them left out and without families: for chains of these alone. */
   static ChainKernel among(NumberSet numbers) {
     return new ChainKernel(numbers.n(), List.of(), numbers.copy());

@@ -11,8 +11,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
-import org.junipergreen.solver.chain.bound.Column;
+import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.chain.bound.Elimination;
+import org.junipergreen.solver.chain.bound.PathProblem.Column;
 
 /**
  * The longest chain as a problem for CP-SAT. A chain is a circuit through a depot, 0, and the
@@ -74,13 +75,7 @@ final class ChainModel {
         model.addEquality(in, 0);
       }
     }
-    for (int v : numbers) {
-      for (int w = 2 * v; w <= n; w += v) {
-        if (place[w] > 0) {
-          addEdge(circuit, v, w);
-        }
-      }
-    }
+    DivisorGraph.forEachEdge(kernel.kept(), (v, w) -> addEdge(circuit, v, w));
     if (place[1] > 0) {
       // To a chain without 1, 1 can be added at its end.
       model.addEquality(used[place[1]], 1);

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.chain.bound.BoundSearch;
 import org.junipergreen.solver.chain.bound.Elimination;
 import org.junipergreen.solver.chain.bound.PathProblem;
-import org.junipergreen.solver.chain.bound.SubtourRow;
+import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 
 /**
  * The longest chain of 1..n with a certificate of its bound.

@@ -74,15 +74,6 @@ public final class LongestChain {
   }
 
   /**
-   * Whether the longest chains of 1..n are as long as those of 1..n−1, for a reason that needs no
-   * search: n is not in the kernel. For all chains of 1..n−1 are chains of 1..n, and one of the
-   * longest of 1..n is in the kernel and so without n.
-   */
-  public static boolean isAsBefore(int n) {
-    return n > 1 && !ChainKernel.of(n, new int[0]).contains(n);
-  }
-
-  /**
    * Searches until the longest chain is proved, or {@link #stop} was called.
    *
    * @param start a chain to begin with, which holds {@code through}; the longer, the better

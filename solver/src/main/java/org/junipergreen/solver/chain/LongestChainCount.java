@@ -4,12 +4,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.BoundSearch;
-import org.junipergreen.solver.chain.bound.Column;
 import org.junipergreen.solver.chain.bound.Elimination;
 import org.junipergreen.solver.chain.bound.PathProblem;
+import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.count.LongestPathCount;
 
 /**
@@ -98,17 +99,16 @@ public final class LongestChainCount {
     Graph left =
         Graph.of(
             n,
-            receiver -> {
-              for (int v = 1; v <= n; v++) {
-                for (int w = 2 * v; w <= n; w += v) {
-                  if (!absent.contains(image(new Column(v, w)))
-                      && !absent.contains(image(new Column(v, v)))
-                      && !absent.contains(image(new Column(w, w)))) {
-                    receiver.edge(v, w);
-                  }
-                }
-              }
-            });
+            receiver ->
+                DivisorGraph.forEachEdge(
+                    NumberSet.full(n),
+                    (v, w) -> {
+                      if (!absent.contains(image(new Column(v, w)))
+                          && !absent.contains(image(new Column(v, v)))
+                          && !absent.contains(image(new Column(w, w)))) {
+                        receiver.edge(v, w);
+                      }
+                    }));
     return LongestPathCount.of(
         left, new LongestPathCount.Known(known, required, ends), maxStates, listener);
   }

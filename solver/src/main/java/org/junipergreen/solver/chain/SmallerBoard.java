@@ -9,8 +9,8 @@ import java.util.stream.LongStream;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Multipliers;
-import org.junipergreen.solver.chain.bound.Column;
-import org.junipergreen.solver.chain.bound.SubtourRow;
+import org.junipergreen.solver.chain.bound.PathProblem.Column;
+import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 
 /**
  * Turns the certificate of a board into one of a smaller board, with the same bound, where nothing

@@ -71,11 +71,6 @@ final class SparseSpace {
     return count;
   }
 
-  /** The place of the lowest bit of the mask. */
-  int lowestBit() {
-    return Integer.numberOfTrailingZeros(mask);
-  }
-
   /** The power of two that all values seen so far, and all their exclusive ors, are below. */
   int limit() {
     return limit;

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junit.jupiter.api.Test;
 
@@ -54,7 +55,7 @@ class ChainKernelTest {
 
   @Test
   void theWholeBoardIsItsOwnKernel() {
-    ChainKernel whole = ChainKernel.whole(10);
+    ChainKernel whole = ChainKernel.among(NumberSet.full(10));
     assertArrayEquals(IntStream.rangeClosed(1, 10).toArray(), whole.numbers());
     assertEquals(List.of(), whole.families());
     assertArrayEquals(new int[] {7, 1, 5}, whole.canonical(new int[] {7, 1, 5}));

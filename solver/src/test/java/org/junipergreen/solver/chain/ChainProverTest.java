@@ -12,7 +12,7 @@ import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundChecker;
 import org.junipergreen.solver.chain.bound.BoundSearch;
 import org.junipergreen.solver.chain.bound.PathProblem;
-import org.junipergreen.solver.chain.bound.SubtourRow;
+import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

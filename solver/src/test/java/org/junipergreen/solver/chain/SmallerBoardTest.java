@@ -11,7 +11,7 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.BoundChecker;
-import org.junipergreen.solver.chain.bound.Column;
+import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junit.jupiter.api.Test;
 
 class SmallerBoardTest {

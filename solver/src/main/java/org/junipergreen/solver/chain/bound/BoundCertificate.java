@@ -1,6 +1,8 @@
 package org.junipergreen.solver.chain.bound;
 
 import java.util.List;
+import org.junipergreen.solver.chain.bound.PathProblem.Column;
+import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 
 /**
  * A proof that no solution of a {@link PathProblem} has more than so many edges, for {@link

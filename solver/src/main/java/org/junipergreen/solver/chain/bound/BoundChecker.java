@@ -10,6 +10,8 @@ import java.util.function.Supplier;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Multipliers;
+import org.junipergreen.solver.chain.bound.PathProblem.Column;
+import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 
 /**
  * Checks certificates of bounds in exact integers. Shares no code with what makes them, and knows

@@ -11,6 +11,9 @@ import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
+import org.junipergreen.solver.chain.bound.PathProblem.Column;
+import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
+import org.junipergreen.solver.chain.bound.Relaxation.Solution;
 
 /**
  * Bounds for a {@link PathProblem}, and their certificates: solves the linear relaxation, adds the
@@ -42,16 +45,13 @@ public final class BoundSearch implements AutoCloseable {
   private final Separation separation;
   private volatile boolean stopped;
   private int bound;
-  private @Nullable LpSolution root;
+  private @Nullable Solution root;
 
   /** The subtour rows of {@link #root}. */
   private List<SubtourRow> rootRows = List.of();
 
   /** The variables that are fixed in the case at hand. */
   private final Map<Column, Integer> fixed = new LinkedHashMap<>();
-
-  /** The edges of a solution that the search came upon, when it has more than was asked for. */
-  private @Nullable List<Column> better;
 
   /**
    * Begins without a bound.
@@ -77,7 +77,7 @@ public final class BoundSearch implements AutoCloseable {
     return root == null ? List.of() : binding(rootRows, root);
   }
 
-  private static List<SubtourRow> binding(List<SubtourRow> rows, LpSolution solution) {
+  private static List<SubtourRow> binding(List<SubtourRow> rows, Solution solution) {
     List<SubtourRow> binding = new ArrayList<>();
     for (int i = 0; i < rows.size(); i++) {
       if (solution.rows()[i] > ROUNDING) {
@@ -116,16 +116,16 @@ public final class BoundSearch implements AutoCloseable {
    * @param solutions told of each solution
    * @return the last solution; nothing when the search was stopped
    */
-  private Optional<LpSolution> cut(int enough, int patience, Consumer<LpSolution> solutions) {
+  private Optional<Solution> cut(int enough, int patience, Consumer<Solution> solutions) {
     double best = Double.MAX_VALUE;
     double atBeginning = Double.MAX_VALUE;
     int idle = 0;
     while (!stopped) {
-      Optional<LpSolution> solved = relaxation.solve();
+      Optional<Solution> solved = relaxation.solve();
       if (solved.isEmpty()) {
         return solved;
       }
-      LpSolution solution = solved.get();
+      Solution solution = solved.get();
       solutions.accept(solution);
       idle = solution.value() < best - LITTLE ? 0 : idle + 1;
       best = Math.min(best, solution.value());
@@ -146,7 +146,7 @@ public final class BoundSearch implements AutoCloseable {
   }
 
   /** Begins anew without the rows that do not bind, if there are many. */
-  private boolean leaveOutIdle(LpSolution solution) {
+  private boolean leaveOutIdle(Solution solution) {
     List<SubtourRow> binding = binding(relaxation.rows(), solution);
     if (relaxation.rows().size() <= binding.size() + IDLE_ROWS) {
       return false;
@@ -168,8 +168,7 @@ public final class BoundSearch implements AutoCloseable {
    * A proof that no solution has more edges. Branches where it has to, which may take long.
    *
    * @param edges how many are enough
-   * @return nothing when the search was stopped or when there is a solution with more edges, see
-   *     {@link #better}
+   * @return nothing when the search was stopped or when there is a solution with more edges
    */
   public Optional<BoundCertificate> prove(int edges) {
     tighten(edges, PATIENCE_AT_ROOT, lower -> {});
@@ -189,11 +188,6 @@ public final class BoundSearch implements AutoCloseable {
         ? new Rounding(problem)
             .certificate(BoundCertificate.ROOT_ALONE, List.of(new Leaf(root, rootRows)), edges)
         : Optional.empty();
-  }
-
-  /** The edges of a solution with more edges than {@link #prove} was to show, if it met one. */
-  public Optional<List<Column>> better() {
-    return Optional.ofNullable(better);
   }
 
   /** Ends what is under way, from any thread; call it until it has ended. */
@@ -216,7 +210,7 @@ public final class BoundSearch implements AutoCloseable {
    *
    * @param rows the subtour rows whose multipliers the solution has
    */
-  record Leaf(LpSolution solution, List<SubtourRow> rows) {}
+  record Leaf(Solution solution, List<SubtourRow> rows) {}
 
   /** A search through cases, depth first. */
   private final class Tree {
@@ -244,31 +238,25 @@ public final class BoundSearch implements AutoCloseable {
 
     /** Proves the case that the fixed variables describe. */
     boolean prove() {
-      Optional<LpSolution> solved = cut(enough, PATIENCE, solution -> {});
+      Optional<Solution> solved = cut(enough, PATIENCE, solution -> {});
       if (solved.isPresent() && isMore(solved.get()) && fractional(solved.get()).isEmpty()) {
         solved = cut(enough, Integer.MAX_VALUE, solution -> {});
       }
       if (solved.isEmpty()) {
         return false;
       }
-      LpSolution solution = solved.get();
+      Solution solution = solved.get();
       if (!isMore(solution)) {
         nodes.add(Branch.LEAF);
         leaves.add(new Leaf(solution, relaxation.rows()));
         return true;
       }
+      // Without one, the solution is a path with more edges.
       Optional<Column> column = best(fractional(solution), solution.value());
-      if (stopped) {
-        return false;
-      }
-      if (column.isEmpty()) {
-        better = edgesOf(solution);
-        return false;
-      }
-      return branch(column.get());
+      return column.isPresent() && !stopped && branch(column.get());
     }
 
-    private boolean isMore(LpSolution solution) {
+    private boolean isMore(Solution solution) {
       return floor(solution.value()) > enough;
     }
 
@@ -288,17 +276,17 @@ public final class BoundSearch implements AutoCloseable {
     }
 
     /** Fractional variables to try, those near 1/2 first, and edges at small numbers. */
-    private List<Column> fractional(LpSolution solution) {
+    private List<Column> fractional(Solution solution) {
       Map<Column, Double> numbers = new LinkedHashMap<>();
       for (int v : problem.numbers()) {
-        double distance = Math.abs(solution.used(v) - 0.5);
+        double distance = Math.abs(solution.uses()[v] - 0.5);
         if (distance < 0.5 - FRACTION) {
           numbers.put(new Column(v, v), distance);
         }
       }
       Map<Column, Double> edges = new LinkedHashMap<>();
       for (int e = 0; e < problem.edges(); e++) {
-        double distance = Math.abs(solution.edge(e) - 0.5);
+        double distance = Math.abs(solution.edges()[e] - 0.5);
         if (distance < 0.5 - FRACTION) {
           int v = problem.lower(e);
           edges.put(new Column(v, problem.upper(e)), distance - 1.0 / v);
@@ -336,19 +324,9 @@ public final class BoundSearch implements AutoCloseable {
 
     private double trial(Column column, int value) {
       relaxation.fix(column, value);
-      double result = relaxation.solve().map(LpSolution::value).orElse(0.0);
+      double result = relaxation.solve().map(Solution::value).orElse(0.0);
       relaxation.release(column, value);
       return result;
-    }
-
-    private List<Column> edgesOf(LpSolution solution) {
-      List<Column> edges = new ArrayList<>();
-      for (int e = 0; e < problem.edges(); e++) {
-        if (solution.edge(e) > 0.5) {
-          edges.add(new Column(problem.lower(e), problem.upper(e)));
-        }
-      }
-      return edges;
     }
   }
 }

@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.chain.bound.PathProblem.Column;
+import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
+import org.junipergreen.solver.chain.bound.Relaxation.Solution;
 
 /**
  * The variables whose value the reduced costs tell: in the bound of {@link BoundChecker} a variable
@@ -25,8 +28,7 @@ public record Elimination(Set<Column> absent, Set<Column> present) {
   public static final Elimination NONE = new Elimination(Set.of(), Set.of());
 
   /** What holds in all solutions with so many edges, by an optimal solution of the relaxation. */
-  static Elimination of(
-      PathProblem problem, List<SubtourRow> rows, LpSolution solution, int edges) {
+  static Elimination of(PathProblem problem, List<SubtourRow> rows, Solution solution, int edges) {
     Map<Column, Long> terms = terms(problem, rows, solution);
     long bound = 2 * round(solution.depot());
     for (long term : terms.values()) {
@@ -47,7 +49,7 @@ public record Elimination(Set<Column> absent, Set<Column> present) {
 
   /** The terms r of the variables, times the denominator. */
   private static Map<Column, Long> terms(
-      PathProblem problem, List<SubtourRow> rows, LpSolution solution) {
+      PathProblem problem, List<SubtourRow> rows, Solution solution) {
     long[] ofNumber = new long[problem.n() + 1];
     long[] ofEdge = new long[problem.edges()];
     NumberSet set = new NumberSet(problem.n());

@@ -1,6 +1,8 @@
 package org.junipergreen.solver.chain.bound;
 
 import java.util.Arrays;
+import org.junipergreen.solver.board.Graph;
+import org.junipergreen.solver.board.HalfEdges;
 
 /**
  * Minimum cuts of an undirected graph with weights, between a sink and single vertices: by maximum
@@ -11,14 +13,12 @@ final class MinimumCut {
   /** What is less counts as nothing. */
   private static final double ZERO = 1e-9;
 
-  private final int vertices;
+  private final HalfEdges graph;
 
   /** The vertices that the sink consists of. */
   private final boolean[] isSink;
 
-  private final int[] start;
-  private final int[] target;
-  private final int[] opposite;
+  /** By half of an edge. */
   private final double[] capacity;
 
   private final double[] free;
@@ -27,42 +27,35 @@ final class MinimumCut {
   private final int[] queue;
 
   /**
-   * A graph with the vertices 0 to {@code vertices} − 1.
+   * A graph with the vertices 1 to {@code sink}.
    *
+   * @param sink the vertex that is the sink at first
    * @param from one end of each edge
    * @param to the other end
    * @param weights all positive
    */
-  MinimumCut(int vertices, int sink, int[] from, int[] to, double[] weights) {
-    this.vertices = vertices;
-    isSink = new boolean[vertices];
+  MinimumCut(int sink, int[] from, int[] to, double[] weights) {
+    graph =
+        new HalfEdges(
+            Graph.of(
+                sink,
+                receiver -> {
+                  for (int i = 0; i < from.length; i++) {
+                    receiver.edge(from[i], to[i]);
+                  }
+                }));
+    capacity = new double[graph.count()];
+    for (int i = 0; i < from.length; i++) {
+      int half = graph.between(from[i], to[i]);
+      capacity[half] = weights[i];
+      capacity[graph.twin(half)] = weights[i];
+    }
+    isSink = new boolean[sink + 1];
     isSink[sink] = true;
-    start = new int[vertices + 1];
-    for (int i = 0; i < from.length; i++) {
-      start[from[i] + 1]++;
-      start[to[i] + 1]++;
-    }
-    for (int v = 0; v < vertices; v++) {
-      start[v + 1] += start[v];
-    }
-    target = new int[2 * from.length];
-    opposite = new int[2 * from.length];
-    capacity = new double[2 * from.length];
-    int[] end = start.clone();
-    for (int i = 0; i < from.length; i++) {
-      int there = end[from[i]]++;
-      int back = end[to[i]]++;
-      target[there] = to[i];
-      target[back] = from[i];
-      opposite[there] = back;
-      opposite[back] = there;
-      capacity[there] = weights[i];
-      capacity[back] = weights[i];
-    }
     free = new double[capacity.length];
-    level = new int[vertices];
-    next = new int[vertices];
-    queue = new int[vertices];
+    level = new int[sink + 1];
+    next = new int[sink + 1];
+    queue = new int[sink];
   }
 
   /** Makes a vertex part of the sink. */
@@ -80,7 +73,7 @@ final class MinimumCut {
     System.arraycopy(capacity, 0, free, 0, capacity.length);
     double flow = 0;
     while (reachesSink(source)) {
-      System.arraycopy(start, 0, next, 0, vertices);
+      Arrays.setAll(next, v -> v == 0 ? 0 : graph.from(v));
       double more = push(source, enough - flow);
       while (more > ZERO) {
         flow += more;
@@ -106,8 +99,8 @@ final class MinimumCut {
     int count = 1;
     for (int i = 0; i < count; i++) {
       int v = queue[i];
-      for (int arc = start[v]; arc < start[v + 1]; arc++) {
-        int w = target[arc];
+      for (int arc = graph.from(v); arc < graph.to(v); arc++) {
+        int w = graph.target(arc);
         if (free[arc] > ZERO && level[w] < 0) {
           level[w] = level[v] + 1;
           if (isSink[w]) {
@@ -125,14 +118,14 @@ final class MinimumCut {
     if (isSink[v]) {
       return most;
     }
-    for (; next[v] < start[v + 1]; next[v]++) {
+    for (; next[v] < graph.to(v); next[v]++) {
       int arc = next[v];
-      int w = target[arc];
+      int w = graph.target(arc);
       if (free[arc] > ZERO && level[w] == level[v] + 1) {
         double sent = push(w, Math.min(most, free[arc]));
         if (sent > ZERO) {
           free[arc] -= sent;
-          free[opposite[arc]] += sent;
+          free[graph.twin(arc)] += sent;
           return sent;
         }
       }

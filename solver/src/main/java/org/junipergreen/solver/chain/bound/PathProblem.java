@@ -1,8 +1,10 @@
 package org.junipergreen.solver.chain.bound;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
@@ -23,6 +25,31 @@ import org.junipergreen.solver.board.NumberSet;
  * numbers of S, and w is one of these numbers or does not count.
  */
 public final class PathProblem {
+  /**
+   * A variable, by two numbers: x of the edge between them when {@code 0 < lower < upper}, y of a
+   * number when they are equal, and s of {@code upper} when {@code lower} is 0.
+   */
+  public record Column(int lower, int upper) {
+    /** Whether this is x of an edge. */
+    public boolean isEdge() {
+      return 0 < lower && lower < upper;
+    }
+
+    /** Whether this is y of a number. */
+    public boolean isNumber() {
+      return lower == upper;
+    }
+  }
+
+  /**
+   * A row that forbids cycles: the edges within S are at most as many as the numbers of S without w
+   * that are on paths. The array is not copied and must not be changed.
+   *
+   * @param numbers S, ascending
+   * @param root w, one of them
+   */
+  public record SubtourRow(int[] numbers, int root) {}
+
   private final int n;
   private final int[] numbers;
   private final int[] lower;
@@ -36,23 +63,16 @@ public final class PathProblem {
   public PathProblem(NumberSet numbers) {
     this.numbers = numbers.toArray();
     n = numbers.n();
-    int[] from = new int[this.numbers.length];
-    int[] to = new int[this.numbers.length];
-    int count = 0;
-    for (int d : this.numbers) {
-      for (int m = 2 * d; m <= n; m += d) {
-        if (numbers.contains(m)) {
-          if (count == from.length) {
-            from = Arrays.copyOf(from, 2 * count);
-            to = Arrays.copyOf(to, 2 * count);
-          }
-          from[count] = d;
-          to[count++] = m;
-        }
-      }
-    }
-    lower = Arrays.copyOf(from, count);
-    upper = Arrays.copyOf(to, count);
+    IntArrayList from = new IntArrayList();
+    IntArrayList to = new IntArrayList();
+    DivisorGraph.forEachEdge(
+        numbers,
+        (d, m) -> {
+          from.add(d);
+          to.add(m);
+        });
+    lower = from.toIntArray();
+    upper = to.toIntArray();
   }
 
   /**

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.junipergreen.solver.chain.bound.PathProblem.Column;
+import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 
 /**
  * The linear relaxation of a {@link PathProblem}, with those subtour rows that have been added,
@@ -57,6 +59,27 @@ final class Relaxation implements AutoCloseable {
 
   /** A row, whether it is there in the form with the edges that leave S. */
   private record Row(SubtourRow row, boolean asCut, MPConstraint constraint) {}
+
+  /**
+   * An optimal solution, and its dual. The arrays are not copied.
+   *
+   * @param value no solution has more edges, and the relaxation hardly fewer; where variables are
+   *     fixed so that there is no solution, much less
+   * @param edges x, by edge
+   * @param ends s, by number
+   * @param uses y, by number
+   * @param depot the multiplier of the row Σ s_v = 2
+   * @param numbers the multipliers of the equations of the numbers, by number
+   * @param rows the multipliers of the subtour rows, in the order in which they were added
+   */
+  record Solution(
+      double value,
+      double[] edges,
+      double[] ends,
+      double[] uses,
+      double depot,
+      double[] numbers,
+      double[] rows) {}
 
   Relaxation(PathProblem problem) {
     this.problem = problem;
@@ -172,7 +195,7 @@ final class Relaxation implements AutoCloseable {
    *
    * @return nothing when it was stopped
    */
-  Optional<LpSolution> solve() {
+  Optional<Solution> solve() {
     MPSolver.ResultStatus status = solver.solve();
     if (status == MPSolver.ResultStatus.ABNORMAL) {
       // From some bases GLOP does not find its way; from nothing it does.
@@ -207,7 +230,7 @@ final class Relaxation implements AutoCloseable {
       }
     }
     return Optional.of(
-        new LpSolution(
+        new Solution(
             objective.value() - REWARD * rewarded,
             x,
             s,

@@ -13,6 +13,8 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Multipliers;
 import org.junipergreen.solver.chain.bound.BoundSearch.Leaf;
+import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
+import org.junipergreen.solver.chain.bound.Relaxation.Solution;
 
 /**
  * Makes certificates from the multipliers that a linear programming solver gave, by rounding them
@@ -60,7 +62,7 @@ final class Rounding {
   }
 
   private Multipliers multipliers(Leaf leaf, long denominator, Map<SubtourRow, Integer> index) {
-    LpSolution solution = leaf.solution();
+    Solution solution = leaf.solution();
     SortedMap<Integer, Long> ofRows = new TreeMap<>();
     for (int i = 0; i < solution.rows().length; i++) {
       long multiplier = round(solution.rows()[i], denominator);

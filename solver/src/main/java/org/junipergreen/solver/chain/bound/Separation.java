@@ -1,10 +1,14 @@
 package org.junipergreen.solver.chain.bound;
 
+import it.unimi.dsi.fastutil.doubles.DoubleArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
+import org.junipergreen.solver.chain.bound.Relaxation.Solution;
 
 /**
  * Finds the subtour rows that a solution of the linear relaxation violates.
@@ -19,8 +23,6 @@ import java.util.stream.IntStream;
  * the depot: a set that holds w weighs at least 2 y_w, and no y that follows is larger.
  */
 final class Separation {
-  private static final int DEPOT = 0;
-
   /** By how much a cut has to weigh less; half of it is by how much the row is violated. */
   private static final double VIOLATION = 2e-3;
 
@@ -36,17 +38,18 @@ final class Separation {
    * Violated rows; empty when all rows are satisfied to within 0.001. Takes as many minimum cuts as
    * there are numbers, in graphs of the edges whose value is not 0.
    */
-  List<SubtourRow> violated(LpSolution solution) {
+  List<SubtourRow> violated(Solution solution) {
     int[] place = new int[problem.n() + 1];
-    int[] numbers = IntStream.of(problem.numbers()).filter(v -> solution.used(v) > ZERO).toArray();
+    int[] numbers =
+        IntStream.of(problem.numbers()).filter(v -> solution.uses()[v] > ZERO).toArray();
     for (int i = 0; i < numbers.length; i++) {
       place[numbers[i]] = i + 1;
     }
     MinimumCut cuts = graph(solution, place, numbers);
     List<SubtourRow> rows = new ArrayList<>();
-    java.util.Set<IntArrayList> seen = new java.util.HashSet<>();
+    Set<IntArrayList> seen = new HashSet<>();
     for (int w : byUse(numbers, solution)) {
-      double enough = 2 * solution.used(w) - VIOLATION;
+      double enough = 2 * solution.uses()[w] - VIOLATION;
       if (enough <= 0 || !cuts.isBelow(place[w], enough)) {
         cuts.joinSink(place[w]);
       } else {
@@ -59,39 +62,36 @@ final class Separation {
     return rows;
   }
 
-  private MinimumCut graph(LpSolution solution, int[] place, int[] numbers) {
+  /** The numbers are vertices by their places; the depot is the last one. */
+  private MinimumCut graph(Solution solution, int[] place, int[] numbers) {
+    int depot = numbers.length + 1;
     IntArrayList from = new IntArrayList();
     IntArrayList to = new IntArrayList();
-    double[] weights = new double[problem.edges() + numbers.length];
+    DoubleArrayList weights = new DoubleArrayList();
     for (int e = 0; e < problem.edges(); e++) {
       int v = place[problem.lower(e)];
       int w = place[problem.upper(e)];
-      if (solution.edge(e) > ZERO && v > 0 && w > 0) {
-        weights[from.size()] = solution.edge(e);
+      if (solution.edges()[e] > ZERO && v > 0 && w > 0) {
         from.add(v);
         to.add(w);
+        weights.add(solution.edges()[e]);
       }
     }
     for (int v : numbers) {
-      if (solution.end(v) > ZERO) {
-        weights[from.size()] = solution.end(v);
-        from.add(DEPOT);
-        to.add(place[v]);
+      if (solution.ends()[v] > ZERO) {
+        from.add(place[v]);
+        to.add(depot);
+        weights.add(solution.ends()[v]);
       }
     }
-    return new MinimumCut(
-        numbers.length + 1,
-        DEPOT,
-        from.toIntArray(),
-        to.toIntArray(),
-        Arrays.copyOf(weights, from.size()));
+    return new MinimumCut(depot, from.toIntArray(), to.toIntArray(), weights.toDoubleArray());
   }
 
   /** The numbers that are used most first, since the row of S is strongest for the largest y. */
-  private static int[] byUse(int[] numbers, LpSolution solution) {
+  private static int[] byUse(int[] numbers, Solution solution) {
     return IntStream.of(numbers)
         .boxed()
-        .sorted((v, w) -> Double.compare(solution.used(w), solution.used(v)))
+        .sorted((v, w) -> Double.compare(solution.uses()[w], solution.uses()[v]))
         .mapToInt(Integer::intValue)
         .toArray();
   }

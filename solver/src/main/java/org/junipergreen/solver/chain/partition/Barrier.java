@@ -2,7 +2,9 @@ package org.junipergreen.solver.chain.partition;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
-import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.junipergreen.solver.board.DisjointSets;
+import org.junipergreen.solver.board.Graph;
 
 /**
  * Two sets S and T of numbers, without a common one, that bound the number of chains in a partition
@@ -53,7 +55,7 @@ public record Barrier(int[] s, int[] t) {
 
   /**
    * A number of chains that every partition of 1..n has at least, when it leaves out some edges.
-   * Looks at every edge once, with a union–find for the components: O(n log n) steps.
+   * Looks at every edge once, with disjoint sets for the components: O(n log n) steps.
    *
    * @param leftOut the ends of the edges, one edge after the other
    * @throws IllegalArgumentException when S or T holds a number twice, one of the other, or one
@@ -68,8 +70,7 @@ public record Barrier(int[] s, int[] t) {
       isEnd[leftOut[i]] = true;
       isEnd[leftOut[i + 1]] = true;
     }
-    int[] component = new int[n + 1];
-    Arrays.setAll(component, v -> v);
+    DisjointSets components = new DisjointSets(n);
     int[] toT = new int[n + 1];
     int chains = t.length - s.length;
     for (int d = 1; d <= n / 2; d++) {
@@ -84,18 +85,18 @@ public record Barrier(int[] s, int[] t) {
         } else if (side[m] == IN_T) {
           toT[d]++;
         } else {
-          component[find(component, d)] = find(component, m);
+          components.join(d, m);
         }
       }
     }
     for (int v = 1; v <= n; v++) {
-      int root = find(component, v);
+      int root = components.find(v);
       if (root != v) {
         toT[root] += toT[v];
       }
     }
     for (int v = 1; v <= n; v++) {
-      if (side[v] == 0 && component[v] == v) {
+      if (side[v] == 0 && components.find(v) == v) {
         chains += toT[v] == 0 ? 1 : -(toT[v] / 2);
       }
     }
@@ -135,28 +136,15 @@ public record Barrier(int[] s, int[] t) {
     return (long) Math.min(v, w) << Integer.SIZE | Math.max(v, w);
   }
 
-  private static int find(int[] component, int v) {
-    int x = v;
-    while (component[x] != x) {
-      component[x] = component[component[x]];
-      x = component[x];
-    }
-    return x;
-  }
-
   /**
-   * The same bound by a smaller T: without the numbers that have a neighbour neither in T nor
-   * outside S and T. Each of them is a component then, and counts 1 as before.
+   * The same bound by a smaller T: without the numbers whose neighbours are all in S. Each of them
+   * is a component then, and counts 1 as before.
    */
-  Barrier withoutLoners(HalfEdges graph, int n) {
-    byte[] side = sides(n);
+  Barrier withSmallestT(Graph graph) {
+    byte[] side = sides(graph.n());
     IntArrayList rest = new IntArrayList();
     for (int v : t) {
-      boolean alone = true;
-      for (int half = graph.from(v); alone && half < graph.to(v); half++) {
-        alone = side[graph.target(half)] == IN_S;
-      }
-      if (!alone) {
+      if (!IntStream.range(0, graph.degree(v)).allMatch(i -> side[graph.neighbour(v, i)] == IN_S)) {
         rest.add(v);
       }
     }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import org.junipergreen.solver.board.HalfEdges;
 
 /**
  * A partition of 1..n into as few chains as possible, with its proof.
@@ -81,7 +82,7 @@ public final class LeastPartition {
   private CertifiedPartition solve() {
     exchange();
     TwoMatching.State largest = matching.state();
-    barriers.add(matching.barrier().withoutLoners(graph, n));
+    barriers.add(matching.barrier().withSmallestT(graph));
     CertifiedPartition proved =
         new CertifiedPartition(n, best, n - matching.edges(), barriers, new int[][] {{0}});
     for (wanted = proved.bound(); best.length > wanted; wanted++) {
@@ -242,7 +243,7 @@ public final class LeastPartition {
         return i;
       }
     }
-    barriers.add(matching.barrier().withoutLoners(graph, n));
+    barriers.add(matching.barrier().withSmallestT(graph));
     return barriers.size() - 1;
   }
 }

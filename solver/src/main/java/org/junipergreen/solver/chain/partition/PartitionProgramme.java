@@ -6,6 +6,8 @@ import com.google.ortools.linearsolver.MPSolver;
 import com.google.ortools.linearsolver.MPVariable;
 import java.util.ArrayList;
 import java.util.List;
+import org.junipergreen.solver.board.DivisorGraph;
+import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.OrTools;
 
 /**
@@ -33,15 +35,15 @@ public final class PartitionProgramme {
     for (int v = 1; v <= n; v++) {
       two[v] = solver.makeConstraint(0, 2);
     }
-    for (int d = 1; d <= n; d++) {
-      for (int m = 2 * d; m <= n; m += d) {
-        MPVariable taken = solver.makeBoolVar("");
-        most.setCoefficient(taken, 1);
-        two[d].setCoefficient(taken, 1);
-        two[m].setCoefficient(taken, 1);
-        edges.add(new Edge(d, m, taken));
-      }
-    }
+    DivisorGraph.forEachEdge(
+        NumberSet.full(n),
+        (d, m) -> {
+          MPVariable taken = solver.makeBoolVar("");
+          most.setCoefficient(taken, 1);
+          two[d].setCoefficient(taken, 1);
+          two[m].setCoefficient(taken, 1);
+          edges.add(new Edge(d, m, taken));
+        });
   }
 
   /**

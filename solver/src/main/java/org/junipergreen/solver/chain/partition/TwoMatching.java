@@ -3,6 +3,8 @@ package org.junipergreen.solver.chain.partition;
 import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import org.junipergreen.solver.board.DivisorGraph;
+import org.junipergreen.solver.board.HalfEdges;
 import org.junipergreen.solver.matching.forest.Blossoms;
 import org.junipergreen.solver.matching.forest.TreeGrower;
 
@@ -54,7 +56,7 @@ final class TwoMatching extends TreeGrower {
    * @param start chains without a common number, on 1..n, to begin with
    */
   TwoMatching(int n, int[][] start) {
-    this(n, new HalfEdges(n));
+    this(n, new HalfEdges(new DivisorGraph(n)));
     for (int[] chain : start) {
       for (int i = 1; i < chain.length; i++) {
         int half = halves.between(chain[i - 1], chain[i]);

@@ -26,11 +26,11 @@ class MinimumCutTest {
       int[] to = new int[edges];
       double[] weights = new double[edges];
       var graph = new SimpleWeightedGraph<Integer, DefaultWeightedEdge>(DefaultWeightedEdge.class);
-      IntStream.range(0, vertices).forEach(graph::addVertex);
+      IntStream.rangeClosed(1, vertices).forEach(graph::addVertex);
       int count = 0;
       for (int i = 0; i < edges; i++) {
-        int v = random.nextInt(vertices);
-        int w = random.nextInt(vertices);
+        int v = 1 + random.nextInt(vertices);
+        int w = 1 + random.nextInt(vertices);
         if (v != w && !graph.containsEdge(v, w)) {
           from[count] = v;
           to[count] = w;
@@ -41,27 +41,26 @@ class MinimumCutTest {
       MinimumCut cuts =
           new MinimumCut(
               vertices,
-              0,
               Arrays.copyOf(from, count),
               Arrays.copyOf(to, count),
               Arrays.copyOf(weights, count));
       int sinks = 1 + random.nextInt(2);
       if (sinks == 2) {
         cuts.joinSink(1);
-        graph.removeEdge(0, 1);
-        graph.setEdgeWeight(graph.addEdge(0, 1), 1000);
+        graph.removeEdge(1, vertices);
+        graph.setEdgeWeight(graph.addEdge(1, vertices), 1000);
       }
       for (int source = sinks; source < vertices; source++) {
-        double minimum = new PushRelabelMFImpl<>(graph).calculateMinCut(source, 0);
+        double minimum = new PushRelabelMFImpl<>(graph).calculateMinCut(source, vertices);
         String what = "round " + round + ", seed " + SEED;
         assertTrue(minimum == 0 || !cuts.isBelow(source, minimum - 0.01), what);
         assertTrue(cuts.isBelow(source, minimum + 0.01), what);
         Set<Integer> side =
-            IntStream.range(0, vertices)
+            IntStream.rangeClosed(1, vertices)
                 .filter(cuts::isOnSourceSide)
                 .boxed()
                 .collect(Collectors.toSet());
-        assertTrue(side.contains(source) && !side.contains(0), what);
+        assertTrue(side.contains(source) && !side.contains(vertices), what);
         double weight =
             graph.edgeSet().stream()
                 .filter(
