@@ -7,10 +7,11 @@ import java.util.function.BiFunction;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.chain.CertifiedChain;
+import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.ChainAnnealing;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainProver;
+import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.OrTools;
 import org.junipergreen.solver.matching.Certificate;
 import org.junipergreen.solver.matching.CertificateChecker;
@@ -347,18 +348,18 @@ public final class Juniper {
    * @throws OrTools.UnavailableException when OR-Tools is not there; everything else works without
    * @throws IllegalArgumentException when the board is not 1..n with n up to {@link #MAX_CHAIN}
    */
-  public CertifiedChain longestChain() {
+  public ChainResult longestChain() {
     if (!board.isInterval() || board.last() > MAX_CHAIN) {
       throw new IllegalArgumentException(
           "longest chains are proved on 1..n for n up to %,d".formatted(MAX_CHAIN));
     }
     int last = board.size();
     if (last == 1) {
-      return CertifiedChain.OF_ONE;
+      return ChainResult.OF_ONE;
     }
     // Before the annealing, which would be in vain without it.
     OrTools.load();
-    ChainAnnealing annealing = new ChainAnnealing(last, new int[0], SEED);
+    ChainAnnealing annealing = new ChainAnnealing(NumberSet.full(last), new int[0], SEED);
     for (int i = 0; i < ChainAnnealing.ROUNDS; i++) {
       annealing.round(ChainAnnealing.STEPS_PER_NUMBER * last, () -> false);
     }

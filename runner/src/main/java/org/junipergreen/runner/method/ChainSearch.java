@@ -7,10 +7,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.chain.CertifiedChain;
 import org.junipergreen.solver.chain.ChainAnnealing;
 import org.junipergreen.solver.chain.ChainBound;
-import org.junipergreen.solver.chain.ChainListener;
 import org.junipergreen.solver.chain.ChainProver;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.LongestChain;
@@ -45,38 +43,35 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
    * @return with a certificate when there is one, which is never with {@code through}
    * @throws Failure when OR-Tools' native library cannot be loaded
    */
-  public CertifiedChain solve(BooleanSupplier stop, ChainListener listener) {
+  public ChainResult solve(BooleanSupplier stop, ChainResult.Listener listener) {
     if (n <= LARGEST_PROVED) {
       return through.length > 0
-          ? CertifiedChain.without(proved(stop, listener))
+          ? among(NumberSet.full(n), stop, listener)
           : certified(List.of(), stop, listener);
     }
-    int[] chain = anneal(Long.MAX_VALUE, stop, listener);
-    return CertifiedChain.without(new ChainResult(n, chain, ChainBound.of(n)));
+    int[] chain = anneal(NumberSet.full(n), Long.MAX_VALUE, stop, listener);
+    return new ChainResult(n, chain, ChainBound.of(n));
   }
 
   /**
-   * Searches for the longest chain of some numbers alone, at most {@link #LARGEST_PROVED} of them.
+   * Searches for the longest chain of some numbers alone, at most {@link #LARGEST_PROVED} of them,
+   * without a certificate.
    *
    * @param numbers out of 1..n, at least one
    * @param stop asked several times a second
    * @throws Failure when OR-Tools' native library cannot be loaded
    */
-  public ChainResult among(NumberSet numbers, BooleanSupplier stop, ChainListener listener) {
+  public ChainResult among(NumberSet numbers, BooleanSupplier stop, ChainResult.Listener listener) {
     requireOrTools();
-    int[] start =
-        anneal(new ChainAnnealing(numbers, through, seed), ChainAnnealing.ROUNDS, stop, listener);
+    int[] start = anneal(numbers, ChainAnnealing.ROUNDS, stop, listener);
     LongestChain search = new LongestChain(numbers, through, threads);
     return watched(stop, search::stop, () -> search.solve(start, listener));
   }
 
   /** A long chain. */
-  private int[] anneal(long rounds, BooleanSupplier stop, ChainListener listener) {
-    return anneal(new ChainAnnealing(n, through, seed), rounds, stop, listener);
-  }
-
   private int[] anneal(
-      ChainAnnealing annealing, long rounds, BooleanSupplier stop, ChainListener listener) {
+      NumberSet numbers, long rounds, BooleanSupplier stop, ChainResult.Listener listener) {
+    ChainAnnealing annealing = new ChainAnnealing(numbers, through, seed);
     int bound = ChainBound.of(n);
     for (long i = 0; i < rounds && !stop.getAsBoolean(); i++) {
       annealing.round(ChainAnnealing.STEPS_PER_NUMBER * n, stop);
@@ -91,11 +86,12 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
    * @param rows what the search for the n before left
    * @throws Failure when OR-Tools' native library cannot be loaded
    */
-  public CertifiedChain certified(
-      List<SubtourRow> rows, BooleanSupplier stop, ChainListener listener) {
+  public ChainResult certified(
+      List<SubtourRow> rows, BooleanSupplier stop, ChainResult.Listener listener) {
     // Before the annealing, which would be in vain without it.
     requireOrTools();
-    return certified(anneal(ChainAnnealing.ROUNDS, stop, listener), n, rows, stop, listener);
+    int[] start = anneal(NumberSet.full(n), ChainAnnealing.ROUNDS, stop, listener);
+    return certified(start, n, rows, stop, listener);
   }
 
   /**
@@ -107,24 +103,20 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
    * @param rows what the search for the n before left
    * @throws Failure when OR-Tools' native library cannot be loaded
    */
-  public CertifiedChain certified(
-      int[] start, int bound, List<SubtourRow> rows, BooleanSupplier stop, ChainListener listener) {
+  public ChainResult certified(
+      int[] start,
+      int bound,
+      List<SubtourRow> rows,
+      BooleanSupplier stop,
+      ChainResult.Listener listener) {
     if (n == 1) {
-      return CertifiedChain.OF_ONE;
+      return ChainResult.OF_ONE;
     }
     requireOrTools();
     int known = Math.min(bound, ChainBound.of(n));
     try (ChainProver prover = new ChainProver(n, rows, threads)) {
       return watched(stop, prover::stop, () -> prover.solve(start, known, listener));
     }
-  }
-
-  /** The longest chain that holds {@code through}. */
-  private ChainResult proved(BooleanSupplier stop, ChainListener listener) {
-    requireOrTools();
-    int[] start = anneal(ChainAnnealing.ROUNDS, stop, listener);
-    LongestChain search = new LongestChain(n, through, threads);
-    return watched(stop, search::stop, () -> search.solve(start, listener));
   }
 
   /** Does some work, and ends it when asked. */

@@ -10,7 +10,6 @@ import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.Deadline;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
-import org.junipergreen.solver.chain.CertifiedChain;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junipergreen.solver.search.SearchInterruptedException;
@@ -59,18 +58,18 @@ final class ChainComputation implements Computation {
   @Override
   public List<Row> next() {
     long start = System.nanoTime();
-    CertifiedChain found = solve();
-    if (!found.result().optimal() && stop.getAsBoolean()) {
+    ChainResult found = solve();
+    if (!found.optimal() && stop.getAsBoolean()) {
       throw new SearchInterruptedException(n);
     }
-    before = found.result();
+    before = found;
     rows = found.rows();
     n++;
     return ChainQuantity.TABLE.pack(
         List.of(ChainQuantity.ChainRow.of(found, System.nanoTime() - start)));
   }
 
-  private CertifiedChain solve() {
+  private ChainResult solve() {
     ChainResult last = before;
     ChainResult own = stored.get(n);
     ChainSearch search = new ChainSearch(n, new int[0], SEED, THREADS);

@@ -16,7 +16,6 @@ import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.proof.ProofFile;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
-import org.junipergreen.solver.chain.CertifiedChain;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.SmallerBoard;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
@@ -76,8 +75,7 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
         return Optional.of(ChainProof.of(n, known.get().chain(), restricted.get()));
       }
     } else {
-      ChainResult found =
-          begun(n).certified(rows, Deadline.in(nanosEach), (length, bound) -> {}).result();
+      ChainResult found = begun(n).certified(rows, Deadline.in(nanosEach), (length, bound) -> {});
       known = Optional.of(found).filter(ChainResult::optimal);
     }
     return known.flatMap(
@@ -102,7 +100,7 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
   /** The certificate of a longest chain, with cases if need be. */
   private Optional<BoundCertificate> certified(ChainResult longest) {
     if (board != longest.n() && !tooHard.contains(longest.n())) {
-      CertifiedChain found =
+      ChainResult found =
           begun(longest.n())
               .certified(
                   longest.chain(),

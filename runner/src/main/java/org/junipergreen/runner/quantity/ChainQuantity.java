@@ -1,6 +1,5 @@
 package org.junipergreen.runner.quantity;
 
-import org.junipergreen.runner.method.Answer;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,9 +9,10 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.ChainSearch;
 import org.junipergreen.runner.method.Computation;
-import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
@@ -20,7 +20,6 @@ import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Check.Wrong;
 import org.junipergreen.runner.verify.Contradiction;
-import org.junipergreen.solver.chain.CertifiedChain;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.chain.ChainResult;
@@ -79,15 +78,14 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
       int[] chain,
       long nanos) {
     /** What is known of a board. */
-    public static ChainRow of(CertifiedChain found, long nanos) {
-      ChainResult result = found.result();
+    public static ChainRow of(ChainResult found, long nanos) {
       return new ChainRow(
-          result.n(),
-          result.length(),
-          result.bound(),
-          result.optimal(),
+          found.n(),
+          found.length(),
+          found.bound(),
+          found.optimal(),
           found.certificate().isPresent(),
-          result.chain(),
+          found.chain(),
           nanos);
     }
 
@@ -133,31 +131,30 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
             LIMITS.largest(),
             COST,
             (n, threads, stop, listener) -> {
-              CertifiedChain found =
+              ChainResult found =
                   new ChainSearch(n, new int[0], SEED, threads)
                       .solve(
                           stop,
                           (length, bound) ->
                               listener.at("chain of at most " + bound, length, bound));
-              if (!found.result().optimal()) {
+              if (!found.optimal()) {
                 throw new SearchInterruptedException(n);
               }
               return answer(found);
             }));
   }
 
-  private static Answer answer(CertifiedChain found) {
-    ChainResult result = found.result();
-    int n = result.n();
+  private static Answer answer(ChainResult found) {
+    int n = found.n();
     boolean certified = found.certificate().isPresent();
-    String verdict = "A longest chain on 1..%,d has %,d numbers.".formatted(n, result.length());
+    String verdict = "A longest chain on 1..%,d has %,d numbers.".formatted(n, found.length());
     return Answer.of(certified ? verdict : verdict + " " + ChainSearch.WITHOUT_CERTIFICATE)
         .saying("n", n)
-        .saying("length", result.length())
-        .saying("bound", result.bound())
+        .saying("length", found.length())
+        .saying("bound", found.bound())
         .saying("optimal", true)
         .saying("certified", certified)
-        .with("chain", IntArrayList.wrap(result.chain()));
+        .with("chain", IntArrayList.wrap(found.chain()));
   }
 
   /** The chain by the rules alone, small ones or all by a second formulation. */

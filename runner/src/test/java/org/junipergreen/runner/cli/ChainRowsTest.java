@@ -18,7 +18,6 @@ import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
-import org.junipergreen.solver.chain.CertifiedChain;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -109,8 +108,7 @@ class ChainRowsTest {
       writer.commit(
           run,
           ChainQuantity.TABLE,
-          ChainQuantity.TABLE.pack(
-              List.of(ChainQuantity.ChainRow.of(CertifiedChain.without(result), 1))));
+          ChainQuantity.TABLE.pack(List.of(ChainQuantity.ChainRow.of(result, 1))));
     }
   }
 

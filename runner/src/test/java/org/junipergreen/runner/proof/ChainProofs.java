@@ -3,7 +3,7 @@ package org.junipergreen.runner.proof;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junipergreen.runner.method.ChainSearch;
-import org.junipergreen.solver.chain.CertifiedChain;
+import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.PathProblem.Column;
@@ -12,19 +12,19 @@ import org.junipergreen.solver.chain.bound.PathProblem.Column;
 final class ChainProofs {
   private ChainProofs() {}
 
-  private static CertifiedChain certified(int n) {
+  private static ChainResult certified(int n) {
     return new ChainSearch(n, new int[0], 1, 1)
         .certified(new int[] {1}, n, List.of(), () -> false, (length, bound) -> {});
   }
 
   static ChainProof of(int n) {
-    CertifiedChain found = certified(n);
-    return ChainProof.of(n, found.result().chain(), found.certificate().orElseThrow());
+    ChainResult found = certified(n);
+    return ChainProof.of(n, found.chain(), found.certificate().orElseThrow());
   }
 
   /** With three cases where one would do, a variable of each type among them. */
   static ChainProof withCases(int n) {
-    CertifiedChain found = certified(n);
+    ChainResult found = certified(n);
     BoundCertificate bound = found.certificate().orElseThrow();
     BoundCertificate withCases =
         new BoundCertificate(
@@ -39,6 +39,6 @@ final class ChainProofs {
                 Branch.LEAF,
                 Branch.LEAF),
             Stream.generate(() -> bound.leaves().get(0)).limit(4).toList());
-    return ChainProof.of(n, found.result().chain(), withCases);
+    return ChainProof.of(n, found.chain(), withCases);
   }
 }

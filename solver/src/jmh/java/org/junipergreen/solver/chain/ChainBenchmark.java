@@ -1,6 +1,7 @@
 package org.junipergreen.solver.chain;
 
 import java.util.concurrent.TimeUnit;
+import org.junipergreen.solver.board.NumberSet;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -47,7 +48,7 @@ public class ChainBenchmark {
   /** Annealing, round after round. */
   @Benchmark
   public int[] annealing() {
-    ChainAnnealing annealing = new ChainAnnealing(100, THROUGH, seed++);
+    ChainAnnealing annealing = new ChainAnnealing(NumberSet.full(100), THROUGH, seed++);
     while (annealing.best().length < LONGEST) {
       annealing.round(STEPS, () -> false);
     }

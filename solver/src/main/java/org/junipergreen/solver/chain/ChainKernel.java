@@ -69,6 +69,14 @@ final class ChainKernel {
     return new ChainKernel(n, families, kept);
   }
 
+  /**
+   * The kernel of 1..n or, when these are not all of them, just the numbers: for chains of some
+   * numbers that hold some of these.
+   */
+  static ChainKernel of(NumberSet numbers, int[] imposed) {
+    return numbers.size() == numbers.n() ? of(numbers.n(), imposed) : among(numbers);
+  }
+
   /** Some of 1..n, none of them left out and without families: for chains of these alone. */
   static ChainKernel among(NumberSet numbers) {
     return new ChainKernel(numbers.n(), List.of(), numbers.copy());

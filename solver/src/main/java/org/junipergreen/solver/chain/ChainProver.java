@@ -67,11 +67,10 @@ public final class ChainProver implements AutoCloseable {
    *     there may be none
    * @return a chain as long as {@code start} at least; it is checked, and so is the certificate
    */
-  public CertifiedChain solve(int[] start, int known, ChainListener listener) {
+  public ChainResult solve(int[] start, int known, ChainResult.Listener listener) {
     ChainChecker.check(n, start);
     if (start.length == known) {
-      ChainResult result = new ChainResult(n, start, known);
-      return new CertifiedChain(result, bounds.prove(known - 1), bounds.rows());
+      return new ChainResult(n, start, known, bounds.prove(known - 1), bounds.rows());
     }
     int[] chain = start;
     int bound = known;
@@ -102,8 +101,7 @@ public final class ChainProver implements AutoCloseable {
       }
       effort *= 2;
     }
-    return new CertifiedChain(
-        new ChainResult(n, chain, bound), bounds.certificate(bound - 1), bounds.rows());
+    return new ChainResult(n, chain, bound, bounds.certificate(bound - 1), bounds.rows());
   }
 
   /** A chain at least as long, by annealing. */

@@ -29,27 +29,14 @@ public final class LongestChain {
   /**
    * A search among the chains that hold some numbers next to each other, in their order.
    *
-   * @param n the largest number on the board, at least 1
+   * @param numbers those that a chain may have, at least one out of 1..n
    * @param through a chain of them, perhaps empty
    * @param threads the number of CP-SAT's workers; with one, the same search takes the same steps
    * @throws IllegalArgumentException when {@code through} is no chain
    * @throws OrTools.UnavailableException when OR-Tools cannot be loaded
    */
-  public LongestChain(int n, int[] through, int threads) {
-    this(n, through, threads, ChainKernel.of(n, through));
-  }
-
-  /**
-   * A search among the chains of some numbers alone.
-   *
-   * @param numbers out of 1..n, at least one
-   * @param through a chain of them, perhaps empty
-   * @param threads as above
-   * @throws IllegalArgumentException when {@code through} is no chain
-   * @throws OrTools.UnavailableException when OR-Tools cannot be loaded
-   */
   public LongestChain(NumberSet numbers, int[] through, int threads) {
-    this(numbers.n(), through, threads, ChainKernel.among(numbers));
+    this(numbers.n(), through, threads, ChainKernel.of(numbers, through));
   }
 
   LongestChain(int n, int[] through, int threads, ChainKernel kernel) {
@@ -79,7 +66,7 @@ public final class LongestChain {
    * @param start a chain to begin with, which holds {@code through}; the longer, the better
    * @return a chain as long as {@code start} at least; it is checked
    */
-  public ChainResult solve(int[] start, ChainListener listener) {
+  public ChainResult solve(int[] start, ChainResult.Listener listener) {
     ChainChecker.check(n, start);
     CpModel model = new CpModel();
     ChainModel chains = new ChainModel(model, kernel, n, Elimination.NONE);
@@ -145,11 +132,11 @@ public final class LongestChain {
    * For bounds alone OR-Tools 9.15 offers {@code setBestBoundCallback}, which makes Java crash.
    */
   private final class Progress extends CpSolverSolutionCallback {
-    private final ChainListener listener;
+    private final ChainResult.Listener listener;
     private int length;
     private int bound = ChainBound.of(n);
 
-    Progress(int length, ChainListener listener) {
+    Progress(int length, ChainResult.Listener listener) {
       this.length = length;
       this.listener = listener;
     }

@@ -1,10 +1,7 @@
 package org.junipergreen.solver.chain;
 
-import java.util.Arrays;
 import java.util.BitSet;
-import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
-import org.junipergreen.solver.board.DivisorGraph;
 
 /**
  * Longer chains from a long one, by simulated annealing on tours; nothing is proved.
@@ -25,33 +22,20 @@ import org.junipergreen.solver.board.DivisorGraph;
  *   move      … u v x … w y …    … u x … w v y …      (or-opt)
  * </pre>
  *
- * <p>A tour that is worse by k is accepted with probability exp(−k / t). A step takes constant time
- * but for stretches that move in memory. The same seed and the same numbers of steps give the same
- * chain. n² bits. Not thread-safe.
+ * <p>Takes n² bits.
  */
-final class TourAnnealing {
+final class TourAnnealing extends Annealing {
   private static final int PENALTY = 8;
   private static final double HOTTEST = 0.3;
   private static final double COLDEST = 0.1;
 
-  /** The steps after which the temperature changes, and a round asks again whether to stop. */
-  private static final int STEPS_PER_ASK = 1024;
-
   /** Shorter tours than this have no room for all moves. */
-  private static final int SHORTEST = 8;
+  private static final int MIN_SIZE = 8;
 
   private static final int STEPS_PER_REMOVAL = 20;
 
-  private final int[] numbers;
-  private final DivisorGraph graph;
   private final BitSet[] adjacent;
-  private final SplittableRandom random;
-  private final int[] tour;
-  private final int[] place;
-  private int size;
   private int breaks;
-  private double temperature;
-  private int[] best;
 
   /**
    * Begins.
@@ -59,24 +43,14 @@ final class TourAnnealing {
    * @param start a chain of numbers of the kernel
    */
   TourAnnealing(ChainKernel kernel, int[] start, long seed) {
-    numbers = kernel.numbers();
-    graph = new DivisorGraph(kernel.kept());
-    random = new SplittableRandom(seed);
+    super(kernel, start, seed);
     adjacent = new BitSet[graph.n() + 1];
-    for (int v : numbers) {
+    for (int v : kernel.numbers()) {
       adjacent[v] = new BitSet();
       for (int i = 0; i < graph.degree(v); i++) {
         adjacent[v].set(graph.neighbour(v, i));
       }
     }
-    tour = new int[numbers.length];
-    place = new int[graph.n() + 1];
-    best = start.clone();
-  }
-
-  /** The longest chain so far, as a copy. */
-  int[] best() {
-    return best.clone();
   }
 
   /**
@@ -88,6 +62,7 @@ final class TourAnnealing {
    */
   void round(long steps, int enough, BooleanSupplier stop) {
     begin();
+    breaks = gap(sequence[size - 1], sequence[0]);
     double cooling = Math.log(COLDEST / HOTTEST) / steps;
     for (long i = 0; i < steps && best.length < enough; i++) {
       if (i % STEPS_PER_ASK == 0) {
@@ -103,39 +78,29 @@ final class TourAnnealing {
     }
   }
 
-  private void begin() {
-    Arrays.fill(place, -1);
-    size = best.length;
-    for (int i = 0; i < size; i++) {
-      tour[i] = best[i];
-      place[best[i]] = i;
-    }
-    breaks = gap(tour[size - 1], tour[0]);
-  }
-
   /** The tour as a chain: from one side of its break to the other. */
   private void keep() {
     int first = 0;
-    while (first < size - 1 && gap(tour[first], tour[first + 1]) == 0) {
+    while (first < size - 1 && gap(sequence[first], sequence[first + 1]) == 0) {
       first++;
     }
     best = new int[size];
     for (int i = 0; i < size; i++) {
-      best[i] = tour[(first + 1 + i) % size];
+      best[i] = sequence[(first + 1 + i) % size];
     }
   }
 
   private void step() {
-    int v = numbers[random.nextInt(numbers.length)];
+    int v = draw();
     if (graph.degree(v) == 0) {
       return;
     }
-    int w = graph.neighbour(v, random.nextInt(graph.degree(v)));
+    int w = drawNeighbour(v);
     if (place[v] < 0) {
       if (place[w] >= 0) {
         bring(v, w);
       }
-    } else if (size < SHORTEST) {
+    } else if (size < MIN_SIZE) {
       return;
     } else if (random.nextInt(STEPS_PER_REMOVAL) == 0) {
       drop(v);
@@ -153,28 +118,27 @@ final class TourAnnealing {
     boolean after = random.nextBoolean();
     int left = after ? place[w] : previous(place[w]);
     int right = next(left);
-    if (size < SHORTEST || random.nextInt(3) > 0) {
-      int more = gap(tour[left], v) + gap(v, tour[right]) - gap(tour[left], tour[right]);
+    if (size < MIN_SIZE || random.nextInt(3) > 0) {
+      int more =
+          gap(sequence[left], v) + gap(v, sequence[right]) - gap(sequence[left], sequence[right]);
       if (accepts(1, more)) {
         insert(v, left + 1);
       }
       return;
     }
     int at = after ? right : left;
-    int u = tour[previous(at)];
-    int x = tour[next(at)];
-    if (accepts(0, gap(u, v) + gap(v, x) - gap(u, tour[at]) - gap(tour[at], x))) {
-      place[tour[at]] = -1;
-      tour[at] = v;
-      place[v] = at;
+    int u = sequence[previous(at)];
+    int x = sequence[next(at)];
+    if (accepts(0, gap(u, v) + gap(v, x) - gap(u, sequence[at]) - gap(sequence[at], x))) {
+      replace(v, at);
     }
   }
 
   private void drop(int v) {
-    int u = tour[previous(place[v])];
-    int x = tour[next(place[v])];
+    int u = sequence[previous(place[v])];
+    int x = sequence[next(place[v])];
     if (accepts(-1, gap(u, x) - gap(u, v) - gap(v, x))) {
-      remove(v);
+      remove(place[v], place[v] + 1);
     }
   }
 
@@ -185,7 +149,7 @@ final class TourAnnealing {
     boolean after = random.nextBoolean();
     int a = after ? next(i) : previous(i);
     int b = after ? next(j) : previous(j);
-    if (accepts(0, gap(tour[a], tour[b]) - gap(v, tour[a]) - gap(w, tour[b]))) {
+    if (accepts(0, gap(sequence[a], sequence[b]) - gap(v, sequence[a]) - gap(w, sequence[b]))) {
       if (after) {
         reverse(a, j);
       } else {
@@ -196,16 +160,16 @@ final class TourAnnealing {
 
   /** Takes a number out and puts it beside another one. */
   private void move(int v, int w) {
-    int u = tour[previous(place[v])];
-    int x = tour[next(place[v])];
+    int u = sequence[previous(place[v])];
+    int x = sequence[next(place[v])];
     boolean after = random.nextBoolean();
-    int y = tour[after ? next(place[w]) : previous(place[w])];
+    int y = sequence[after ? next(place[w]) : previous(place[w])];
     if (y == v) {
       return;
     }
     int more = gap(u, x) - gap(u, v) - gap(v, x) + gap(v, y) - gap(w, y);
     if (accepts(0, more)) {
-      remove(v);
+      remove(place[v], place[v] + 1);
       insert(v, place[after ? w : y] + 1);
     }
   }
@@ -213,7 +177,7 @@ final class TourAnnealing {
   /** Decides by chance, and counts the breaks if the answer is yes. */
   private boolean accepts(int moreNumbers, int moreBreaks) {
     int worse = PENALTY * (further(breaks + moreBreaks) - further(breaks)) - moreNumbers;
-    boolean accepted = worse <= 0 || random.nextDouble() < Math.exp(-worse / temperature);
+    boolean accepted = worse <= 0 || accepts(worse);
     if (accepted) {
       breaks += moreBreaks;
     }
@@ -237,27 +201,6 @@ final class TourAnnealing {
     return at == 0 ? size - 1 : at - 1;
   }
 
-  private void insert(int v, int at) {
-    System.arraycopy(tour, at, tour, at + 1, size - at);
-    tour[at] = v;
-    size++;
-    renumber(at);
-  }
-
-  private void remove(int v) {
-    int at = place[v];
-    place[v] = -1;
-    System.arraycopy(tour, at + 1, tour, at, size - at - 1);
-    size--;
-    renumber(at);
-  }
-
-  private void renumber(int from) {
-    for (int i = from; i < size; i++) {
-      place[tour[i]] = i;
-    }
-  }
-
   /** Reverses a stretch or, which is the same tour, the rest of the circle if that is shorter. */
   private void reverse(int from, int to) {
     int count = (to - from + size) % size + 1;
@@ -269,11 +212,7 @@ final class TourAnnealing {
       count = size - count;
     }
     for (int k = count / 2; k > 0; k--) {
-      int v = tour[i];
-      tour[i] = tour[j];
-      tour[j] = v;
-      place[tour[i]] = i;
-      place[tour[j]] = j;
+      swap(i, j);
       i = next(i);
       j = previous(j);
     }

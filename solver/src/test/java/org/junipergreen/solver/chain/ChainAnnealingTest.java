@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.NumberSet;
 import org.junit.jupiter.api.Test;
 
 class ChainAnnealingTest {
@@ -40,7 +41,7 @@ class ChainAnnealingTest {
   }
 
   private static int[] chain(int n, int[] through, long steps) {
-    ChainAnnealing annealing = new ChainAnnealing(n, through, 1);
+    ChainAnnealing annealing = new ChainAnnealing(NumberSet.full(n), through, 1);
     annealing.round(steps, () -> false);
     annealing.round(steps, () -> false);
     return annealing.best();

@@ -24,13 +24,13 @@ class ChainProverTest {
     int[] start = {1};
     for (int n = 2; n <= Chains.PUBLISHED; n++) {
       try (ChainProver prover = new ChainProver(n, rows, 1)) {
-        CertifiedChain found = prover.solve(start, n, (length, bound) -> {});
-        assertEquals(Chains.length(n), found.result().length(), "n = " + n);
-        assertTrue(found.result().optimal(), "n = " + n);
+        ChainResult found = prover.solve(start, n, (length, bound) -> {});
+        assertEquals(Chains.length(n), found.length(), "n = " + n);
+        assertTrue(found.optimal(), "n = " + n);
         NumberSet kernel = ChainKernel.of(n, new int[0]).kept();
         BoundCertificate certificate = found.certificate().orElseThrow();
         assertEquals(Chains.length(n) - 1, BoundChecker.edges(kernel, certificate));
-        start = found.result().chain();
+        start = found.chain();
         rows = found.rows();
       }
     }
@@ -55,7 +55,7 @@ class ChainProverTest {
   void fromNothingToo() {
     try (ChainProver prover = new ChainProver(150, List.of(), 1)) {
       int[] told = {150, 0};
-      CertifiedChain found =
+      ChainResult found =
           prover.solve(
               new int[] {1},
               150,
@@ -65,7 +65,7 @@ class ChainProverTest {
                 told[1] = length;
               });
       assertEquals(told[0], told[1]);
-      assertEquals(told[0], found.result().length());
+      assertEquals(told[0], found.length());
       assertTrue(found.certificate().isPresent());
     }
   }
@@ -74,10 +74,10 @@ class ChainProverTest {
   void whenStoppedItSaysWhatItHas() {
     try (ChainProver prover = new ChainProver(200, List.of(), 1)) {
       prover.stop();
-      CertifiedChain found = prover.solve(new int[] {2, 1, 3}, 150, (length, bound) -> {});
-      assertEquals(3, found.result().length());
-      assertEquals(150, found.result().bound());
-      assertFalse(found.result().optimal());
+      ChainResult found = prover.solve(new int[] {2, 1, 3}, 150, (length, bound) -> {});
+      assertEquals(3, found.length());
+      assertEquals(150, found.bound());
+      assertFalse(found.optimal());
       assertTrue(found.certificate().isEmpty());
     }
   }

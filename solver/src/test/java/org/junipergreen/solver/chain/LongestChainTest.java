@@ -22,7 +22,8 @@ class LongestChainTest {
         // The kernel is that of n - 1.
         assertEquals(start.length, Chains.length(n), "n = " + n);
       }
-      ChainResult result = new LongestChain(n, NOTHING, 1).solve(start, (length, bound) -> {});
+      ChainResult result =
+          new LongestChain(NumberSet.full(n), NOTHING, 1).solve(start, (length, bound) -> {});
       assertProved(Chains.length(n), result);
       start = result.chain();
     }
@@ -59,9 +60,11 @@ class LongestChainTest {
 
   @Test
   void theChainOfTheArticle() {
-    assertProved(77, new LongestChain(100, NOTHING, 1).solve(new int[] {1}, (l, b) -> {}));
+    assertProved(
+        77, new LongestChain(NumberSet.full(100), NOTHING, 1).solve(new int[] {1}, (l, b) -> {}));
     int[] through = {69, 23, 46, 92, 1};
-    ChainResult result = new LongestChain(100, through, 1).solve(through, (l, b) -> {});
+    ChainResult result =
+        new LongestChain(NumberSet.full(100), through, 1).solve(through, (l, b) -> {});
     assertProved(77, result);
     int at = IntStream.range(0, 77).filter(i -> result.chain()[i] == 69).findFirst().orElseThrow();
     assertArrayEquals(through, IntStream.range(at, at + 5).map(i -> result.chain()[i]).toArray());
@@ -70,7 +73,7 @@ class LongestChainTest {
   @Test
   void tellsOfProgress() {
     AtomicInteger last = new AtomicInteger();
-    new LongestChain(60, NOTHING, 1)
+    new LongestChain(NumberSet.full(60), NOTHING, 1)
         .solve(
             new int[] {1},
             (length, bound) -> {
@@ -82,7 +85,7 @@ class LongestChainTest {
 
   @Test
   void returnsTheStartWhenItIsStopped() {
-    LongestChain search = new LongestChain(100, NOTHING, 1);
+    LongestChain search = new LongestChain(NumberSet.full(100), NOTHING, 1);
     search.stop();
     ChainResult result = search.solve(new int[] {2, 1, 3}, (length, bound) -> {});
     assertEquals(3, result.length());
@@ -92,7 +95,9 @@ class LongestChainTest {
 
   @Test
   void refusesWhatIsNoChain() {
-    assertThrows(IllegalArgumentException.class, () -> new LongestChain(10, new int[] {4, 6}, 1));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new LongestChain(NumberSet.full(10), new int[] {4, 6}, 1));
   }
 
   private static void assertProved(int length, ChainResult result) {

@@ -9,6 +9,7 @@ import com.google.ortools.init.OrToolsVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junipergreen.solver.board.NumberSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -47,7 +48,8 @@ class OrToolsTest {
 
   @Test
   void aSearchLoadsItByItself() {
-    ChainResult result = new LongestChain(3, new int[0], 1).solve(new int[] {1}, (length, b) -> {});
+    ChainResult result =
+        new LongestChain(NumberSet.full(3), new int[0], 1).solve(new int[] {1}, (length, b) -> {});
     assertTrue(result.optimal());
     assertEquals(3, result.length());
     assertArrayEquals(new int[] {2, 1, 3}, sorted(result.chain()));

@@ -3,6 +3,7 @@ package org.junipergreen.solver.chain;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +25,8 @@ class SubtourCutsTest {
   void confirmsTheFirstFormulation() {
     int[] start = {1};
     for (int n = 1; n <= LAST; n++) {
-      ChainResult result = new LongestChain(n, new int[0], 1).solve(start, (length, bound) -> {});
+      ChainResult result =
+          new LongestChain(NumberSet.full(n), new int[0], 1).solve(start, (length, bound) -> {});
       assertTrue(result.optimal(), "n = " + n);
       assertEquals(SubtourCuts.longest(n), result.bound(), "n = " + n);
       start = result.chain();

@@ -25,10 +25,8 @@ import org.junipergreen.runner.method.ChainSearch;
 import org.junipergreen.runner.method.Deadline;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.chain.CertifiedChain;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainChecker;
-import org.junipergreen.solver.chain.ChainListener;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.LongestChainCount;
 import org.junipergreen.solver.chain.MissingNumbers;
@@ -189,9 +187,8 @@ public final class ChainCommand implements Callable<Integer> {
       force.file(svg);
     }
     try (Interruption interruption = new Interruption()) {
-      CertifiedChain found = solve(imposed, numbers, interruption, reporter);
-      ChainResult result = found.result();
-      print(result, found.certificate().isPresent(), numbers);
+      ChainResult result = solve(imposed, numbers, interruption, reporter);
+      print(result, numbers);
       if (svg != null) {
         force.file(svg).write(out -> ChainSvg.write(n, result.chain(), out));
       }
@@ -212,7 +209,7 @@ public final class ChainCommand implements Callable<Integer> {
     }
     int length;
     try (Interruption interruption = new Interruption()) {
-      length = solve(imposed, null, interruption, reporter).result().length();
+      length = solve(imposed, null, interruption, reporter).length();
       if (interruption.requested()) {
         return Interruption.STOPPED;
       }
@@ -275,20 +272,18 @@ public final class ChainCommand implements Callable<Integer> {
     return imposed;
   }
 
-  private CertifiedChain solve(
+  private ChainResult solve(
       int[] imposed, @Nullable NumberSet numbers, Interruption interruption, Reporter reporter) {
     ChainSearch search = new ChainSearch(n, imposed, seed, common.threads());
     BooleanSupplier late = deadline();
     BooleanSupplier stop = () -> late.getAsBoolean() || interruption.requested();
     if (method == ChainMethod.ARTICLE) {
-      return CertifiedChain.without(byArticle(imposed, numbers, stop));
+      return byArticle(imposed, numbers, stop);
     }
     try (Progress progress = reporter.progress("chain", "numbers", ChainBound.of(n))) {
-      ChainListener listener =
+      ChainResult.Listener listener =
           (length, bound) -> progress.phase("at most " + bound + " are possible", length, bound);
-      return numbers == null
-          ? search.solve(stop, listener)
-          : CertifiedChain.without(search.among(numbers, stop, listener));
+      return numbers == null ? search.solve(stop, listener) : search.among(numbers, stop, listener);
     }
   }
 
@@ -309,7 +304,8 @@ public final class ChainCommand implements Callable<Integer> {
     return Deadline.in(nanos);
   }
 
-  private void print(ChainResult result, boolean certified, @Nullable NumberSet numbers) {
+  private void print(ChainResult result, @Nullable NumberSet numbers) {
+    boolean certified = result.certificate().isPresent();
     String verdict =
         result.optimal()
             ? "A longest chain %s has %,d numbers.".formatted(where(), result.length())
