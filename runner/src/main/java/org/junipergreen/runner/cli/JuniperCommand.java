@@ -23,7 +23,6 @@ import org.junipergreen.runner.cli.commands.compute.SolveCommand;
 import org.junipergreen.runner.cli.commands.look.ReportCommand;
 import org.junipergreen.runner.cli.commands.look.ShowCommand;
 import org.junipergreen.runner.cli.commands.look.StatusCommand;
-import org.junipergreen.runner.cli.commands.passon.CleanCommand;
 import org.junipergreen.runner.cli.commands.passon.ExportCommand;
 import org.junipergreen.runner.cli.commands.passon.MergeCommand;
 import org.junipergreen.runner.cli.commands.passon.PublishCommand;
@@ -91,7 +90,6 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
           ExportCommand.class,
           PublishCommand.class,
           MergeCommand.class,
-          CleanCommand.class,
           ReportCommand.class,
           HeapCommand.class,
           HeapTablesCommand.class,

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What status and clean say of a search that is at work, and of one that was killed. */
+/** What status says of a search that is at work, and of one that was killed. */
 class NightTest {
   // With so small a table the board takes far longer than this test.
   private static final String SEARCH =
@@ -35,8 +35,7 @@ class NightTest {
   }
 
   @Test
-  void statusAndCleanKnowASearchAtWorkFromOneThatWasKilled()
-      throws IOException, InterruptedException {
+  void statusKnowsASearchAtWorkFromOneThatWasKilled() throws IOException, InterruptedException {
     JuniperProcess search = JuniperProcess.start(folder, (SEARCH + results).split(" "));
     try {
       while (archives().isEmpty()) {
@@ -49,7 +48,6 @@ class NightTest {
       String json = line("status --format json");
       assertTrue(json.contains("\"state\":\"running (process " + search.pid()), json);
       assertTrue(json.contains("\"percent\":0,"), json);
-      assertTrue(words("clean").contains("There is nothing in"), "what is at work stays");
     } finally {
       search.kill();
     }
@@ -64,31 +62,27 @@ class NightTest {
     assertTrue(
         killed.matches(
             (".*archive \\Q%s\\E, [0-9.]+ [KM]iB: what a search of n = 114 has solved; juniper run"
-                    + " winner --method search --from 114 --to 114, juniper run misere --from 114 --to"
-                    + " 114 go on from it.*")
+                 + " winner --method search --from 114 --to 114, juniper run misere --from 114 --to"
+                 + " 114 go on from it.*")
                 .formatted(archive)),
         killed);
-    assertTrue(words("clean").contains("There is nothing in"), "the search can go on from it");
-    assertTrue(Files.exists(archive), "it is needed");
+    output("run --to 3");
+    assertTrue(Files.exists(archive), "the search can go on from it");
   }
 
   @Test
-  void cleanSaysWhatItRemovesAndLeavesTheRest() throws IOException {
+  void aRunNamesWhatItRemovesAndLeavesTheRest() throws IOException {
     Path archives = Files.createDirectories(results.resolve("live/archive"));
+    output("run games --to 10 --archive 0");
     Path done = archive(archives, 10);
     Path needed = archive(archives, 20);
     Path draft = Files.writeString(results.resolve(DRAFT), "half a table");
     Path young = Files.writeString(results.resolve(DRAFT.replace('0', 'f')), "at work");
     Path other = Files.writeString(results.resolve("notes.txt"), "of a person");
     Files.setLastModifiedTime(draft, FileTime.from(Instant.now().minus(Duration.ofHours(1))));
-    output("run games --to 10 --archive 0");
-    String planned = words("clean --dry-run");
-    assertTrue(planned.contains("To be removed from " + results + ": 2 files,"), planned);
-    assertTrue(planned.contains(done.toString()) && planned.contains(draft.toString()), planned);
-    assertTrue(Files.exists(done) && Files.exists(draft), "nothing is removed by --dry-run");
-    String cleaned = words("clean");
-    assertTrue(cleaned.contains("Removing from " + results + ": 2 files,"), cleaned);
-    assertTrue(cleaned.contains(done.toString()) && cleaned.contains(draft.toString()), cleaned);
+    String named = output("run games --to 10 --archive 0").err().replaceAll("\\s+", " ");
+    assertTrue(named.contains("removed " + done + ": its n is stored"), named);
+    assertTrue(named.contains("removed " + draft + ": whoever wrote it was killed"), named);
     assertFalse(Files.exists(done) || Files.exists(draft), "both are gone");
     assertTrue(Files.exists(needed) && Files.exists(young) && Files.exists(other), "these stay");
     String rows = output("status --format json").out();

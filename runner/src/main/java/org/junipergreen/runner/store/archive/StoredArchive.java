@@ -51,4 +51,24 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
     found.sort(Comparator.comparing(StoredArchive::id));
     return found;
   }
+
+  /**
+   * Removes it, unless a search has it open.
+   *
+   * @return whether it was removed
+   * @throws StoreException when it cannot be
+   */
+  public boolean delete() {
+    if (WriterLock.holder(file).isPresent()) {
+      return false;
+    }
+    WriterLock lock = WriterLock.take(file, "archive");
+    try {
+      return Files.deleteIfExists(file);
+    } catch (IOException e) {
+      throw new StoreException(file, "it cannot be removed: " + e, e);
+    } finally {
+      lock.closeAndDelete();
+    }
+  }
 }

@@ -32,6 +32,7 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.RowMethod;
 import org.junipergreen.runner.quantity.RowMethod.Circumstances;
 import org.junipergreen.runner.remote.Cluster;
@@ -64,6 +65,8 @@ import picocli.CommandLine.Spec;
           + " timing.",
       "What is stored is never computed again: after Ctrl-C, a crash or a power loss the same"
           + " command goes on where it was.",
+      "It begins by removing, and naming, archives of searches whose n is stored, and drafts of"
+          + " files whose writer was killed.",
       "Without --to it ends where an n takes seconds. What takes a search takes a good deal more"
           + " for each n beyond, unevenly; when the table of --memory does not suffice, a line says"
           + " how much would."
@@ -79,6 +82,8 @@ import picocli.CommandLine.Spec;
       "  juniper run chain --to 60"
     })
 public final class RunCommand implements Callable<Integer> {
+  private final Registry registry;
+
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
   @Mixin private RangeOptions range;
@@ -115,6 +120,10 @@ public final class RunCommand implements Callable<Integer> {
   @Mixin private ClusterOptions clusters;
   @Mixin private ReportOptions reports;
 
+  RunCommand(Registry registry) {
+    this.registry = registry;
+  }
+
   @Override
   public Integer call() {
     return reports.reporting(common, this::run);
@@ -139,6 +148,7 @@ public final class RunCommand implements Callable<Integer> {
       return new DryRun(common, what, way, limit()).print(asked, format, reporter);
     }
     try (StoreWriter writer = StoreWriter.open(common.results())) {
+      StaleFiles.remove(common.results(), writer.store(), registry, reporter::say);
       return way instanceof RowMethod.BySearch<?> search
           ? runBySearch(writer, search, asked, reporter)
           : runEachByOneThread(writer, (RowMethod.EachByOneThread) way, asked, reporter);
