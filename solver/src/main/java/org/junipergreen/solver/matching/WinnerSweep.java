@@ -13,7 +13,7 @@ public final class WinnerSweep {
   private boolean started;
 
   /**
-   * A sweep over the boards 1..first to 1..last. About 100 bytes a number of the last board.
+   * A sweep over the boards 1..first to 1..last. About 80 bytes a number of the last board.
    *
    * @throws IllegalArgumentException if {@code first} is below 1 or {@code last} below {@code
    *     first}

@@ -77,7 +77,7 @@ final class TwoMatching extends TreeGrower {
 
   /** The 2-matching without edges. */
   private TwoMatching(int n, HalfEdges halves) {
-    super(new Blossoms(new int[halves.count() + 2 * n + 1]));
+    super(Blossoms.inColumns(new int[halves.count() + 2 * n + 1]), false);
     this.n = n;
     this.halves = halves;
     first = halves.count() - 1;
@@ -270,7 +270,8 @@ final class TwoMatching extends TreeGrower {
   }
 
   /** Scans an edge from the outer vertex x; true when it augments. */
-  private boolean scanEdge(int x, int y) {
+  @Override
+  protected boolean scanEdge(int x, int y) {
     steps++;
     if (label[y] == OUTER) {
       shrink(x, y);

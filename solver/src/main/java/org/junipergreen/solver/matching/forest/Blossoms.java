@@ -1,6 +1,7 @@
 package org.junipergreen.solver.matching.forest;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 
 /**
  * A matching with the alternating trees and the blossoms over it, and the paths that lead through
@@ -14,47 +15,44 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  * knows its outer grandparent, and one that a blossom made outer knows the edge that closed the
  * blossom. From them the even alternating path from any outer vertex to its root can be walked.
  *
- * <p>All that belongs to a vertex lies side by side. To hang a vertex into a tree touches every
- * field of its record. In arrays of their own these are eight cache misses on a large board, here
- * one or two.
+ * <p>A vertex has eight fields. To hang it into a tree touches all of them, so for a forest that
+ * grows once over a large board they lie side by side: one or two cache misses in place of eight. A
+ * forest that changes here and there looks mostly at single fields of many vertices; for it they
+ * lie in columns.
  *
  * <pre>
  *        0      1      2      3      4      5      6      7
  *    +------+------+------+------+------+------+------+------+
- *    | mate | base | root |source|target| next | size |stamp |
+ *    | base |source|target|stamp | mate | root | next | size |
  *    +------+------+------+------+------+------+------+------+
  * </pre>
  *
  * <ul>
- *   <li>mate: the partner, or 0;
  *   <li>base: the next vertex on the way to the base of the blossom; a base points to itself;
- *   <li>root, next, size: the tree's root, the vertex after this one in the list of the tree, and
- *       at a root the number of its vertices;
  *   <li>source, target: the outer grandparent and 0, or the two ends of the blossom's edge;
- *   <li>stamp: when a search for a common base was here last.
+ *   <li>stamp: when a search for a common base was here last;
+ *   <li>mate: the partner, or 0;
+ *   <li>root, next, size: the tree's root, the vertex after this one in the list of the tree, and
+ *       at a root the number of its vertices; for trees that are listed.
  * </ul>
  *
  * 32 bytes a number.
  */
-public final class Blossoms {
+public abstract class Blossoms {
   /** The largest number that has a record: an array has no more room. */
   public static final int MAX_N = (1 << 28) - 2;
 
+  private static final int BASE = 0;
+  private static final int SOURCE = 1;
+  private static final int TARGET = 2;
+  private static final int STAMP = 3;
+  private static final int MATE = 4;
+  private static final int ROOT = 5;
+  private static final int NEXT = 6;
+  private static final int SIZE = 7;
+
+  private static final int FIELDS = 8;
   private static final int LOG_FIELDS = 3;
-
-  private static final int MATE = 0;
-  private static final int BASE = 1;
-  private static final int ROOT = 2;
-  private static final int SOURCE = 3;
-  private static final int TARGET = 4;
-  private static final int NEXT = 5;
-  private static final int SIZE = 6;
-  private static final int STAMP = 7;
-
-  private final int[] fields;
-
-  /** The records that hold the matching: these, or those of another with which it is shared. */
-  private final int[] mates;
 
   private int clock;
   private final IntArrayList pending = new IntArrayList();
@@ -63,43 +61,99 @@ public final class Blossoms {
   private final IntArrayList changed = new IntArrayList();
 
   /**
-   * No trees and no blossoms yet.
+   * No trees and no blossoms yet; all that belongs to a vertex lies side by side.
    *
    * @param mate the matching: for each vertex its partner or 0; entry 0 is unused
    */
-  public Blossoms(int[] mate) {
-    fields = new int[mate.length << LOG_FIELDS];
-    mates = fields;
+  static Blossoms inRows(int[] mate) {
+    return new Rows(mate.length).with(mate);
+  }
+
+  /**
+   * The same in columns.
+   *
+   * @param mate as of {@link #inRows}
+   */
+  public static Blossoms inColumns(int[] mate) {
+    int[][] columns = new int[FIELDS][mate.length];
+    return new Columns(columns).with(mate);
+  }
+
+  final Blossoms with(int[] mate) {
     for (int v = 1; v < mate.length; v++) {
-      set(v, MATE, mate[v]);
+      setMate(v, mate[v]);
       single(v);
+    }
+    return this;
+  }
+
+  /**
+   * Blossoms beside these, over the matching that both share. Trees cannot be listed. 16 bytes a
+   * number.
+   *
+   * @throws UnsupportedOperationException when these are not in columns
+   */
+  public Blossoms beside() {
+    throw new UnsupportedOperationException("a matching in rows cannot be shared");
+  }
+
+  abstract int get(int v, int field);
+
+  abstract void set(int v, int field, int value);
+
+  private static final class Rows extends Blossoms {
+    private final int[] fields;
+
+    Rows(int size) {
+      fields = new int[size << LOG_FIELDS];
+    }
+
+    @Override
+    int get(int v, int field) {
+      return fields[(v << LOG_FIELDS) + field];
+    }
+
+    @Override
+    void set(int v, int field, int value) {
+      fields[(v << LOG_FIELDS) + field] = value;
     }
   }
 
-  /** Trees and blossoms beside those of another one, over the matching that both share. */
-  public Blossoms(Blossoms other) {
-    fields = new int[other.fields.length];
-    mates = other.mates;
-  }
+  private static final class Columns extends Blossoms {
+    private final int[][] columns;
 
-  private int get(int v, int field) {
-    return fields[(v << LOG_FIELDS) + field];
-  }
+    Columns(int[][] columns) {
+      this.columns = columns;
+    }
 
-  private void set(int v, int field, int value) {
-    fields[(v << LOG_FIELDS) + field] = value;
+    @Override
+    public Blossoms beside() {
+      int[][] others = new int[MATE + 1][];
+      Arrays.setAll(others, i -> i == MATE ? columns[MATE] : new int[columns[i].length]);
+      return new Columns(others);
+    }
+
+    @Override
+    int get(int v, int field) {
+      return columns[field][v];
+    }
+
+    @Override
+    void set(int v, int field, int value) {
+      columns[field][v] = value;
+    }
   }
 
   // ---- The matching
 
   /** The partner of v, or 0. */
   public int mate(int v) {
-    return mates[(v << LOG_FIELDS) + MATE];
+    return get(v, MATE);
   }
 
   /** Names w, or with 0 none, as the partner of v; the caller names v as that of w. */
   public void setMate(int v, int w) {
-    mates[(v << LOG_FIELDS) + MATE] = w;
+    set(v, MATE, w);
   }
 
   // ---- Trees
@@ -124,27 +178,36 @@ public final class Blossoms {
     return get(v, SOURCE);
   }
 
-  /** Makes v the root of a new tree. */
-  void plant(int v) {
-    single(v);
-    set(v, ROOT, v);
-    set(v, NEXT, 0);
-    set(v, SIZE, 1);
+  /** Puts v, in no list so far, into the list of the tree with the given root; it comes first. */
+  public void list(int v, int root) {
+    set(v, ROOT, root);
+    if (v == root) {
+      set(v, NEXT, 0);
+      set(v, SIZE, 1);
+    } else {
+      set(v, NEXT, next(root));
+      set(root, NEXT, v);
+      set(root, SIZE, size(root) + 1);
+    }
   }
 
-  /** Hangs y and, from it, its partner from the outer vertex x. */
-  void hang(int y, int x) {
+  /** Puts a pair, in no list so far, into the list of the tree that x is in. */
+  void list(int y, int partner, int x) {
     int root = root(x);
-    int partner = mate(y);
-    single(y);
     set(y, ROOT, root);
     set(y, NEXT, partner);
-    single(partner);
     set(partner, ROOT, root);
     set(partner, NEXT, next(root));
-    set(partner, SOURCE, x);
     set(root, NEXT, y);
     set(root, SIZE, size(root) + 2);
+  }
+
+  /** Hangs y and, from it, its partner from the outer vertex x; both are in no blossom. */
+  void hang(int y, int x) {
+    int partner = mate(y);
+    single(y);
+    single(partner);
+    set(partner, SOURCE, x);
   }
 
   // ---- Blossoms

@@ -33,20 +33,20 @@ public final class DivisorNeighbours implements Neighbours {
   }
 
   @Override
-  public int first(int v, IntPredicate wanted) {
-    int count = divisors.proper(v, buffer);
+  public boolean scan(int x, TreeGrower grower) {
+    int count = divisors.proper(x, buffer);
     for (int i = 0; i < count; i++) {
-      if (wanted.test(buffer[i])) {
-        return buffer[i];
+      if (grower.scanEdge(x, buffer[i])) {
+        return true;
       }
     }
-    for (int w = v; w <= n - v; ) {
-      w += v;
-      if (wanted.test(w)) {
-        return w;
+    for (int y = x; y <= n - x; ) {
+      y += x;
+      if (grower.scanEdge(x, y)) {
+        return true;
       }
     }
-    return 0;
+    return false;
   }
 
   @Override

@@ -89,7 +89,7 @@ public final class HungarianForest extends TreeGrower {
 
   private HungarianForest(
       NumberSet vertices, Neighbours neighbours, int[] matching, IntConsumer limits) {
-    super(new Blossoms(matching));
+    super(Blossoms.inRows(matching), true);
     n = vertices.n();
     this.neighbours = neighbours;
     labels = new byte[n + 1];
@@ -223,8 +223,7 @@ public final class HungarianForest extends TreeGrower {
       paused.add(x);
       return false;
     }
-    int stop = neighbours.first(x, y -> scanEdge(x, y) || (y > x && isAtLimit(x)));
-    if (stop == 0) {
+    if (!neighbours.scan(x, this)) {
       labels[x] = SCANNED;
     } else if (labels[x] == OUTER) {
       paused.add(x);
@@ -236,8 +235,9 @@ public final class HungarianForest extends TreeGrower {
     return blossoms.size(blossoms.root(x)) >= limit;
   }
 
-  /** Scans an edge from the outer vertex x; true when it augments. */
-  private boolean scanEdge(int x, int y) {
+  /** True when the edge augments, or when the tree has reached the limit. */
+  @Override
+  protected boolean scanEdge(int x, int y) {
     byte seen = labels[y];
     if (seen == FREE) {
       grow(x, y);
@@ -250,7 +250,7 @@ public final class HungarianForest extends TreeGrower {
       }
       shrink(x, y);
     }
-    return false;
+    return y > x && isAtLimit(x);
   }
 
   @Override

@@ -12,15 +12,18 @@ import org.junipergreen.solver.board.NumberSet;
  * must not ask for neighbours itself.
  */
 public interface Neighbours {
-  /** The first neighbour of v that is wanted, or 0; the smaller neighbours come before the others. */
-  int first(int v, IntPredicate wanted);
+  /**
+   * Has the grower of trees scan the edges of the outer vertex x, those to smaller neighbours first,
+   * until it stops; true if it does.
+   */
+  boolean scan(int x, TreeGrower grower);
 
-  /** The same in the opposite order. */
+  /** The last neighbour of v that is wanted, in the order of {@link #scan}, or 0. */
   int last(int v, IntPredicate wanted);
 
   /** Hands over each neighbour of v. */
   default void forEach(int v, IntConsumer action) {
-    first(
+    last(
         v,
         w -> {
           action.accept(w);
@@ -58,14 +61,14 @@ public interface Neighbours {
   static Neighbours of(Graph graph) {
     return new Neighbours() {
       @Override
-      public int first(int v, IntPredicate wanted) {
-        int degree = graph.degree(v);
+      public boolean scan(int x, TreeGrower grower) {
+        int degree = graph.degree(x);
         for (int i = 0; i < degree; i++) {
-          if (wanted.test(graph.neighbour(v, i))) {
-            return graph.neighbour(v, i);
+          if (grower.scanEdge(x, graph.neighbour(x, i))) {
+            return true;
           }
         }
-        return 0;
+        return false;
       }
 
       @Override

@@ -31,11 +31,17 @@ public abstract class TreeGrower {
   /** The matching, the trees and their blossoms. */
   protected final Blossoms blossoms;
 
+  private final boolean listsTrees;
   private final IntArrayList turned = new IntArrayList();
 
-  /** Grows trees in a state that others may share. */
-  protected TreeGrower(Blossoms blossoms) {
+  /**
+   * Grows trees in a state that others may share.
+   *
+   * @param listsTrees whether the vertices of each tree are listed, so that it can be dissolved
+   */
+  protected TreeGrower(Blossoms blossoms, boolean listsTrees) {
     this.blossoms = blossoms;
+    this.listsTrees = listsTrees;
   }
 
   /** Labels v as inner. */
@@ -44,18 +50,28 @@ public abstract class TreeGrower {
   /** Labels v as outer, and has it scanned. */
   protected abstract void makeOuter(int v);
 
+  /** Scans the edge from the outer vertex x to y; true when the other edges of x may be left. */
+  protected abstract boolean scanEdge(int x, int y);
+
   /** Makes the exposed vertex v, in no tree, the root of a new one. */
   protected void plant(int v) {
-    blossoms.plant(v);
+    blossoms.single(v);
+    if (listsTrees) {
+      blossoms.list(v, v);
+    }
     makeOuter(v);
   }
 
   /** Hangs y, which may not be exposed, and from it its partner from the outer vertex x. */
   protected final void grow(int x, int y) {
     assert blossoms.mate(y) != 0 : y + " is exposed but in no tree";
+    int partner = blossoms.mate(y);
     blossoms.hang(y, x);
+    if (listsTrees) {
+      blossoms.list(y, partner, x);
+    }
     makeInner(y);
-    makeOuter(blossoms.mate(y));
+    makeOuter(partner);
   }
 
   /**
@@ -63,7 +79,7 @@ public abstract class TreeGrower {
    * closes one.
    */
   protected final void shrink(int x, int y) {
-    assert blossoms.root(x) == blossoms.root(y) : x + " and " + y + " augment";
+    assert !listsTrees || blossoms.root(x) == blossoms.root(y) : x + " and " + y + " augment";
     blossoms.shrink(x, y, turned);
     if (!turned.isEmpty()) {
       joinBlossom(x, y, turned);

@@ -42,7 +42,7 @@ final class GiantComponent extends TreeGrower {
   private int root;
 
   GiantComponent(SweepBoard board) {
-    super(board.blossoms);
+    super(board.blossoms, false);
     this.board = board;
     ears = board.ears;
     loose = new NumberSet(board.size() - 1);
@@ -61,7 +61,8 @@ final class GiantComponent extends TreeGrower {
    */
   boolean grow(int v) {
     spread(v);
-    if (blossoms.size(v) < board.n() / SHARE) {
+    int size = board.count(CORE) + board.count(GIANT_OUTER) + board.count(GIANT_INNER);
+    if (size < board.n() / SHARE) {
       root = 0;
       return false;
     }
@@ -124,15 +125,12 @@ final class GiantComponent extends TreeGrower {
   }
 
   private void scan(int x) {
-    board.neighbours.first(
-        x,
-        y -> {
-          scanEdge(x, y);
-          return confined && y > x && board.is(CORE, x);
-        });
+    board.neighbours.scan(x, this);
   }
 
-  private void scanEdge(int x, int y) {
+  /** True when the vertices that rejoin the core can be found without the other edges of x. */
+  @Override
+  protected boolean scanEdge(int x, int y) {
     byte seen = board.label(y);
     if (seen == CORE) {
       if (!board.is(CORE, x) && (!confined || ears.isSound(y))) {
@@ -147,6 +145,7 @@ final class GiantComponent extends TreeGrower {
         }
       }
     }
+    return confined && y > x && board.is(CORE, x);
   }
 
   @Override

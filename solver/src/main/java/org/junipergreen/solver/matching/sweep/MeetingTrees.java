@@ -4,7 +4,6 @@ import static org.junipergreen.solver.matching.sweep.SweepBoard.CORE;
 
 import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import org.junipergreen.solver.matching.forest.Blossoms;
 import org.junipergreen.solver.matching.forest.TreeGrower;
 
 /**
@@ -12,7 +11,7 @@ import org.junipergreen.solver.matching.forest.TreeGrower;
  * each, in turn, until they meet. Blossoms are shrunk, so a path is found when there is one.
  *
  * <p>The trees are forgotten afterwards. They do not touch the labels of the forest, and what they
- * know of blossoms is kept beside the matching that they share with it. 36 bytes a number.
+ * know of blossoms is kept beside the matching that they share with it. 20 bytes a number.
  */
 final class MeetingTrees extends TreeGrower {
   private final SweepBoard board;
@@ -32,7 +31,7 @@ final class MeetingTrees extends TreeGrower {
   private boolean inCore;
 
   MeetingTrees(SweepBoard board) {
-    super(new Blossoms(board.blossoms));
+    super(board.blossoms.beside(), false);
     this.board = board;
     seen = new int[board.size()];
   }
@@ -51,8 +50,7 @@ final class MeetingTrees extends TreeGrower {
     while (!unscanned[0].isEmpty() || !unscanned[1].isEmpty()) {
       boolean first = unscanned[1].isEmpty() || (!unscanned[0].isEmpty() && edges[0] <= edges[1]);
       tree = first ? 0 : 1;
-      int x = unscanned[tree].dequeueInt();
-      if (board.neighbours.first(x, y -> scanEdge(x, y)) != 0) {
+      if (scan(unscanned[tree].dequeueInt())) {
         return true;
       }
     }
@@ -82,8 +80,13 @@ final class MeetingTrees extends TreeGrower {
     unscanned[tree].enqueue(v);
   }
 
+  private boolean scan(int x) {
+    return board.neighbours.scan(x, this);
+  }
+
   /** Scans an edge from the outer vertex x of the tree that grows; true when it augments. */
-  private boolean scanEdge(int x, int y) {
+  @Override
+  protected boolean scanEdge(int x, int y) {
     edges[tree]++;
     int code = seen[y];
     if (code < clock) {

@@ -19,7 +19,7 @@ final class SmallTrees extends TreeGrower {
   private int touching;
 
   SmallTrees(SweepBoard board) {
-    super(board.blossoms);
+    super(board.blossoms, true);
     this.board = board;
   }
 
@@ -54,12 +54,18 @@ final class SmallTrees extends TreeGrower {
     board.unscanned.enqueue(v);
   }
 
-  /** Makes the giant tree, which has this root and has just been grown, one of these. */
+  /** Makes the giant tree, which has this root, one of these. */
   void take(int root) {
     exposed++;
-    for (int v = root; v != 0; v = blossoms.next(v)) {
-      board.set(v, board.isGiantOuter(v) ? SMALL_OUTER : SMALL_INNER);
-      board.ears.single(v);
+    blossoms.list(root, root);
+    for (int v = 2; v <= board.n(); v++) {
+      if (board.inGiant(v)) {
+        board.set(v, board.isGiantOuter(v) ? SMALL_OUTER : SMALL_INNER);
+        board.ears.single(v);
+        if (v != root) {
+          blossoms.list(v, root);
+        }
+      }
     }
   }
 
@@ -74,10 +80,11 @@ final class SmallTrees extends TreeGrower {
   }
 
   private void scan(int x) {
-    board.neighbours.forEach(x, y -> scanEdge(x, y));
+    board.neighbours.scan(x, this);
   }
 
-  private void scanEdge(int x, int y) {
+  @Override
+  protected boolean scanEdge(int x, int y) {
     byte seen = board.label(y);
     if (seen < SMALL_OUTER) {
       grow(x, y);
@@ -88,6 +95,7 @@ final class SmallTrees extends TreeGrower {
     } else if (seen == PENDING) {
       touching = x;
     }
+    return false;
   }
 
   /** Matches the exposed free vertex v over its outer neighbour x, and releases the tree of x. */

@@ -56,7 +56,7 @@ public final class SweepForest {
   private int pending;
 
   /**
-   * The forest of the board 2..first. About 100 bytes a number of the last board.
+   * The forest of the board 2..first. About 80 bytes a number of the last board.
    *
    * @param last the largest board that it can grow to
    */
