@@ -12,14 +12,10 @@ import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.output.Printer;
-import org.junipergreen.runner.cli.output.SectionPrinter;
-import org.junipergreen.runner.cli.output.Sectioned;
 import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.publish.RecordWriter;
-import org.junipergreen.runner.report.Section;
 import org.junipergreen.solver.play.TrapLayers;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -52,7 +48,7 @@ import picocli.CommandLine.Spec;
       "  juniper strata 20 --show sizes",
       "  juniper strata --board divisors:12 --openings any"
     })
-public final class StrataCommand implements Runnable, Sectioned {
+public final class StrataCommand implements Runnable {
   private static final int MAX_N_OF_WORDS = 16;
 
   /** Up to here the lists of words are short. */
@@ -100,37 +96,6 @@ public final class StrataCommand implements Runnable, Sectioned {
       case DOT -> WordTreeDot.write(drawn(other, shown), out);
       case SVG -> WordTreeSvg.write(drawn(other, shown), out);
     }
-  }
-
-  @Override
-  public int show(Section section) {
-    NamedBoard other = other();
-    View shown = shown(other);
-    Printer out = new SectionPrinter(section, format.all());
-    switch (shown) {
-      case WORDS -> {
-        WordTree tree = tree(other, shown);
-        section.heading("words");
-        words(tree, out);
-        if (view == null && tree.size() <= WordTree.MOST_DRAWN) {
-          picture(tree, section);
-        }
-      }
-      case SIZES -> {
-        section.heading("sizes");
-        sizes(other, out);
-      }
-      case DOT -> throw wrong("--show dot is for Graphviz; a page shows svg");
-      case SVG -> picture(drawn(other, shown), section);
-    }
-    return ExitCode.OK;
-  }
-
-  private static void picture(WordTree tree, Section section) {
-    StringBuilder svg = new StringBuilder();
-    WordTreeSvg.write(tree, svg);
-    section.heading("svg");
-    section.picture(svg.toString(), "section.strata.legend");
   }
 
   private @Nullable NamedBoard other() {

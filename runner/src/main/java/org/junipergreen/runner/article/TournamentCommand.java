@@ -11,19 +11,15 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
-import org.junipergreen.runner.cli.output.SectionPrinter;
-import org.junipergreen.runner.cli.output.Sectioned;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.publish.RecordWriter;
-import org.junipergreen.runner.report.Section;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.InhumanPlayer;
 import org.junipergreen.solver.play.Score;
 import org.junipergreen.solver.play.Tournament;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -61,7 +57,7 @@ import picocli.CommandLine.Spec;
       "  juniper tournament 20 --players ia3,ia4 --playouts 20",
       "  juniper tournament 8 --games 20 --publish"
     })
-public final class TournamentCommand implements Runnable, Sectioned {
+public final class TournamentCommand implements Runnable {
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
 
@@ -141,32 +137,6 @@ public final class TournamentCommand implements Runnable, Sectioned {
         table.write(records);
       }
     }
-  }
-
-  /** In a page there is room for both: the grid, and the fractions or the intervals. */
-  @Override
-  public int show(Section section) {
-    if (publish) {
-      throw wrong("--publish is not for a section");
-    }
-    SectionPrinter out = new SectionPrinter(section, format.all());
-    List<Contestant> contestants = contestants();
-    if (exact) {
-      ExactTable table = exact(contestants);
-      out.print(table.grid());
-      section.heading("fractions");
-      try (RecordWriter records = out.records(ExactTable.FIELDS)) {
-        table.write(records);
-      }
-    } else {
-      TournamentTable table = played(contestants);
-      out.print(grid(contestants, table.scores()));
-      section.heading("games");
-      try (RecordWriter records = out.records(TournamentTable.FIELDS)) {
-        table.write(records);
-      }
-    }
-    return ExitCode.OK;
   }
 
   private List<Contestant> contestants() {

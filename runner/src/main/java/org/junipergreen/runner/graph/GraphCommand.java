@@ -10,14 +10,10 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.output.Printer;
-import org.junipergreen.runner.cli.output.SectionPrinter;
-import org.junipergreen.runner.cli.output.Sectioned;
-import org.junipergreen.runner.report.Section;
 import org.junipergreen.solver.arena.ArenaSolution;
 import org.junipergreen.solver.arena.ChompArena;
 import org.junipergreen.solver.arena.DomineeringArena;
@@ -28,7 +24,6 @@ import org.junipergreen.solver.arena.NamedArena;
 import org.junipergreen.solver.arena.NimArena;
 import org.junipergreen.solver.board.DivisorGraph;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -92,7 +87,7 @@ import picocli.CommandLine.Spec;
       "  juniper graph divisors 20 --show moves",
       "  juniper graph docs/examples/petersen.txt --game geography"
     })
-public final class GraphCommand implements Runnable, Sectioned {
+public final class GraphCommand implements Runnable {
   private static final int MOST_DIVISORS = 100_000;
   private static final int MOST_STATES_OF_KERNELS = 1_000;
   private static final int MOST_KERNELS = 10_000;
@@ -182,37 +177,6 @@ public final class GraphCommand implements Runnable, Sectioned {
     requireFit();
     requireFit(shown);
     solved(format).print().accept(shown, spec.commandLine().getOut());
-  }
-
-  @Override
-  public int show(Section section) {
-    requireFit();
-    if (view != null) {
-      requireFit(view);
-    }
-    if (view == View.DOT) {
-      throw wrong("--show dot is for Graphviz; a page shows svg");
-    }
-    Solved solved = solved(new SectionPrinter(section, format.all()));
-    for (View shown : view == null ? solved.suiting() : List.of(view)) {
-      if (shown != View.SUMMARY) {
-        section.heading(Choice.word(shown));
-      }
-      StringBuilder drawing = new StringBuilder();
-      solved.print().accept(shown, drawing);
-      if (!drawing.isEmpty()) {
-        section.picture(drawing.toString(), legends());
-      }
-    }
-    return ExitCode.OK;
-  }
-
-  private String[] legends() {
-    return switch (game) {
-      case "divisors" -> new String[] {"ring.about"};
-      case "domineering" -> new String[] {"section.graph.legend", "section.graph.dominoes"};
-      default -> new String[] {"section.graph.legend"};
-    };
   }
 
   /** Makes sure that the options are those of this game. */

@@ -14,8 +14,6 @@ import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.output.ReadableText;
-import org.junipergreen.runner.cli.output.SectionPrinter;
-import org.junipergreen.runner.cli.output.Sectioned;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Progress;
@@ -24,7 +22,6 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.publish.RecordWriter;
-import org.junipergreen.runner.report.Section;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.HeapMove;
@@ -90,7 +87,7 @@ import picocli.CommandLine.Spec;
       "  juniper heap kayles --misere --to 30",
       "  juniper heap grundy --to 10000 --show summary --format json"
     })
-public final class HeapCommand implements Callable<Integer>, Sectioned {
+public final class HeapCommand implements Callable<Integer> {
   /**
    * What a step of values costs, as measured for Grundy's game about the ten-millionth heap. Each
    * value is a pass over the rare values below it, of which some games have the more, the larger
@@ -162,30 +159,6 @@ public final class HeapCommand implements Callable<Integer>, Sectioned {
   @Override
   public Integer call() {
     return reports.reporting(common, reporter -> heap(format, reporter));
-  }
-
-  @Override
-  public int show(Section section) {
-    Printer out = new SectionPrinter(section, format.all());
-    Reporter reporter = Reporter.of(spec);
-    if (!position.isEmpty() || misere || explain || tree || view != null) {
-      return heap(out, reporter);
-    }
-    HeapGame asked = game.game();
-    int last = to != null ? to : USUAL;
-    HeapRun.Outcome outcome =
-        run(asked, asked.isOctal() ? Math.max(last, TO_PROVE_A_PERIOD) : last, reporter);
-    if (outcome.stopped()) {
-      return Interruption.STOPPED;
-    }
-    HeapRunPrinter printer = new HeapRunPrinter(asked, outcome, last, out);
-    if (asked.isOctal()) {
-      printer.period();
-    }
-    printer.rows(section, format.all());
-    section.heading("types");
-    printer.types();
-    return ExitCode.OK;
   }
 
   private int heap(Printer out, Reporter reporter) {

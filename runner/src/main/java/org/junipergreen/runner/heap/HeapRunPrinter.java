@@ -3,14 +3,12 @@ package org.junipergreen.runner.heap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.publish.RecordWriter;
-import org.junipergreen.runner.report.Section;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.HeapTypes;
 import org.junipergreen.solver.heap.Period;
@@ -22,11 +20,6 @@ import org.junipergreen.solver.heap.Period;
  * @param last the last heap that was asked for; a run may know more
  */
 public record HeapRunPrinter(HeapGame game, HeapRun.Outcome run, int last, Printer out) {
-  /** A longer period does not fit on a page. */
-  private static final int LONGEST_ROW = 36;
-
-  private static final int USUAL_ROW = 10;
-  private static final int MOST_ROWS = 200;
 
   /** Prints every heap with its value. */
   public void values() {
@@ -109,33 +102,6 @@ public record HeapRunPrinter(HeapGame game, HeapRun.Outcome run, int last, Print
                 heaps.stream().map(run::value).toList(),
                 heaps.stream().filter(run::isException).toList()));
       }
-    }
-  }
-
-  /**
-   * Adds the values to a section of the report: as a chart, and in rows that are as long as the
-   * period when that is short, with the heaps marked whose value it does not repeat.
-   */
-  public void rows(Section section, boolean all) {
-    Period period = run.period();
-    int width = USUAL_ROW;
-    boolean repeats = false;
-    if (period != null && period.length() <= LONGEST_ROW) {
-      width = period.length();
-      repeats = true;
-    }
-    int shown = all ? last : Math.min(last, MOST_ROWS * width - 1);
-    BitSet marked = new BitSet();
-    if (repeats) {
-      IntStream.rangeClosed(0, shown).filter(run::isException).forEach(marked::set);
-    }
-    if (last > 0) {
-      section.chart(last, run::value);
-    }
-    section.heading("rows");
-    section.rows(width, IntStream.rangeClosed(0, shown).map(run::value).toArray(), marked);
-    if (shown < last) {
-      section.sentence("… and %,d more; all with --all".formatted(last - shown));
     }
   }
 

@@ -39,7 +39,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
               new Cost.Bend(25, 0.08),
               new Cost.Bend(29, 0.25),
               new Cost.Bend(30, 1),
-              new Cost.Bend(34, 1.2));
+              new Cost.Bend(34, 1.4));
 
   private static final Cost SLOW = Cost.exponential(1.48, 30, 10, 64L << 20);
 

@@ -27,7 +27,6 @@ public final class Page {
           "notation.js",
           "plots.js",
           "language.js",
-          "sections.js",
           "board.js",
           "sheet.js",
           "play.js",

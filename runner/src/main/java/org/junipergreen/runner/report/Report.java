@@ -15,9 +15,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Version;
+import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.quantity.Language;
-import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Coverage;
@@ -33,7 +33,6 @@ import org.junipergreen.solver.board.Board;
 public final class Report {
   private final List<QuantityReport> quantities = new ArrayList<>();
   private final List<RunsTable> runs = new ArrayList<>();
-  private final List<Section> sections = new ArrayList<>();
   private final Registry registry;
 
   private final boolean isOfResults;
@@ -69,14 +68,9 @@ public final class Report {
     return report;
   }
 
-  /** A report that nothing is read for: a board to play on, and sections that are added. */
+  /** A report that nothing is read for: a board to play on. */
   public static Report ofNothingStored(Registry registry) {
     return new Report(registry, false);
-  }
-
-  /** Adds a section that its user asked for. */
-  public void add(Section section) {
-    sections.add(section);
   }
 
   List<QuantityReport> quantities() {
@@ -89,7 +83,8 @@ public final class Report {
    * @param published what leads to a quantity's published files, empty when there are none
    * @param board what is played on, or null for 1..20
    */
-  String data(Language language, Function<Quantity<?>, String> published, @Nullable NamedBoard board) {
+  String data(
+      Language language, Function<Quantity<?>, String> published, @Nullable NamedBoard board) {
     return json(
         json -> {
           json.writeStartObject();
@@ -113,11 +108,6 @@ public final class Report {
           }
           json.writeEndArray();
           json.writeBooleanField("results", isOfResults);
-          json.writeArrayFieldStart("sections");
-          for (Section section : sections) {
-            section.write(json);
-          }
-          json.writeEndArray();
           if (board != null) {
             json.writeFieldName("board");
             write(board, json);

@@ -144,7 +144,7 @@
    * browser prints what is there when this returns, and a canvas may still be empty then; SVG is not.
    */
   function drawForPaper() {
-    document.querySelectorAll('#stories .chart, #asked .chart').forEach(function (target) {
+    document.querySelectorAll('#stories .chart').forEach(function (target) {
       watcher.unobserve(target);
       const option = Juniper.plots.option(target.plot, language.words(), Juniper.plots.themes.light);
       drawn(target, option, { renderer: 'svg', width: 330, height: 260 }).getZr().flush();
@@ -419,7 +419,6 @@
     byId('verdict').textContent = verdict();
     describeBoard();
     replace('stories', stories());
-    replace('asked', Juniper.sections.all(data.sections, { table: table, chart: plotFigure }));
     replace('quantities', data.quantities.map(quantitySection));
     replace('overview', data.quantities.length > 0 ? [overview()] : [say('empty')]);
     replace('first-boards', data.quantities.map(firstBoards));

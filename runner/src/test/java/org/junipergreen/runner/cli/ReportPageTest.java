@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -93,33 +92,6 @@ class ReportPageTest {
     assertEquals(List.of(), page.barriers());
     String text = page.text("body");
     assertFalse(text.matches("(?s).*(" + wrong + ").*"), text);
-  }
-
-  /** Of every kind, and of every picture's kind. */
-  @ParameterizedTest
-  @CsvSource({"375,  800, dark,  fr", "1280, 900, light, en"})
-  void sectionsAreLegibleAndAccessible(int width, int height, String scheme, String language)
-      throws IOException {
-    Path asked = folder.resolve("asked.html");
-    String sections =
-        Stream.of("heap kayles", "graph domineering 2x3", "strata 6", "tournament 8 --exact")
-            .map(section -> " --section \"" + section + "\"")
-            .collect(Collectors.joining());
-    assertEquals(0, Cli.run(folder.resolve("none"), "report --output " + asked + sections).code());
-    page.screen(width, height, scheme);
-    page.openFile(asked);
-    page.click("#languages [lang=%s]".formatted(language));
-    assertEquals(14, page.all("#asked .exception").size());
-    assertEquals(2, page.all("#asked svg[role=img]").size());
-    assertEquals(6, page.all("nav a").size(), "the sections, the board and the graph");
-    page.check("charts()");
-    page.picture("sections-%d-%s-%s".formatted(width, scheme, language));
-    assertLegible(width, "undefined|NaN|section\\.|\\{\\w+}");
-    try (PDDocument paper = page.print("")) {
-      String printed = new PDFTextStripper().getText(paper);
-      assertTrue(printed.contains("2631") && printed.contains("ia4"), printed);
-      assertTrue(paper.getNumberOfPages() < 8, paper.getNumberOfPages() + " pages");
-    }
   }
 
   @Test

@@ -289,4 +289,16 @@ class StoreCommandsTest {
     errors.flush();
     return code;
   }
+
+  @Test
+  void aReportOfABoardNeedsNoStore() {
+    Path none = results.resolve("none");
+    String page = " --output " + results.resolve("page.html");
+    assertEquals(1, Cli.run(none, "report" + page).code(), "the store is asked for");
+    assertEquals(0, Cli.run(none, "report --board divisors:36" + page).code());
+    assertFalse(Files.exists(none), "nothing is made there");
+    Cli.Output plots =
+        Cli.run(none, "report --board 2..9 --force --svg " + results.resolve("plots") + page);
+    assertEquals(1, plots.code(), "plots are those of the store");
+  }
 }

@@ -3,24 +3,14 @@ package org.junipergreen.runner.cli.commands.look;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.article.StrataCommand;
-import org.junipergreen.runner.article.TournamentCommand;
-import org.junipergreen.runner.cli.options.Arguments;
 import org.junipergreen.runner.cli.options.BoardOptions;
-import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.ForceOption;
 import org.junipergreen.runner.cli.options.Takes;
-import org.junipergreen.runner.cli.output.Sectioned;
-import org.junipergreen.runner.graph.GraphCommand;
-import org.junipergreen.runner.heap.HeapCommand;
 import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.publish.OutputFile;
 import org.junipergreen.runner.publish.Publication;
@@ -30,9 +20,7 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.report.Page;
 import org.junipergreen.runner.report.Pictures;
 import org.junipergreen.runner.report.Report;
-import org.junipergreen.runner.report.Section;
 import org.junipergreen.runner.store.Store;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -40,7 +28,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper report}: all that the store holds, to look at. */
@@ -53,12 +40,9 @@ import picocli.CommandLine.Spec;
           + " plots of every column, the divisor graph and chains in the round, tables, how the"
           + " rows were made, and a board to play on. It needs no other file"
           + " and no network.",
-      "--section adds a section of heaps, of a game on a graph, of the article's strata or of a"
-          + " tournament: a command as it is typed behind juniper. Without --show the section has"
-          + " the views that suit a page. With --section or --board the page needs no store: where"
-          + " there is none, it holds these alone.",
       "The board to play on is first that of --board, of up to 200 numbers, or 1..20; the page"
-          + " takes any other one.",
+          + " takes any other one. With --board the page needs no store: where there is none, it"
+          + " holds the board alone.",
       "A plot of more than 2400 points shows the first, the least and the greatest of each stretch"
           + " of n."
     },
@@ -68,14 +52,9 @@ import picocli.CommandLine.Spec;
       "  juniper report --lang fr --output juniper.html",
       "  juniper report --svg plots",
       "  juniper report --published",
-      "  juniper report --section \"heap kayles\" --section \"graph chomp 2x3\"",
-      "  juniper report --section \"strata 6\" --section \"tournament 12 --exact\"",
       "  juniper report --board divisors:720 --openings any"
     })
 public final class ReportCommand implements Callable<Integer> {
-  private static final List<Class<? extends Sectioned>> SECTIONS =
-      List.of(HeapCommand.class, GraphCommand.class, StrataCommand.class, TournamentCommand.class);
-
   /** The page weighs all moves within a second on so many numbers. */
   private static final int MAX_SIZE = 200;
 
@@ -112,14 +91,6 @@ public final class ReportCommand implements Callable<Integer> {
               + " (default: ${DEFAULT-VALUE})")
   private Language language;
 
-  @Option(
-      names = "--section",
-      paramLabel = "COMMAND",
-      description =
-          "add what a command of heap, graph, strata or tournament shows, such as \"heap kayles\";"
-              + " may be given several times")
-  private List<String> asked = List.of();
-
   @Mixin private ForceOption force;
   @Mixin private BoardOptions boards;
 
@@ -128,7 +99,7 @@ public final class ReportCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws Exception {
+  public Integer call() {
     Path results = common.results();
     Path page = page(results);
     // The places of the program's own in the results folder are written over without a question.
@@ -136,15 +107,7 @@ public final class ReportCommand implements Callable<Integer> {
     OutputFile file = own ? OutputFile.at(page, true) : force.file(page);
     requireFolder();
     NamedBoard board = board();
-    List<Section> sections = new ArrayList<>();
-    for (String command : asked) {
-      int code = section(command, sections);
-      if (code != ExitCode.OK) {
-        return code;
-      }
-    }
     Report report = read(results);
-    sections.forEach(report::add);
     Map<Path, String> pictures = svg == null ? Map.of() : pictures(report, svg);
     Map<OutputFile, String> plots = new LinkedHashMap<>();
     pictures.forEach((path, picture) -> plots.put(force.file(path), picture));
@@ -164,41 +127,6 @@ public final class ReportCommand implements Callable<Integer> {
   private Path page(Path results) {
     Path usual = results.resolve(isPublished ? "index.html" : "live/report.html");
     return output == null ? usual : output;
-  }
-
-  /** Has a command show itself as a section; what is wrong with it is said as of that command. */
-  private int section(String command, List<Section> sections) throws Exception {
-    List<String> words = List.of(command.strip().split("\\s+"));
-    Map<String, Class<?>> known = new LinkedHashMap<>();
-    SECTIONS.forEach(type -> known.put(type.getAnnotation(Command.class).name(), type));
-    Class<?> type = known.get(words.get(0));
-    if (type == null) {
-      throw new ParameterException(
-          spec.commandLine(), "--section: " + Choice.refused(words.get(0), "", known.keySet()));
-    }
-    CommandLine juniper = spec.root().commandLine();
-    if (!juniper.getSubcommands().containsKey(words.get(0))) {
-      juniper.addSubcommand(type);
-      Arguments.readBy(command(juniper, words.get(0)).getCommandSpec());
-    }
-    CommandLine line = command(juniper, words.get(0));
-    line.setErr(juniper.getErr()).setOverwrittenOptionsAllowed(true);
-    String[] arguments = words.stream().skip(1).toArray(String[]::new);
-    try {
-      ParseResult parsed = line.parseArgs(arguments);
-      if (parsed.isUsageHelpRequested() || parsed.hasMatchedOption("--format")) {
-        throw new ParameterException(line, "--help and --format are not for a section");
-      }
-      Section section = new Section(words.get(0), String.join(" ", arguments));
-      sections.add(section);
-      return ((Sectioned) line.getCommandSpec().userObject()).show(section);
-    } catch (ParameterException e) {
-      return juniper.getParameterExceptionHandler().handleParseException(e, arguments);
-    }
-  }
-
-  private static CommandLine command(CommandLine juniper, String name) {
-    return Objects.requireNonNull(juniper.getSubcommands().get(name));
   }
 
   private @Nullable NamedBoard board() {
@@ -222,7 +150,7 @@ public final class ReportCommand implements Callable<Integer> {
     if (isPublished) {
       return Report.ofPublished(results, registry);
     }
-    boolean wantsStored = svg != null || (asked.isEmpty() && !boards.isGiven());
+    boolean wantsStored = svg != null || !boards.isGiven();
     if (!wantsStored && !Store.exists(results)) {
       return Report.ofNothingStored(registry);
     }
