@@ -40,7 +40,8 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
               new Cost.Bend(20, 0.01),
               new Cost.Bend(50, 0.02),
               new Cost.Bend(100, 0.09),
-              new Cost.Bend(200, 0.25));
+              new Cost.Bend(150, 0.2),
+              new Cost.Bend(200, 0.5));
 
   private static final Cost PROGRAMME_COST = Cost.power(4, 100, 2, 256L << 20);
 

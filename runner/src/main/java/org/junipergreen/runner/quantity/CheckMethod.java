@@ -25,7 +25,7 @@ public record CheckMethod(
   public static final String RECOMPUTE = "recompute";
 
   /** Not declared for each quantity: a run corrects it at once. */
-  private static final Cost QUICK = Cost.power(1, 1000, 0.002, 0);
+  private static final Cost QUICK = Cost.power(1, 10_000, 0.006, 0).bending(new Cost.Bend(1000, 0.002));
 
   /** The quick check, for every n. */
   public static CheckMethod byCertificate(Function<Searches, Check> check) {
