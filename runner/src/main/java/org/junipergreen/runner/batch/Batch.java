@@ -7,7 +7,7 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
-import org.junipergreen.runner.store.RunState;
+import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.StoreWriter;
 
 /**
@@ -95,7 +95,7 @@ public final class Batch {
     try (Workers<List<Row>> workers = source.begin(job, shards, stop)) {
       long computed = commitAll(workers, run, listener);
       workers.rethrow();
-      writer.end(run, computed == todo() ? RunState.DONE : RunState.INTERRUPTED);
+      writer.end(run, computed == todo() ? Run.State.DONE : Run.State.INTERRUPTED);
       return computed;
     } catch (Failure e) {
       throw ended(run, e);
@@ -130,7 +130,7 @@ public final class Batch {
 
   private Failure ended(long run, Failure failure) {
     try {
-      writer.end(run, RunState.FAILED);
+      writer.end(run, Run.State.FAILED);
     } catch (Failure e) {
       // The store itself may be what failed; the next run will find this one unfinished.
       failure.addSuppressed(e);

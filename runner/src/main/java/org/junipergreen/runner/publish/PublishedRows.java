@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Coverage;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.Store.Coverage;
 
 /**
  * The rows of a table as they were published, read back from its file without keeping them. A

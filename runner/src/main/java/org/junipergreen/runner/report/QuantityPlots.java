@@ -10,8 +10,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Coverage;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.Store.Coverage;
 import org.junipergreen.runner.store.View;
 
 /**

@@ -13,9 +13,9 @@ import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Coverage;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Store.Coverage;
 import org.junipergreen.runner.store.View;
 
 /**

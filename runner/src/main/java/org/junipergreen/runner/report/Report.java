@@ -20,8 +20,8 @@ import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.store.Coverage;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Store.Coverage;
 import org.junipergreen.solver.board.Board;
 
 /**

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.store;
 
+import java.io.Serializable;
 import java.math.BigInteger;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -93,5 +94,17 @@ public record Column(String name, Type type, boolean mayBeEmpty, boolean mayBeUn
 
   private static List<Long> numbers(String text) {
     return Stream.of(text.split(" ", -1)).map(Long::valueOf).toList();
+  }
+
+  /**
+   * What stands in the place of a value that is damaged.
+   *
+   * @param text what the database has there
+   */
+  public record Unreadable(String text) implements Serializable {
+    @Override
+    public String toString() {
+      return "'" + text + "'";
+    }
   }
 }

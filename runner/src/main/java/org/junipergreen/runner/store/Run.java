@@ -1,6 +1,7 @@
 package org.junipergreen.runner.store;
 
 import java.time.Instant;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,4 +22,27 @@ public record Run(
     Origin origin,
     Instant started,
     @Nullable Instant ended,
-    RunState state) {}
+    State state) {
+  /** How far a run came. */
+  public enum State {
+    /** It has begun and did not say that it ended: it is at work, or something killed it. */
+    RUNNING,
+    /** All that was missing of its range is stored. */
+    DONE,
+    /** It was asked to stop, and stored what it had. */
+    INTERRUPTED,
+    /** An error ended it. */
+    FAILED,
+    /** It was found ended by a later run without having said so. */
+    KILLED;
+
+    /** The state's name, as the table of runs has it. */
+    public String label() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    static State of(String label) {
+      return valueOf(label.toUpperCase(Locale.ROOT));
+    }
+  }
+}

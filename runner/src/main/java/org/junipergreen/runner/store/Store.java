@@ -21,6 +21,8 @@ import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.store.Column.Unreadable;
+import org.junipergreen.runner.store.Origin.Machine;
 
 /**
  * The results that have been computed, for reading.
@@ -506,11 +508,21 @@ public final class Store implements AutoCloseable {
         origin,
         Instant.parse(result.getString("started")),
         ended == null ? null : Instant.parse(ended),
-        RunState.of(result.getString("state")));
+        Run.State.of(result.getString("state")));
   }
 
   /** A terminal would obey a control character, and a table be broken by it. */
   private static String text(ResultSet result, String column) throws SQLException {
     return CONTROL.matcher(String.valueOf(result.getString(column))).replaceAll("\uFFFD");
   }
+
+  /**
+   * What the store holds of a table.
+   *
+   * @param rows the number of rows
+   * @param partial how many of them lack a value, since the way they were computed does not know it
+   * @param boards the number of different n
+   * @param range from the smallest n to the largest
+   */
+  public record Coverage(long rows, long partial, long boards, Range range) {}
 }

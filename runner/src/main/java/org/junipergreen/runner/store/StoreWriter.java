@@ -93,7 +93,7 @@ public final class StoreWriter implements AutoCloseable {
                 origin.machine().java(),
                 origin.threads(),
                 now(),
-                RunState.RUNNING.label());
+                Run.State.RUNNING.label());
             return insert.executeQuery().getLong(1);
           }
         });
@@ -107,7 +107,7 @@ public final class StoreWriter implements AutoCloseable {
    */
   public long adopt(Run run) {
     long id = begin(run.table(), run.range(), run.origin());
-    RunState state = run.state() == RunState.RUNNING ? RunState.KILLED : run.state();
+    Run.State state = run.state() == Run.State.RUNNING ? Run.State.KILLED : run.state();
     return transaction(
         () -> {
           try (PreparedStatement update =
@@ -156,7 +156,7 @@ public final class StoreWriter implements AutoCloseable {
   }
 
   /** Notes the end of a run. */
-  public void end(long run, RunState state) {
+  public void end(long run, Run.State state) {
     transaction(
         () -> {
           try (PreparedStatement update =
@@ -189,7 +189,7 @@ public final class StoreWriter implements AutoCloseable {
         () -> {
           try (PreparedStatement update =
               connection.prepareStatement("UPDATE runs SET state = ? WHERE state = ?")) {
-            bind(update, RunState.KILLED.label(), RunState.RUNNING.label());
+            bind(update, Run.State.KILLED.label(), Run.State.RUNNING.label());
             return update.executeUpdate();
           }
         });

@@ -2,14 +2,16 @@ package org.junipergreen.runner.store;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileStore;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
-/** Makes folders to write to, and removes them. */
+/** Makes folders to write to, and removes them; tells the room on their disk. */
 public final class WritableFolder {
   private WritableFolder() {}
 
@@ -53,6 +55,24 @@ public final class WritableFolder {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.deleteIfExists(file);
       }
+    }
+  }
+
+  /**
+   * How many bytes can still be written there; empty when the system does not tell.
+   *
+   * @param folder which need not exist yet
+   */
+  public static OptionalLong freeBytes(Path folder) {
+    Path place = folder.toAbsolutePath();
+    while (!Files.exists(place) && place.getParent() != null) {
+      place = place.getParent();
+    }
+    try {
+      FileStore disk = Files.getFileStore(place);
+      return OptionalLong.of(disk.getUsableSpace());
+    } catch (IOException e) {
+      return OptionalLong.empty();
     }
   }
 

@@ -8,9 +8,9 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Column.Unreadable;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Table;
-import org.junipergreen.runner.store.Unreadable;
 
 /**
  * What every value of every table must be, whatever it means: a count of numbers of the board, a

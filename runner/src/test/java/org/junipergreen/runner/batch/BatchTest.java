@@ -1,7 +1,5 @@
 package org.junipergreen.runner.batch;
 
-import org.junipergreen.runner.method.Computation;
-import org.junipergreen.runner.method.ExhaustiveSearch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,14 +17,15 @@ import java.util.function.Function;
 import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.method.Computation;
+import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.WinnerQuantity;
-import org.junipergreen.runner.store.Machine;
 import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Origin.Machine;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Run;
-import org.junipergreen.runner.store.RunState;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.solver.matching.MatchingEngine;
@@ -99,7 +98,7 @@ class BatchTest {
           e.getMessage());
     }
     assertEquals(56, stored(results, RANGE).size());
-    assertEquals(RunState.FAILED, lastRun().state());
+    assertEquals(Run.State.FAILED, lastRun().state());
   }
 
   @Test
@@ -126,9 +125,9 @@ class BatchTest {
     }
     assertTrue(computed.get() >= 100 && computed.get() <= 102, "computed " + computed);
     assertEquals(computed.get(), stored(results, RANGE).size());
-    assertEquals(RunState.INTERRUPTED, lastRun().state());
+    assertEquals(Run.State.INTERRUPTED, lastRun().state());
     assertEquals(700 - computed.get(), run(results, RANGE, 3).computed());
-    assertEquals(RunState.DONE, lastRun().state());
+    assertEquals(Run.State.DONE, lastRun().state());
   }
 
   @Test
@@ -172,7 +171,7 @@ class BatchTest {
       assertEquals(1, outcome.computed());
       assertEquals(3, outcome.left());
     }
-    assertEquals(RunState.INTERRUPTED, lastRun().state());
+    assertEquals(Run.State.INTERRUPTED, lastRun().state());
   }
 
   @Test

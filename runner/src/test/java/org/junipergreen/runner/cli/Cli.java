@@ -9,8 +9,8 @@ import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.store.Machine;
 import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Origin.Machine;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.StoreWriter;
 

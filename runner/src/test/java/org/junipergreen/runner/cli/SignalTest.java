@@ -12,7 +12,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junipergreen.runner.quantity.WinnerQuantity;
 import org.junipergreen.runner.store.Run;
-import org.junipergreen.runner.store.RunState;
 import org.junipergreen.runner.store.Store;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -56,7 +55,7 @@ class SignalTest {
       assertEquals(
           Long.parseLong(line.group(1)), store.coverage(WinnerQuantity.TABLE).orElseThrow().rows());
       Run last = store.lastRun(WinnerQuantity.TABLE).orElseThrow();
-      assertEquals(RunState.INTERRUPTED, last.state());
+      assertEquals(Run.State.INTERRUPTED, last.state());
       assertEquals(
           "juniper run --to 100000000 --results '" + results + "'", last.origin().command());
     }

@@ -243,7 +243,7 @@ class BrokenStoreTest {
     try (StoreWriter writer = StoreWriter.open(results)) {
       long run = writer.begin(Rows.WINNER, new Range(1, rows), Rows.ORIGIN);
       writer.commit(run, Rows.WINNER, Rows.winners(1, rows));
-      writer.end(run, RunState.DONE);
+      writer.end(run, Run.State.DONE);
     }
   }
 

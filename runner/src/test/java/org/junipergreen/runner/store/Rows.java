@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.store.Origin.Machine;
 
 /** Made-up rows and runs for tests of the store. */
 final class Rows {
@@ -74,7 +75,7 @@ final class Rows {
   static void store(StoreWriter writer, Table<?> table, List<Row> rows) {
     long run = writer.begin(table, new Range(1, 1000), ORIGIN);
     writer.commit(run, table, rows);
-    writer.end(run, RunState.DONE);
+    writer.end(run, Run.State.DONE);
   }
 
   static List<Row> read(Store store, long from, long to) {

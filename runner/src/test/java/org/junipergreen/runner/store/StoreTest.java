@@ -25,6 +25,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junipergreen.runner.store.Store.Coverage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -135,14 +136,14 @@ class StoreTest {
     try (StoreWriter writer = StoreWriter.open(results)) {
       long id = writer.begin(Rows.WINNER, new Range(5, 9), Rows.ORIGIN);
       Run running = writer.store().lastRun(Rows.WINNER).orElseThrow();
-      assertEquals(RunState.RUNNING, running.state());
+      assertEquals(Run.State.RUNNING, running.state());
       assertEquals(null, running.ended());
-      writer.end(id, RunState.INTERRUPTED);
+      writer.end(id, Run.State.INTERRUPTED);
       Run ended = writer.store().lastRun(Rows.WINNER).orElseThrow();
       assertEquals(id, ended.id());
       assertEquals(new Range(5, 9), ended.range());
       assertEquals(Rows.ORIGIN, ended.origin());
-      assertEquals(RunState.INTERRUPTED, ended.state());
+      assertEquals(Run.State.INTERRUPTED, ended.state());
       assertTrue(ended.ended() != null && !ended.ended().isBefore(ended.started()));
     }
   }
@@ -153,11 +154,11 @@ class StoreTest {
       writer.begin(Rows.WINNER, ALL, Rows.ORIGIN);
     }
     try (Store store = Store.read(results)) {
-      assertEquals(RunState.RUNNING, store.lastRun(Rows.WINNER).orElseThrow().state());
+      assertEquals(Run.State.RUNNING, store.lastRun(Rows.WINNER).orElseThrow().state());
     }
     StoreWriter.open(results).close();
     try (Store store = Store.read(results)) {
-      assertEquals(RunState.KILLED, store.lastRun(Rows.WINNER).orElseThrow().state());
+      assertEquals(Run.State.KILLED, store.lastRun(Rows.WINNER).orElseThrow().state());
     }
   }
 

@@ -22,10 +22,10 @@ import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Machine;
 import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Origin.Machine;
 import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.RunState;
+import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.solver.search.TableMemory;
@@ -180,7 +180,7 @@ class FlipTest {
       for (int n : new int[] {SMALL - 1, SMALL, LARGE - 1, LARGE}) {
         writer.commit(run, quantity.table(), Quantities.rows(quantity, n, search, writer.store()));
       }
-      writer.end(run, RunState.DONE);
+      writer.end(run, Run.State.DONE);
     }
   }
 

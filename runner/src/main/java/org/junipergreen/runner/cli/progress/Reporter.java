@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.forecast.Amounts;
-import org.junipergreen.runner.store.Machine;
+import org.junipergreen.runner.store.Origin.Machine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 

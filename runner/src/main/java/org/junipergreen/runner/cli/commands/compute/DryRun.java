@@ -12,10 +12,10 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.RowMethod;
-import org.junipergreen.runner.store.DiskSpace;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.store.WritableFolder;
 import picocli.CommandLine.ExitCode;
 
 /**
@@ -56,7 +56,7 @@ record DryRun(CommonOptions common, Quantity<?> what, RowMethod way, double limi
 
   private void print(
       Range asked, @Nullable Store store, List<Range> missing, Printer out, Reporter reporter) {
-    OptionalLong free = DiskSpace.free(common.results());
+    OptionalLong free = WritableFolder.freeBytes(common.results());
     Cost cost = way.cost();
     Outlook outlook = Outlook.of(store, what.table(), missing, cost, workers(), limit, free);
     out.print(

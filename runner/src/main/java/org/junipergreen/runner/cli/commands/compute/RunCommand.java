@@ -38,12 +38,12 @@ import org.junipergreen.runner.quantity.RowMethod.Circumstances;
 import org.junipergreen.runner.remote.Cluster;
 import org.junipergreen.runner.remote.RemoteShard;
 import org.junipergreen.runner.remote.ShardRows;
-import org.junipergreen.runner.store.DiskSpace;
-import org.junipergreen.runner.store.Machine;
 import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Origin.Machine;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.verify.Verification.Report;
 import org.junipergreen.solver.search.TableMemory;
 import picocli.CommandLine.Command;
@@ -257,7 +257,7 @@ public final class RunCommand implements Callable<Integer> {
             cost,
             job.workers(),
             limit(),
-            DiskSpace.free(common.results()));
+            WritableFolder.freeBytes(common.results()));
     outlook.hopeless().or(outlook::forecast).ifPresent(reporter::say);
     outlook.lowDisk(archiveBytes).ifPresent(reporter::say);
     return outlook.left();

@@ -16,12 +16,11 @@ import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.store.Coverage;
-import org.junipergreen.runner.store.DiskSpace;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Run;
-import org.junipergreen.runner.store.RunState;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Store.Coverage;
+import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.store.archive.StoredArchive;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -147,18 +146,18 @@ public final class StatusCommand implements Runnable {
   }
 
   private static boolean isAtWork(Store store, Run run) {
-    return run.state() == RunState.RUNNING && store.writer().isPresent();
+    return run.state() == Run.State.RUNNING && store.writer().isPresent();
   }
 
   /** A run that says it is running was killed, unless somebody is writing to the store. */
   private static String state(Store store, Run run) {
-    if (run.state() != RunState.RUNNING) {
+    if (run.state() != Run.State.RUNNING) {
       return run.state().label();
     }
     return store
         .writer()
-        .map(writer -> RunState.RUNNING.label() + " (" + writer + ")")
-        .orElse(RunState.KILLED.label());
+        .map(writer -> Run.State.RUNNING.label() + " (" + writer + ")")
+        .orElse(Run.State.KILLED.label());
   }
 
   private static List<@Nullable Object> record(Line line) {
@@ -223,7 +222,7 @@ public final class StatusCommand implements Runnable {
             .formatted(
                 store.file(),
                 Amounts.size(store.file().toFile().length()),
-                DiskSpace.free(common.results()).stream()
+                WritableFolder.freeBytes(common.results()).stream()
                     .mapToObj(free -> "; " + Amounts.size(free) + " are free on its disk")
                     .findFirst()
                     .orElse("")));
