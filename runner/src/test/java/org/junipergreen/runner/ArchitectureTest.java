@@ -116,6 +116,13 @@ class ArchitectureTest {
                   .and(resideOutsideOfPackages(FRAME)));
 
   @ArchTest
+  static final ArchRule sideTradesDoNotKnowEachOther =
+      SlicesRuleDefinition.slices()
+          .matching("org.junipergreen.runner.(heap|graph|article)..")
+          .should()
+          .notDependOnEachOther();
+
+  @ArchTest
   static final ArchRule nobodyKnowsAQuantityByName =
       noClasses()
           .that()

@@ -31,7 +31,7 @@ final class HelpText {
           List.of("trust", "verify", "prove", "check", "self-test"),
           List.of("look", "show", "status", "report", "strata"),
           List.of("play", "best", "play", "replay", "tournament"),
-          List.of("pass on", "export", "publish", "merge", "heap-tables"),
+          List.of("pass on", "export", "publish", "merge"),
           List.of("shell", "completion", "man", "help"));
 
   private final CommandSpec spec;

@@ -40,7 +40,6 @@ import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.graph.GraphCommand;
 import org.junipergreen.runner.heap.HeapCommand;
-import org.junipergreen.runner.heap.HeapTablesCommand;
 import org.junipergreen.runner.quantity.Registry;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -92,7 +91,6 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
           MergeCommand.class,
           ReportCommand.class,
           HeapCommand.class,
-          HeapTablesCommand.class,
           GraphCommand.class,
           PlayCommand.class,
           ReplayCommand.class,

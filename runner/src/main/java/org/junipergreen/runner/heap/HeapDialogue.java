@@ -17,7 +17,7 @@ import org.junipergreen.solver.heap.HeapSum;
 import org.junipergreen.solver.heap.SparseValues;
 
 /** A game of heaps between two sides, human or perfect. */
-public final class HeapDialogue extends Dialogue {
+final class HeapDialogue extends Dialogue {
   private static final String WORDS = "moves, hint, undo, help, quit";
 
   private final HeapGame game;
@@ -31,14 +31,12 @@ public final class HeapDialogue extends Dialogue {
   /**
    * Prepares a game.
    *
-   * @param name the game's, as the user wrote it
    * @param heaps the tokens of each heap at the beginning
    * @param human for J1 and J2, whether a human plays
    * @param columns how long a line of {@code out} may be
    */
-  public HeapDialogue(
+  HeapDialogue(
       HeapGame game,
-      String name,
       int[] heaps,
       boolean[] human,
       long seed,
@@ -47,7 +45,7 @@ public final class HeapDialogue extends Dialogue {
       int columns) {
     super(in, out, columns);
     this.game = game;
-    this.name = name;
+    name = game.equals(HeapGame.kayles()) ? "kayles" : game.name();
     this.human = human;
     random = new SplittableRandom(seed);
     SparseValues values = new SparseValues(game);
@@ -170,8 +168,11 @@ public final class HeapDialogue extends Dialogue {
     say(
         game.equals(HeapGame.grundy())
             ? "A move splits a heap into two of different sizes. The player who cannot move loses."
-            : "A move takes one or two tokens from a heap, side by side, and may leave two heaps."
-                + " The player who cannot move loses.");
+            : game.equals(HeapGame.kayles())
+                ? "A move takes one or two tokens from a heap, side by side, and may leave two"
+                    + " heaps. The player who cannot move loses."
+                : "A move takes from a heap what a digit of the code allows. The player who cannot"
+                    + " move loses.");
     show(
         """
         moves   all moves

@@ -46,8 +46,8 @@ public final class HeapTables implements AutoCloseable {
 
       | games | period | start | needed | command |
       | --- | --- | --- | --- | --- |
-      | 0.054 | 10,015,179 | 193,235,616 | 406,501,593 | `juniper heap octal 0.054 --to 410000000 --show period` |
-      | 0.454 to 0.457, 0.474 to 0.477 | 60,620,715 | 160,949,019 | 443,139,471 | `juniper heap octal 0.454 --to 443200000 --show period` |
+      | 0.054 | 10,015,179 | 193,235,616 | 406,501,593 | `juniper heap period octal 0.054 --to 410000000` |
+      | 0.454 to 0.457, 0.474 to 0.477 | 60,620,715 | 160,949,019 | 443,139,471 | `juniper heap period octal 0.454 --to 443200000` |
 
       The eight games have the same values: the seven others have the moves of 0.454, a move to no
       heap from 3, whose value is 0 already from 1 + 1, and moves from n to n - 2 or n - 3, whose

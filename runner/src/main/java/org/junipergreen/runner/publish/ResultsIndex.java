@@ -21,7 +21,7 @@ final class ResultsIndex {
       """
       # Results
 
-      Written by `./juniper publish`, `./juniper heap-tables` and `./juniper tournament N --publish`;
+      Written by `./juniper publish`, `./juniper heap tables` and `./juniper tournament N --publish`;
       do not edit. Each folder has a README of its own, which says what its files hold, how they were
       made and how they were checked. [index.html](index.html) shows them in a page, which
       `./juniper report --published` makes anew.

@@ -35,28 +35,6 @@ class PlayCommandTest {
   private static final Side PERFECT = new Side(Contestant.PERFECT);
 
   @Test
-  void kaylesIsWonByTheMoveInTheMiddleAndThenByAnyHint() {
-    String game = heaps("moves\nnonsense\nhint\n13:6+6\nundo\n13:6+6\nquit\n", "kayles", "13");
-    assertTrue(game.contains("winning: 13:2+10 13:4+8 13:6+6"), game);
-    assertTrue(game.contains("'nonsense' is neither a move nor one of"), game);
-    assertTrue(game.contains("back to 13"), game);
-    assertTrue(game.contains("J2 plays "), game);
-    assertTrue(game.endsWith("\n"), game);
-    assertTrue(heaps("1:0\n", "kayles", "1").contains("J2 cannot move: J1 wins.\nPlayed: 1:0"));
-  }
-
-  @Test
-  void grundysGameIsPlayedToItsEnd() {
-    String lost = heaps("4:3+1\n", "grundy", "4");
-    assertTrue(lost.contains("J2 plays 3:1+2, which leaves 2+1+1"), lost);
-    assertTrue(lost.contains("J1 cannot move: J2 wins.\nPlayed: 4:1+3 3:1+2"), lost);
-    String perfect = heaps("", "grundy", "7,5", "--first", "perfect");
-    assertTrue(perfect.contains("J1 plays "), perfect);
-    // The value of 7 and 5 is 2, so the player who begins wins.
-    assertTrue(perfect.contains("J2 cannot move: J1 wins."), perfect);
-  }
-
-  @Test
   void aBoardOfAnyNumbersIsPlayedByItsOwnOpenings() {
     String[] divisors = {"--board", "divisors:60", "--openings", "any"};
     // The divisors of 60 pair up, so J2 wins; 7 is none of them.
@@ -89,7 +67,6 @@ class PlayCommandTest {
             "--board 2..30 --openings 31",
             "--board 2..30 --second ia3",
             "--board 1..2000000",
-            "kayles 13 --board 1..20",
             "20 --openings any --first fastest")) {
       List<String> line = new ArrayList<>(List.of("play"));
       line.addAll(List.of(refused.split(" ")));
@@ -97,10 +74,6 @@ class PlayCommandTest {
       assertEquals(2, output.code(), refused);
       assertEquals(1, output.err().lines().count(), output.err());
     }
-  }
-
-  private static String heaps(String input, String... arguments) {
-    return game(input, arguments);
   }
 
   private static String game(String input, String... arguments) {

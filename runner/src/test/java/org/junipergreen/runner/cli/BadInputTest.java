@@ -126,8 +126,7 @@ class BadInputTest {
           chain 20 --without 5 --through 2,10,5 | --through: 5 is not on the board
           chain 16 --count --without 5  | --count takes N alone
           chain 20 --method luck        | --method: 'luck' is not one of proof, article
-          graph none.txt --game geography | none.txt: there is no such file
-          graph nim 5 --game geography  | --game geography takes a file
+          graph geography none.txt      | none.txt: there is no such file
           verify --by luck              | winner takes --by certificate, search or recompute, not luck
           verify games --by search      | games takes --by certificate or recompute, not search
           solve 5 --threads 0           | --threads: '0' is not a whole number from 1 to 1,024
@@ -148,18 +147,17 @@ class BadInputTest {
           heap octal                    | octal needs a CODE such as 0.77
           heap octal 0.8                | CODE: '0.8' is not an octal code such as 0.77 or 4.7
           heap octal 0.00               | CODE: the octal code 0.00 has no move at all
-          heap kayles 0.77              | a CODE goes with octal, not with kayles
-          heap kayles --position 5,x    | --position: 'x' is not a whole number from 0 to 1,000,000
-          heap kayles --position 1000001 | --position: '1000001' is not a whole number from 0 to
-          heap kayles --position 5 --to 9 | --position goes with neither --to nor --show
-          heap kayles --misere --show types | --misere goes with --to or --position, not with --show
-          heap kayles --misere --to 10001 | --misere takes --to up to 10000
-          heap kayles --misere --position 5 --tree | misere play has none
-          heap kayles --explain         | --explain and --tree are for --position, one at a time
-          heap grundy --position 30 --tree | the tree of this position has more than 100000 lines
-          heap grundy --show rows       | rows are as long as the period, and no period of grundy is known
+          heap kayles 0.77              | '0.77' is one argument too many
+          heap position kayles 5,x      | HEAPS: 'x' is not a whole number from 0 to 1,000,000
+          heap position kayles 1000001  | HEAPS: '1000001' is not a whole number from 0 to
+          heap position kayles 5 --to 9 | there is no option --to
+          heap types kayles --misere    | there is no option --misere
+          heap misere kayles --to 10001 | --to: '10001' is not a whole number from 0 to 10,000
+          heap explain kayles           | HEAPS is missing: the tokens of each heap
+          heap tree grundy 30           | the tree of this position has more than 100000 lines
+          heap rows grundy              | rows are as long as the period, and no period of grundy is known
           heap kayles --to -1           | --to: '-1' is not a whole number from 0 to 900,000,000
-          heap kayles --show all        | --show: 'all' is not one of values, losing, types,
+          heap tables kayles            | 'kayles' is one argument too many
           graph                         | GAME is missing:
           graph nim                     | nim needs a SIZE: a number such as 21
           graph nim 0                   | nim: 0 matches of which 3 are taken: both are at least 1
@@ -168,23 +166,23 @@ class BadInputTest {
           graph domineering 8x8         | a board has 1 to 62 squares, not 8 x 8
           graph trap 3                  | the trap's tree is for n = 4 to
           graph chomp 2x3 --take 2      | --take and --normal are for nim
-          graph trap 6 --simple         | --simple is for nim and chomp
-          graph nim 5 --simple          | --simple goes with --show kernel, kernels, trace, dot or svg
-          graph nim 5 --show moves      | --show moves and counts are for divisors
-          graph nim 500 --show svg      | --show svg takes up to 400 states, and there are 1,002
-          graph divisors 20 --show states | divisors goes with --show summary, moves, counts or svg
-          graph divisors 0              | divisors takes N from 1 to 100,000, not 0
+          graph svg trap 6 --simple     | --simple is for nim and chomp
+          graph nim 5 --simple          | there is no option --simple
+          graph nim 5 --show moves      | there is no option --show
+          graph svg nim 500             | svg takes up to 400 states, and there are 1,002
+          graph divisors 20 --show states | --show: 'states' is not one of summary, moves, counts, svg
+          graph divisors 0              | N: '0' is not a whole number from 1 to 100,000
           graph domineering ../...      | is not rows of . and #, all as long, with / between
           graph none.json               | none.json: there is no such file
           graph none.json 5             | 'none.json' is not a game that is built in
-          graph nim 5 --show all        | --show: 'all' is not one of summary, states, layers,
+          graph divisors 401 --show svg | --show svg takes N up to 400, not 401
           play                          | N is missing:
           play 0                        | N: '0' is not a whole number from 1 to 1,000,000
           play x                        | N: 'x' is not a whole number from 1 to 1,000,000
-          play 20 5                     | HEAPS are for kayles and grundy
-          play kayles                   | kayles needs HEAPS, such as 13 or 7,5
-          play kayles 1x                | HEAPS: '1x' is not a whole number from 0 to 10,000
-          play grundy 7 --second ia1    | grundy is played by human and perfect, not by ia1
+          play 20 5                     | '5' is one argument too many
+          heap play kayles              | HEAPS is missing
+          heap play kayles 1x           | HEAPS: '1x' is not a whole number from 0 to 10,000
+          heap play grundy 7 --second ia1 | --second: 'ia1' is not one of human, perfect
           play 20 --first me            | --first: 'me' is not one of human, ia0, ia1, ia2, ia3, ia4,
           play 20 --seed x              | --seed: 'x' is not a whole number from 0 to
           tournament 20 --games 0       | --games: '0' is not a whole number from 1 to

@@ -65,6 +65,6 @@ final class DocumentedCommand {
         .replaceAll(" (part\\d|whole)\\b", " " + results + "/$1")
         .replace("check results/", "check " + ROOT + "/results/")
         .replace("--against results/", "--against " + ROOT + "/results/")
-        .replace("graph docs/", "graph " + ROOT + "/docs/");
+        .replaceAll("(graph( \\w+)?) docs/", "$1 " + ROOT + "/docs/");
   }
 }

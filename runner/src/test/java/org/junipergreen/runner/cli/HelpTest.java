@@ -42,10 +42,17 @@ class HelpTest {
 
   static Stream<String> examples() {
     CommandLine juniper = new JuniperCommand(Registry.standard()).commandLine();
-    return Stream.concat(Stream.of(juniper), juniper.getSubcommands().values().stream())
+    return withSubcommands(juniper)
         .flatMap(HelpTest::examples)
+        .distinct()
         // It starts other processes for a minute; SelfTestTest has a short form of it.
         .filter(example -> !example.equals("juniper self-test"));
+  }
+
+  private static Stream<CommandLine> withSubcommands(CommandLine command) {
+    return Stream.concat(
+        Stream.of(command),
+        command.getSubcommands().values().stream().flatMap(HelpTest::withSubcommands));
   }
 
   private static Stream<String> examples(CommandLine command) {

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junipergreen.runner.cli.Cli.Output;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -89,29 +90,29 @@ class OutputSchemaTest {
       tournament 4 --games 2 --players ia0,perfect
       tournament 6 --exact --players ia0,ia4
       heap grundy --to 50
-      heap grundy --to 50 --show losing
-      heap grundy --to 50 --show types
-      heap grundy --to 50 --show sums
-      heap grundy --to 50 --show period
-      heap grundy --to 50 --show summary
-      heap grundy --to 50 --show missing
-      heap kayles --to 20 --show rows
-      heap kayles --position 5,7
-      heap kayles --position 5,7 --explain
-      heap kayles --position 3 --tree
-      heap grundy --position 18 --misere
+      heap losing grundy --to 50
+      heap types grundy --to 50
+      heap sums grundy --to 50
+      heap period grundy --to 50
+      heap summary grundy --to 50
+      heap missing grundy --to 50
+      heap rows kayles --to 20
+      heap position kayles 5,7
+      heap explain kayles 5,7
+      heap tree kayles 3
+      heap position grundy 18 --misere
       graph nim 5
-      graph chomp 2x3 --show states
-      graph chomp 2x3 --show layers
-      graph chomp 2x3 --show kernel
-      graph chomp 2x3 --show sets
-      graph nim 5 --simple --show trace
-      graph nim 5 --simple --show kernels
+      graph states chomp 2x3
+      graph layers chomp 2x3
+      graph kernel chomp 2x3
+      graph sets chomp 2x3
+      graph trace nim 5 --simple
+      graph kernels nim 5 --simple
       graph divisors 20
       graph divisors 20 --show moves
       graph divisors 20 --show counts
-      graph DOCS/examples/petersen.txt --game geography
-      graph DOCS/examples/petersen.txt --game geography --show states
+      graph geography DOCS/examples/petersen.txt
+      graph geography DOCS/examples/petersen.txt --show states
       merge RESULTS/other
       check RESULTS/proof.jsonl
       """;
@@ -212,7 +213,8 @@ class OutputSchemaTest {
     Set<String> names = new TreeSet<>();
     for (CommandLine command :
         new JuniperCommand(Registry.standard()).commandLine().getSubcommands().values()) {
-      if (command.getCommandSpec().findOption("--format") != null) {
+      if (Stream.concat(Stream.of(command), command.getSubcommands().values().stream())
+          .anyMatch(line -> line.getCommandSpec().findOption("--format") != null)) {
         names.add(command.getCommandName());
       }
     }

@@ -94,16 +94,16 @@ class ScreenTest {
           Map.entry(
               "heap",
               List.of(
-                  "heap kayles --position 5,7",
+                  "heap position kayles 5,7",
                   "heap kayles --to 40",
-                  "heap kayles --show period",
-                  "heap octal 0.07 --show types",
-                  "heap grundy --to 60 --show losing")),
+                  "heap period kayles",
+                  "heap types octal 0.07",
+                  "heap losing grundy --to 60")),
           Map.entry(
               "graph",
               List.of(
                   "graph nim 21",
-                  "graph chomp 2x3 --show layers",
+                  "graph layers chomp 2x3",
                   "graph trap 6",
                   "graph divisors 20 --show moves")));
 
@@ -153,7 +153,7 @@ class ScreenTest {
         "run chain --to 9",
         "run --to 2000 --dry-run",
         "run games --to 60 --dry-run",
-        "heap kayles --show summary",
+        "heap summary kayles",
         "verify winner --by search --to 30"
       })
   void whatIsNotTheSameTwiceFitsAsWell(String command) {

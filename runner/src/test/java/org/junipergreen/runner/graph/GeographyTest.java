@@ -18,8 +18,7 @@ class GeographyTest {
   private List<String> states(String text) throws IOException {
     Path file = Files.writeString(folder.resolve("graph"), text);
     Cli.Output output =
-        Cli.run(
-            "graph", file.toString(), "--game", "geography", "--show", "states", "--format", "csv");
+        Cli.run("graph", "geography", file.toString(), "--show", "states", "--format", "csv");
     assertEquals(0, output.code(), output.err());
     return output.lines();
   }
@@ -62,7 +61,7 @@ class GeographyTest {
     for (String text :
         List.of("", "a b c\n", "a a\n", "{}", "{\"edges\": [[1]]}", "{\"edges\": [[1, 2.5]]}")) {
       Path file = Files.writeString(folder.resolve("wrong"), text);
-      Cli.Output output = Cli.run("graph", file.toString(), "--game", "geography");
+      Cli.Output output = Cli.run("graph", "geography", file.toString());
       assertEquals(2, output.code(), text);
       assertEquals(1, output.err().lines().count(), output.err());
     }

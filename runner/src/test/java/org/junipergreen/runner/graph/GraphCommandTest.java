@@ -43,7 +43,7 @@ class GraphCommandTest {
                 + "[\"2,1\",\"4,1\",\"6,1\",\"2,6,3,1\",\"4,2,6,1\",\"6,2,4,1\"]}",
             "{\"player\":0,\"rank\":1,\"size\":2,\"names\":[\"2,6,3\",\"6,2,4\"]}",
             "{\"player\":0,\"rank\":2,\"size\":2,\"names\":[\"2,6\",\"6,2\"]}"),
-        Cli.run("graph", "trap", "6", "--show", "layers", "--format", "json").lines().stream()
+        Cli.run("graph", "layers", "trap", "6", "--format", "json").lines().stream()
             .filter(line -> line.startsWith("{\"player\":0"))
             .toList());
   }
@@ -57,31 +57,27 @@ class GraphCommandTest {
             "0,a,0,,,b,2,1",
             "1,b,1,,,a,1,1",
             "2,lost,0,1,0,,0,1"),
-        Cli.run("graph", file.toString(), "--show", "states", "--format", "csv").lines());
-    assertRefused(Cli.run("graph", file.toString(), "--show", "kernel"), "a cycle through state");
+        Cli.run("graph", "states", file.toString(), "--format", "csv").lines());
+    assertRefused(Cli.run("graph", "kernel", file.toString()), "a cycle through state");
   }
 
   @Test
   void theKernelOfChomp() {
     assertEquals(
         List.of("state,name,loses", "0,1x1/0,true", "1,1x1/1,true", "8,2x2/0,true", "9,2x2/1,true"),
-        csv("graph chomp 2x3 --show kernel"));
+        csv("graph kernel chomp 2x3"));
     assertEquals(
         List.of("round,taken,removed", "1,1x1,1x2 1x3 2x1", "2,2x2,2x3"),
-        csv("graph chomp 2x3 --simple --show trace"));
+        csv("graph trace chomp 2x3 --simple"));
     assertEquals(
-        List.of("kernel,size,names", "1,2,1x1 2x2"),
-        csv("graph chomp 2x3 --simple --show kernels"));
+        List.of("kernel,size,names", "1,2,1x1 2x2"), csv("graph kernels chomp 2x3 --simple"));
   }
 
   @Test
   void theKernelOfMisereNimComesWithAWarning() {
+    assertTrue(Cli.run("graph", "kernel", "nim", "5").out().startsWith("Warning: the kernel, 4"));
     assertTrue(
-        Cli.run("graph", "nim", "5", "--show", "kernel")
-            .out()
-            .startsWith("Warning: the kernel, 4"));
-    assertTrue(
-        Cli.run("graph", "nim", "5", "--normal", "--show", "kernel")
+        Cli.run("graph", "kernel", "nim", "5", "--normal")
             .out()
             .startsWith("The kernel: the 4 states that the player to move loses from."));
   }
@@ -89,11 +85,9 @@ class GraphCommandTest {
   @Test
   void aGraphWithCyclesCanHaveNoKernelOrSeveral() throws IOException {
     Path even = write("{\"owners\":[0,0,0,0],\"moves\":[[0,1],[1,2],[2,3],[3,0]]}");
-    assertEquals(
-        List.of("kernel,size,names", "1,2,0 2", "2,2,1 3"),
-        csv("graph " + even + " --show kernels"));
+    assertEquals(List.of("kernel,size,names", "1,2,0 2", "2,2,1 3"), csv("graph kernels " + even));
     Path odd = write("{\"owners\":[0,0,0],\"moves\":[[0,1],[1,2],[2,0]]}");
-    assertEquals(List.of("kernel,size,names"), csv("graph " + odd + " --show kernels"));
+    assertEquals(List.of("kernel,size,names"), csv("graph kernels " + odd));
   }
 
   @Test
@@ -105,7 +99,7 @@ class GraphCommandTest {
             "0,1,4,1x1/1 1x2/0 1x3/0 2x1/0",
             "0,2,5,1x1/1 1x2/0 1x3/0 2x1/0 2x2/1",
             "0,3,6,1x1/1 1x2/0 1x3/0 2x1/0 2x2/1 2x3/0"),
-        csv("graph chomp 2x3 --show sets").subList(0, 5));
+        csv("graph sets chomp 2x3").subList(0, 5));
   }
 
   @Test
@@ -137,7 +131,7 @@ class GraphCommandTest {
     "trap 6, 25, 24"
   })
   void everyBuiltInGameHasAPicture(String game, int states, int moves) throws Exception {
-    String svg = Cli.run(folder, "graph " + game + " --show svg").out();
+    String svg = Cli.run(folder, "graph svg " + game).out();
     DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
         .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
@@ -170,7 +164,7 @@ class GraphCommandTest {
           2 [label="\\"lost\\"\\\\\\n0", shape=ellipse, peripheries=2, style=filled, fillcolor=orange];
         }
         """,
-        Cli.run("graph", file.toString(), "--show", "dot").out());
+        Cli.run("graph", "dot", file.toString()).out());
   }
 
   @ParameterizedTest

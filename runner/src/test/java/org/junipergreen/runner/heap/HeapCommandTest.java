@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,11 +23,11 @@ class HeapCommandTest {
     assertEquals(
         "{\"game\":\"0.77\",\"play\":\"normal\",\"position\":[1,11],\"value\":7,\"winner\":1,"
             + "\"moves\":[\"11:3+7\"]}\n",
-        json("heap kayles --position 1,11"));
+        json("heap position kayles 1,11"));
     assertEquals(
         "{\"game\":\"grundy\",\"play\":\"normal\",\"position\":[6,3],\"value\":0,\"winner\":2,"
             + "\"moves\":[]}\n",
-        json("heap grundy --position 6,3"));
+        json("heap position grundy 6,3"));
   }
 
   @Test
@@ -33,11 +35,11 @@ class HeapCommandTest {
     assertEquals(
         "{\"game\":\"0.77\",\"play\":\"misere\",\"position\":[1],\"value\":null,\"winner\":2,"
             + "\"moves\":[]}\n",
-        json("heap octal 0.77 --position 1 --misere"));
+        json("heap position octal 0.77 1 --misere"));
     assertEquals(
         "{\"game\":\"0.77\",\"play\":\"misere\",\"position\":[2],\"value\":null,\"winner\":1,"
             + "\"moves\":[\"2:1\"]}\n",
-        json("heap octal 0.77 --position 2 --misere"));
+        json("heap position octal 0.77 2 --misere"));
   }
 
   @Test
@@ -60,10 +62,9 @@ class HeapCommandTest {
             "3,3,13,13 16 19 22 25 30",
             "4,4,18,18 21 24 27 33 36 39 42 45 48",
             "5,5,41,41 44 47"),
-        Cli.run(results, "heap grundy --to 50 --show types --format csv").lines());
+        Cli.run(results, "heap types grundy --to 50 --format csv").lines());
     assertEquals(
-        "5,5 4 7 6 1 0",
-        Cli.run(results, "heap grundy --to 50 --show sums --format csv").lines().get(6));
+        "5,5 4 7 6 1 0", Cli.run(results, "heap sums grundy --to 50 --format csv").lines().get(6));
   }
 
   /** Example 5.3 of the source, line for line. */
@@ -81,13 +82,13 @@ class HeapCommandTest {
             "19,7+12,0 1,0 xor 1 = 1,1,1",
             "19,8+11,2 2,10 xor 10 = 00,0,0",
             "19,9+10,1 0,1 xor 0 = 1,1,1"),
-        Cli.run(results, "heap grundy --position 19 --explain --format csv").lines());
+        Cli.run(results, "heap explain grundy 19 --format csv").lines());
     assertEquals(
         "0.77 1 3 has the value 2: 01 xor 11 = 10.",
-        Cli.run(results, "heap kayles --position 1,3 --explain").lines().get(0));
+        Cli.run(results, "heap explain kayles 1,3").lines().get(0));
     assertEquals(
         "grundy 2 has the value 0: it has no move.",
-        Cli.run(results, "heap grundy --position 2 --explain").lines().get(0));
+        Cli.run(results, "heap explain grundy 2").lines().get(0));
   }
 
   @Test
@@ -105,12 +106,12 @@ class HeapCommandTest {
             "1,4 2,0",
             "2,3 2 1,1",
             "3,2 2 1 1,0"),
-        Cli.run(results, "heap grundy --position 6 --tree --format csv").lines());
+        Cli.run(results, "heap tree grundy 6 --format csv").lines());
   }
 
   @Test
   void rowsMarkTheFourteenExceptionsOfKayles() {
-    List<String> lines = Cli.run(results, "heap kayles --show rows --format csv").lines();
+    List<String> lines = Cli.run(results, "heap rows kayles --format csv").lines();
     assertEquals("0,0 1 2 3 1 4 3 2 1 4 2 6,0 3 6 9 11", lines.get(1));
     assertEquals("96,4 1 2 8 1,", lines.get(9));
     List<String> exceptions =
@@ -128,22 +129,22 @@ class HeapCommandTest {
   @Test
   void miserePlayOfSingleHeaps() {
     List<String> kayles =
-        Cli.run(results, "heap kayles --misere --to 200 --format csv").lines().stream()
+        Cli.run(results, "heap misere kayles --to 200 --format csv").lines().stream()
             .filter(line -> line.split(",", -1)[1].equals("2"))
             .map(line -> line.split(",", -1)[0])
             .toList();
     assertEquals(List.of("1", "4", "9", "12", "20"), kayles);
-    assertEquals("4,1,4:1+3", csv("heap grundy --misere --to 4").get(5));
+    assertEquals("4,1,4:1+3", csv("heap misere grundy --to 4").get(5));
   }
 
   @Test
   void valuesThatNoHeapHas() {
     assertEquals(
         "{\"game\":\"grundy\",\"last\":50,\"largest\":5,\"missing\":[6,7]}\n",
-        json("heap grundy --to 50 --show missing"));
+        json("heap missing grundy --to 50"));
     assertEquals(
         "Every value below 2 is that of a heap of grundy up to 4 tokens.",
-        Cli.run(results, "heap grundy --to 4 --show missing").lines().get(0));
+        Cli.run(results, "heap missing grundy --to 4").lines().get(0));
   }
 
   private List<String> csv(String line) {
@@ -155,36 +156,36 @@ class HeapCommandTest {
     assertEquals(
         List.of(
             "game,period,start,last_exception,needed,values", "0.165,1550,5181,5180,13465,20480"),
-        Cli.run(results, "heap octal 0.165 --show period --format csv").lines());
+        Cli.run(results, "heap period octal 0.165 --format csv").lines());
   }
 
   @Test
   void losingRareAndRecordHeaps() {
     assertEquals(
         List.of("n", "0", "1", "2", "4", "7", "10", "20", "23", "26", "50", "53", "270"),
-        Cli.run(results, "heap grundy --to 270 --show losing --format csv").lines());
+        Cli.run(results, "heap losing grundy --to 270 --format csv").lines());
     assertEquals(
         List.of("n,value", "0,0", "3,1", "5,2", "13,3", "18,4", "41,5"),
-        Cli.run(results, "heap grundy --to 50 --show records --format csv").lines());
+        Cli.run(results, "heap records grundy --to 50 --format csv").lines());
     assertEquals(
         List.of("n,value", "0,0", "1,0", "2,0", "3,1", "4,0", "6,1"),
-        Cli.run(results, "heap grundy --to 6 --show rare --format csv").lines());
+        Cli.run(results, "heap rare grundy --to 6 --format csv").lines());
     assertFalse(Files.exists(results.resolve("live")));
   }
 
   @Test
   void aLongRunIsStoredAndGoneOnFrom() {
-    String first = json("heap octal 0.6 --to 1048576 --show summary");
+    String first = json("heap summary octal 0.6 --to 1048576");
     assertTrue(first.contains("\"before\":0,\"computed\":1048577,"), first);
     assertTrue(first.contains("\"rare\":1584,\"last_rare\":20627,"), first);
     assertTrue(Files.exists(results.resolve("live/heap/0.6/000000.values")));
-    String second = json("heap octal 0.6 --to 1048577 --show summary");
+    String second = json("heap summary octal 0.6 --to 1048577");
     assertTrue(second.contains("\"before\":1048576,\"computed\":2,"), second);
   }
 
   @Test
   void theTablesAreWritten() throws IOException {
-    assertEquals(0, Cli.run(results, "heap-tables --to 10000 --digits 1").code());
+    assertEquals(0, Cli.run(results, "heap tables --to 10000 --digits 1").code());
     Path heap = results.resolve("heap");
     assertEquals(874, Files.readAllLines(heap.resolve("grundy-rare.csv")).size());
     assertEquals(
@@ -192,8 +193,36 @@ class HeapCommandTest {
         Files.readAllLines(heap.resolve("grundy-losing.csv")).subList(1, 5));
     assertEquals("82,2", Files.readAllLines(heap.resolve("kayles.csv")).get(83));
     assertTrue(Files.readAllLines(heap.resolve("octal-periods.csv")).contains("0.7,2,0,5"));
-    assertTrue(Files.readString(heap.resolve("README.md")).contains("heap-tables --to 10000"));
+    assertTrue(Files.readString(heap.resolve("README.md")).contains("heap tables --to 10000"));
     assertTrue(Files.readString(results.resolve("README.md")).contains("| Heap games |"));
+  }
+
+  @Test
+  void kaylesIsWonByTheMoveInTheMiddleAndThenByAnyHint() {
+    String game = played("moves\nnonsense\nhint\n13:6+6\nundo\n13:6+6\nquit\n", "kayles", "13");
+    assertTrue(game.contains("winning: 13:2+10 13:4+8 13:6+6"), game);
+    assertTrue(game.contains("'nonsense' is neither a move nor one of"), game);
+    assertTrue(game.contains("back to 13"), game);
+    assertTrue(game.contains("J2 plays "), game);
+    assertTrue(game.endsWith("\n"), game);
+    assertTrue(played("1:0\n", "kayles", "1").contains("J2 cannot move: J1 wins.\nPlayed: 1:0"));
+  }
+
+  @Test
+  void grundysGameIsPlayedToItsEnd() {
+    String lost = played("4:3+1\n", "grundy", "4");
+    assertTrue(lost.contains("J2 plays 3:1+2, which leaves 2+1+1"), lost);
+    assertTrue(lost.contains("J1 cannot move: J2 wins.\nPlayed: 4:1+3 3:1+2"), lost);
+    String perfect = played("", "grundy", "7,5", "--first", "perfect");
+    assertTrue(perfect.contains("J1 plays "), perfect);
+    // The value of 7 and 5 is 2, so the player who begins wins.
+    assertTrue(perfect.contains("J2 cannot move: J1 wins."), perfect);
+  }
+
+  private static String played(String input, String... arguments) {
+    System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
+    Stream<String> line = Stream.concat(Stream.of("heap", "play"), Stream.of(arguments));
+    return Cli.run(Stream.concat(line, Stream.of("--seed", "3")).toArray(String[]::new)).out();
   }
 
   private String json(String line) {

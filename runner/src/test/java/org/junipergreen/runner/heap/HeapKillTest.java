@@ -63,8 +63,7 @@ class HeapKillTest {
   private JuniperProcess run(Path results, int last) throws IOException {
     return JuniperProcess.startLong(
         folder,
-        ("heap grundy --show summary --format json --to " + last + " --results " + results)
-            .split(" "));
+        ("heap summary grundy --format json --to " + last + " --results " + results).split(" "));
   }
 
   private static String result(String summary) {

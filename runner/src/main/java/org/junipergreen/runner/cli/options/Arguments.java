@@ -17,9 +17,18 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 public final class Arguments {
   private Arguments() {}
 
-  /** Lets the options and parameters of the subcommands read their arguments. */
+  /**
+   * Lets the options and parameters of the subcommands read their arguments, and of theirs. A
+   * command with subcommands has none of its own.
+   */
   public static void readBy(CommandLine juniper) {
-    juniper.getSubcommands().values().forEach(line -> readBy(line.getCommandSpec()));
+    for (CommandLine line : juniper.getSubcommands().values()) {
+      if (line.getSubcommands().isEmpty()) {
+        readBy(line.getCommandSpec());
+      } else {
+        readBy(line);
+      }
+    }
   }
 
   /** Lets the options and parameters of one command read their arguments. */

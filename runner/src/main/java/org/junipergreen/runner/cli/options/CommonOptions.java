@@ -3,6 +3,7 @@ package org.junipergreen.runner.cli.options;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
@@ -53,6 +54,11 @@ public abstract class CommonOptions {
     public Integer convert(String text) {
       return (int) WholeNumber.parse(text, 1, 1024);
     }
+  }
+
+  /** The options that were given to the program of which this is a command. */
+  public static CommonOptions of(CommandSpec command) {
+    return (CommonOptions) command.root().userObject();
   }
 
   /** True when errors are to be shown with their stack trace. */

@@ -2,7 +2,9 @@ package org.junipergreen.runner.cli.output;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
@@ -14,6 +16,22 @@ import org.jspecify.annotations.Nullable;
 public interface LineInput {
   /** Asks for a line; null when there are no more. */
   @Nullable String ask(String prompt) throws IOException;
+
+  /**
+   * The lines of standard input: typed on a terminal, or of a pipe or a file.
+   *
+   * @param out where those of a pipe are asked for
+   */
+  static LineInput on(Terminal terminal, PrintWriter out) {
+    if (!terminal.equals(Terminal.NONE)) {
+      try {
+        return ofKeyboard();
+      } catch (IOException e) {
+        // Standard input is a pipe, or a terminal whose keys cannot be read: its lines can be.
+      }
+    }
+    return of(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)), out);
+  }
 
   /** The lines of a pipe or a file. */
   static LineInput of(BufferedReader in, PrintWriter out) {
@@ -30,7 +48,7 @@ public interface LineInput {
    *
    * @throws IOException when standard input is no terminal, or one whose keys cannot be read
    */
-  static LineInput ofKeyboard() throws IOException {
+  private static LineInput ofKeyboard() throws IOException {
     LineReader reader;
     try {
       reader =

@@ -16,21 +16,61 @@ public final class RoundSvg {
   private final double radius;
   private final StringBuilder content = new StringBuilder();
 
-  /** A picture of the numbers up to n, without lines. */
-  public RoundSvg(int n) {
+  private RoundSvg(int n) {
     this.n = n;
     radius = Math.max(120, n * SPACE / (2 * Math.PI));
   }
 
+  /**
+   * Writes a chain: a line from each of its numbers to the next, from green at its beginning to
+   * blue at its end. Numbers that are not in the chain are grey.
+   */
+  public static void chain(int n, int[] chain, Appendable out) {
+    RoundSvg picture = new RoundSvg(n);
+    boolean[] used = new boolean[n + 1];
+    for (int i = 0; i < chain.length; i++) {
+      used[chain[i]] = true;
+      if (i > 0) {
+        long hue = Math.round(120 + 120 * ((double) i / chain.length));
+        picture.line(chain[i - 1], chain[i], "hsl(" + hue + ",80%,40%)");
+      }
+    }
+    for (int v = 1; v <= n; v++) {
+      picture.number(v, used[v] ? "#000000" : "#bbbbbb");
+    }
+    picture.write(
+        "A chain of %d of the numbers 1 to %d: of two neighbours one divides the other"
+            .formatted(chain.length, n),
+        out);
+  }
+
+  /**
+   * Writes the divisor graph of 1..n: a line between two numbers of which one divides the other, in
+   * a colour for the divisor.
+   */
+  public static void divisorGraph(int n, Appendable out) {
+    RoundSvg picture = new RoundSvg(n);
+    for (int v = 1; v <= n; v++) {
+      String colour = "hsl(" + 360L * (v - 1) / n + ",70%,45%)";
+      for (int multiple = 2 * v; multiple <= n; multiple += v) {
+        picture.line(v, multiple, colour);
+      }
+    }
+    for (int v = 1; v <= n; v++) {
+      picture.number(v, "#000000");
+    }
+    picture.write("The divisor graph of 1 to " + n, out);
+  }
+
   /** Draws a line between two numbers; what is drawn later covers it. */
-  public void line(int v, int w, String colour) {
+  private void line(int v, int w, String colour) {
     draw(
         "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"%s\"/>\n",
         x(v, radius), y(v, radius), x(w, radius), y(w, radius), colour);
   }
 
   /** Draws a number with its point. */
-  public void number(int v, String colour) {
+  private void number(int v, String colour) {
     double outside = radius + MARGIN / 2;
     draw(
         "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"2.5\" fill=\"%s\"/>"
@@ -39,7 +79,7 @@ public final class RoundSvg {
   }
 
   /** Writes the picture. */
-  public void write(String title, Appendable out) {
+  private void write(String title, Appendable out) {
     int size = (int) Math.ceil(2 * (radius + MARGIN));
     try {
       out.append(

@@ -16,7 +16,7 @@ import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
-import org.junipergreen.runner.cli.output.ChainSvg;
+import org.junipergreen.runner.cli.output.RoundSvg;
 import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
@@ -190,7 +190,7 @@ public final class ChainCommand implements Callable<Integer> {
       ChainResult result = solve(imposed, numbers, interruption, reporter);
       print(result, numbers);
       if (svg != null) {
-        force.file(svg).write(out -> ChainSvg.write(n, result.chain(), out));
+        force.file(svg).write(out -> RoundSvg.chain(n, result.chain(), out));
       }
       return interruption.requested() ? Interruption.STOPPED : ExitCode.OK;
     }

@@ -20,13 +20,12 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper heap-tables}: the tables of the folder {@code heap} of the results. */
+/** {@code juniper heap tables}: the tables of the folder {@code heap} of the results. */
 @Takes("--results")
 @Command(
-    name = "heap-tables",
+    name = "tables",
     mixinStandardHelpOptions = true,
     description = {
       "Write the tables of heap games to the folder heap of the results: the losing heaps, the rare"
@@ -36,10 +35,9 @@ import picocli.CommandLine.Spec;
           + " Grundy's game that a run has stored are not computed again."
     },
     footerHeading = "%nExamples:%n",
-    footer = "  juniper heap-tables --to 10000 --digits 1")
-public final class HeapTablesCommand implements Callable<Integer> {
+    footer = "  juniper heap tables --to 10000 --digits 1")
+final class TablesCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
-  @ParentCommand private CommonOptions common;
 
   @Whole(from = 0, to = 900_000_000)
   @Option(
@@ -61,11 +59,11 @@ public final class HeapTablesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return reports.reporting(common, this::write);
+    return reports.reporting(common(), this::write);
   }
 
   private int write(Reporter reporter) {
-    try (HeapTables tables = new HeapTables(common.results())) {
+    try (HeapTables tables = new HeapTables(common().results())) {
       HeapRun.Outcome grundy = run(HeapGame.grundy(), to, reporter);
       HeapRun.Outcome kayles =
           run(HeapGame.kayles(), HeapTables.lastHeap(HeapGame.kayles()), reporter);
@@ -76,7 +74,7 @@ public final class HeapTablesCommand implements Callable<Integer> {
       tables.readme("./" + ShellWords.typed(spec), digits);
       spec.commandLine()
           .getOut()
-          .printf("wrote the tables of heap games to %s%n", common.results().resolve("heap"));
+          .printf("wrote the tables of heap games to %s%n", common().results().resolve("heap"));
     }
     return ExitCode.OK;
   }
@@ -103,6 +101,10 @@ public final class HeapTablesCommand implements Callable<Integer> {
   }
 
   private HeapRun.Outcome values(HeapGame game, int last, LongConsumer progress) {
-    return new HeapRun(game, common.results(), () -> false, progress).upTo(last);
+    return new HeapRun(game, common().results(), () -> false, progress).upTo(last);
+  }
+
+  private CommonOptions common() {
+    return CommonOptions.of(spec);
   }
 }

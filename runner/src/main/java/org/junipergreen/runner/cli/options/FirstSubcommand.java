@@ -1,0 +1,23 @@
+package org.junipergreen.runner.cli.options;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Stack;
+import picocli.CommandLine.IParameterPreprocessor;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Has a command whose arguments name none of its subcommands do what the first of them does. */
+public final class FirstSubcommand implements IParameterPreprocessor {
+  private static final List<String> HELP = List.of("-h", "--help", "-V", "--version");
+
+  @Override
+  public boolean preprocess(
+      Stack<String> arguments, CommandSpec command, ArgSpec none, Map<String, Object> info) {
+    if (arguments.stream()
+        .noneMatch(word -> HELP.contains(word) || command.subcommands().containsKey(word))) {
+      arguments.push(command.subcommands().keySet().iterator().next());
+    }
+    return false;
+  }
+}

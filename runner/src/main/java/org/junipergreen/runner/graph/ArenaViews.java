@@ -1,0 +1,455 @@
+package org.junipergreen.runner.graph;
+
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.output.Printer;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.solver.arena.Arena;
+import org.junipergreen.solver.arena.ArenaSolution;
+import org.junipergreen.solver.arena.Attractor;
+import org.junipergreen.solver.arena.ChompArena;
+import org.junipergreen.solver.arena.DomineeringArena;
+import org.junipergreen.solver.arena.GameTreeArena;
+import org.junipergreen.solver.arena.Kernel;
+import org.junipergreen.solver.arena.Kernels;
+import org.junipergreen.solver.arena.NamedArena;
+import org.junipergreen.solver.arena.NimArena;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The commands about a game of the players 0 and 1, each of which prints one view of it. */
+final class ArenaViews {
+  private static final int MOST_STATES_OF_KERNELS = 1_000;
+  private static final int MOST_KERNELS = 10_000;
+
+  private ArenaViews() {}
+
+  /** A game that is built in or from a file. */
+  private abstract static class Game implements Runnable {
+    @Spec private CommandSpec spec;
+
+    @Parameters(
+        index = "0",
+        paramLabel = "GAME",
+        description = "nim, domineering, chomp, trap, or the path of a JSON file")
+    private String game;
+
+    @Parameters(
+        index = "1",
+        arity = "0..1",
+        paramLabel = "SIZE",
+        description = "the size of a game that is built in, such as 21 or 2x3")
+    private @Nullable String size;
+
+    @Whole(from = 1, to = 100_000_000)
+    @Option(
+        names = "--take",
+        paramLabel = "MOST",
+        description = "the most matches that a move of nim takes (default: 3)")
+    private @Nullable Integer take;
+
+    @Option(names = "--normal", description = "the player who takes the last match of nim wins")
+    private boolean normal;
+
+    final String name() {
+      return game;
+    }
+
+    /** The game that was asked for. */
+    NamedArena arena() {
+      if ((take != null || normal) && !game.equals("nim")) {
+        throw wrong("--take and --normal are for nim");
+      }
+      try {
+        return switch (game) {
+          case "nim" -> NimArena.of(sizes(1)[0], take == null ? 3 : take, normal);
+          case "trap" -> GameTreeArena.trap(sizes(1)[0]);
+          case "domineering" ->
+              size != null && size.matches("[.#/]+")
+                  ? DomineeringArena.of(size)
+                  : DomineeringArena.of(sizes(2)[0], sizes(2)[1]);
+          case "chomp" -> ChompArena.of(sizes(2)[0], sizes(2)[1]);
+          default -> file();
+        };
+      } catch (IllegalArgumentException e) {
+        throw wrong(game + ": " + e.getMessage());
+      }
+    }
+
+    private NamedArena file() {
+      if (size != null) {
+        throw wrong("'" + game + "' is not a game that is built in, and a file has no SIZE");
+      }
+      try {
+        return GraphFile.read(Path.of(game));
+      } catch (GraphFile.InvalidException e) {
+        throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+      }
+    }
+
+    private int[] sizes(int count) {
+      String expected = count == 1 ? "a number such as 21" : "rows and columns such as 2x3";
+      if (size == null) {
+        throw wrong(game + " needs a SIZE: " + expected);
+      }
+      if (!size.matches(count == 1 ? "[0-9]{1,9}" : "[0-9]{1,9}x[0-9]{1,9}")) {
+        throw wrong("SIZE: '" + size + "' is not " + expected);
+      }
+      return Arrays.stream(size.split("x", -1)).mapToInt(Integer::parseInt).toArray();
+    }
+
+    final Appendable out() {
+      return spec.commandLine().getOut();
+    }
+
+    final ParameterException wrong(String message) {
+      return new ParameterException(spec.commandLine(), message);
+    }
+  }
+
+  /** A view in the format that is asked for. */
+  private abstract static class View extends Game {
+    @Mixin private FormatOption format;
+
+    @Override
+    public final void run() {
+      NamedArena arena = arena();
+      print(arena, new ArenaSolution(arena.arena()), format);
+    }
+
+    abstract void print(NamedArena named, ArenaSolution solution, Printer out);
+  }
+
+  /** {@code juniper graph solve}. */
+  @Takes({})
+  @Command(
+      name = "solve",
+      mixinStandardHelpOptions = true,
+      description = {
+        "Print who wins a game, and one game that both play best.",
+        "Fields: states, moves, initial, winner (from the initial state; empty when nobody can"
+            + " force a win), rank (moves until the win), attractor0 and attractor1 (how many"
+            + " states 0 and 1 win from), neither, line (a game that both play best)."
+      },
+      footerHeading = "%nExamples:%n",
+      footer = "  juniper graph solve nim 21")
+  static final class Solve extends View {
+    @Override
+    void print(NamedArena named, ArenaSolution solution, Printer out) {
+      Arena arena = named.arena();
+      int initial = arena.initial();
+      String place = named.name(initial).isEmpty() ? "the start" : named.name(initial);
+      boolean decided = solution.winner(initial) != Arena.NOBODY;
+      String verdict =
+          decided
+              ? "Player %d wins from %s, in %,d moves."
+                  .formatted(solution.winner(initial), place, solution.rank(initial))
+              : "Nobody can force a win from %s.".formatted(place);
+      out.print(
+          Answer.of(verdict)
+              .with("states", arena.size())
+              .with("moves", arena.moves())
+              .saying("initial", named.name(initial))
+              .saying("winner", decided ? solution.winner(initial) : null)
+              .saying("rank", decided ? solution.rank(initial) : null)
+              .with("attractor0", solution.attractor(0).states(), "states that player 0 wins from")
+              .with("attractor1", solution.attractor(1).states(), "states that player 1 wins from")
+              .with("neither", solution.undecided(), "states that nobody wins from")
+              .with("line", names(named, solution.play(initial))));
+    }
+  }
+
+  /** {@code juniper graph states}. */
+  @Takes({})
+  @Command(
+      name = "states",
+      mixinStandardHelpOptions = true,
+      description = {
+        "Print for each state who wins from it, and how.",
+        "Fields: state, name, player, winner, rank, best (a best move), out and in (how many moves"
+            + " lead away and here; a sink has none away)."
+      },
+      footerHeading = "%nExamples:%n",
+      footer = "  juniper graph states nim 5")
+  static final class States extends View {
+    @Override
+    void print(NamedArena named, ArenaSolution solution, Printer out) {
+      Arena arena = named.arena();
+      Arena reversed = arena.reversed();
+      List<String> fields =
+          List.of("state", "name", "player", "winner", "rank", "best", "out", "in");
+      try (RecordWriter records = out.records(fields)) {
+        for (int state = 0; state < arena.size(); state++) {
+          boolean decided = solution.winner(state) != Arena.NOBODY;
+          records.write(
+              Arrays.asList(
+                  state,
+                  named.name(state),
+                  arena.owner(state),
+                  decided ? solution.winner(state) : null,
+                  decided ? solution.rank(state) : null,
+                  arena.isFinal(state) ? null : named.name(solution.move(state)),
+                  arena.degree(state),
+                  reversed.degree(state)));
+        }
+      }
+    }
+  }
+
+  /** {@code juniper graph layers}. */
+  @Takes({})
+  @Command(
+      name = "layers",
+      mixinStandardHelpOptions = true,
+      description = {
+        "Print for each player the states from which exactly so many moves are needed to win.",
+        "Fields: player, rank, size, names."
+      },
+      footerHeading = "%nExamples:%n",
+      footer = "  juniper graph layers chomp 2x3")
+  static final class Layers extends View {
+    @Override
+    void print(NamedArena named, ArenaSolution solution, Printer out) {
+      layers(named, solution, "rank", out);
+    }
+  }
+
+  /** {@code juniper graph sets}. */
+  @Takes({})
+  @Command(
+      name = "sets",
+      mixinStandardHelpOptions = true,
+      description = {
+        "Print for each player the attractor's sets A_0, A_1, ..., each with the one before.",
+        "Fields: player, set, size, names."
+      },
+      footerHeading = "%nExamples:%n",
+      footer = "  juniper graph sets domineering ..#/...")
+  static final class Sets extends View {
+    @Override
+    void print(NamedArena named, ArenaSolution solution, Printer out) {
+      layers(named, solution, "set", out);
+    }
+  }
+
+  /** Layers by their rank, or sets, each of which has the states of the one before as well. */
+  private static void layers(NamedArena named, ArenaSolution solution, String number, Printer out) {
+    try (RecordWriter records = out.records(List.of("player", number, "size", "names"))) {
+      for (int player = 0; player < 2; player++) {
+        Attractor attractor = solution.attractor(player);
+        int[] states = attractor.statesByRank();
+        for (int begin = 0, end; begin < states.length; begin = end) {
+          int rank = attractor.rank(states[begin]);
+          end = begin;
+          while (end < states.length && attractor.rank(states[end]) == rank) {
+            end++;
+          }
+          List<String> names =
+              Arrays.stream(states, number.equals("set") ? 0 : begin, end)
+                  .mapToObj(named::name)
+                  .toList();
+          records.write(List.of(player, rank, names.size(), names));
+        }
+      }
+    }
+  }
+
+  private static List<String> names(NamedArena named, IntList states) {
+    return states.intStream().mapToObj(named::name).toList();
+  }
+
+  /** A view of the graph alone, which need not say who is to move. */
+  private abstract static class Plain extends Game {
+    @Option(
+        names = "--simple",
+        description = "the graph of the positions, without the player to move; for nim and chomp")
+    private boolean simple;
+
+    @Override
+    NamedArena arena() {
+      if (simple && !name().equals("nim") && !name().equals("chomp")) {
+        throw wrong("--simple is for nim and chomp");
+      }
+      NamedArena doubled = super.arena();
+      return simple ? doubled.positions() : doubled;
+    }
+
+    final void requireAtMost(int most, NamedArena arena, String shown) {
+      if (arena.arena().size() > most) {
+        throw wrong(
+            "%s takes up to %,d states, and there are %,d"
+                .formatted(shown, most, arena.arena().size()));
+      }
+    }
+
+    /** What is computed of a graph that must not have a cycle. */
+    final <T> T acyclic(Supplier<T> computed) {
+      try {
+        return computed.get();
+      } catch (IllegalArgumentException e) {
+        throw wrong(
+            name() + ": " + e.getMessage() + "; graph kernels takes small graphs with cycles");
+      }
+    }
+  }
+
+  /** {@code juniper graph kernel}. */
+  @Takes({})
+  @Command(
+      name = "kernel",
+      mixinStandardHelpOptions = true,
+      description = {
+        "Print the kernel of a graph without a cycle, and warn when it is not the set of the states"
+            + " that the player to move loses from.",
+        "Fields: state, name, loses (the player to move)."
+      },
+      footerHeading = "%nExamples:%n",
+      footer = "  juniper graph kernel nim 5")
+  static final class KernelOf extends Plain {
+    @Mixin private FormatOption format;
+
+    @Override
+    public void run() {
+      NamedArena named = arena();
+      Arena arena = named.arena();
+      IntList kernel = acyclic(() -> Kernel.of(arena));
+      ArenaSolution solution = new ArenaSolution(arena);
+      List<List<Object>> rows = new ArrayList<>();
+      int lost = 0;
+      for (int state = 0; state < arena.size(); state++) {
+        lost += loses(arena, solution, state) ? 1 : 0;
+      }
+      int lostInside = 0;
+      for (int state : kernel) {
+        boolean loses = loses(arena, solution, state);
+        lostInside += loses ? 1 : 0;
+        rows.add(List.of(state, named.name(state), loses));
+      }
+      boolean same = lost == lostInside && lost == kernel.size();
+      String verdict =
+          same
+              ? "The kernel: the %,d states that the player to move loses from.".formatted(lost)
+              : "Warning: the kernel, %,d states, is not the set of the %,d states that the player to move loses from: here a player who cannot move does not always lose."
+                  .formatted(kernel.size(), lost);
+      format.print(Answer.of(verdict, List.of("state", "name", "loses"), rows));
+    }
+
+    private static boolean loses(Arena arena, ArenaSolution solution, int state) {
+      return solution.winner(state) == 1 - arena.owner(state);
+    }
+  }
+
+  /** {@code juniper graph kernels}. */
+  @Takes({})
+  @Command(
+      name = "kernels",
+      mixinStandardHelpOptions = true,
+      description = {
+        "Print every kernel of a small graph, which may have cycles.",
+        "Fields: kernel, size, names."
+      },
+      footerHeading = "%nExamples:%n",
+      footer = "  juniper graph kernels chomp 2x3 --simple")
+  static final class KernelsOf extends Plain {
+    @Mixin private FormatOption format;
+
+    @Override
+    public void run() {
+      NamedArena named = arena();
+      requireAtMost(MOST_STATES_OF_KERNELS, named, "kernels");
+      List<IntList> kernels = Kernels.of(named.arena(), MOST_KERNELS + 1);
+      if (kernels.size() > MOST_KERNELS) {
+        throw wrong("there are more than " + MOST_KERNELS + " kernels");
+      }
+      try (RecordWriter records = format.records(List.of("kernel", "size", "names"))) {
+        for (int i = 0; i < kernels.size(); i++) {
+          records.write(List.of(i + 1, kernels.get(i).size(), names(named, kernels.get(i))));
+        }
+      }
+    }
+  }
+
+  /** {@code juniper graph trace}. */
+  @Takes({})
+  @Command(
+      name = "trace",
+      mixinStandardHelpOptions = true,
+      description = {
+        "Print the algorithm for the kernel of a graph without a cycle, a round a line.",
+        "Fields: round, taken, removed."
+      },
+      footerHeading = "%nExamples:%n",
+      footer = "  juniper graph trace chomp 2x3 --simple")
+  static final class Trace extends Plain {
+    @Mixin private FormatOption format;
+
+    @Override
+    public void run() {
+      NamedArena named = arena();
+      List<Kernel.Step> steps = acyclic(() -> Kernel.trace(named.arena()));
+      try (RecordWriter records = format.records(List.of("round", "taken", "removed"))) {
+        for (int i = 0; i < steps.size(); i++) {
+          Kernel.Step step = steps.get(i);
+          records.write(List.of(i + 1, named.name(step.taken()), names(named, step.removed())));
+        }
+      }
+    }
+  }
+
+  /** {@code juniper graph svg}. */
+  @Takes({})
+  @Command(
+      name = "svg",
+      mixinStandardHelpOptions = true,
+      description = {
+        "Print a picture of the graph as SVG, up to 400 states.",
+        "A state of domineering is the set of its covered squares; drawn are the dominoes of one"
+            + " way to it."
+      },
+      footerHeading = "%nExamples:%n",
+      footer = "  juniper graph svg chomp 2x3 --simple")
+  static final class Svg extends Plain {
+    @Override
+    public void run() {
+      NamedArena arena = arena();
+      requireAtMost(ArenaSvg.MOST_STATES, arena, "svg");
+      StateGlyph glyph =
+          switch (name()) {
+            case "chomp" -> StateGlyph.BAR;
+            case "domineering" -> StateGlyph.BOARD;
+            default -> StateGlyph.NAME;
+          };
+      ArenaSvg.write(arena, glyph, out());
+    }
+  }
+
+  /** {@code juniper graph dot}. */
+  @Takes({})
+  @Command(
+      name = "dot",
+      mixinStandardHelpOptions = true,
+      description = "Print the graph for Graphviz.",
+      footerHeading = "%nExamples:%n",
+      footer = "  juniper graph dot chomp 2x3")
+  static final class DotOf extends Plain {
+    @Override
+    public void run() {
+      NamedArena arena = arena();
+      Dot.write(arena, new ArenaSolution(arena.arena()), out());
+    }
+  }
+}

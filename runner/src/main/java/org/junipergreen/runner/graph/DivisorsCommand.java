@@ -1,0 +1,104 @@
+package org.junipergreen.runner.graph;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.output.RoundSvg;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.solver.board.DivisorGraph;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper graph divisors}: the graph that Juniper Green is played on. */
+@Takes({})
+@Command(
+    name = "divisors",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Print the divisor graph of 1..N, in which two numbers are joined when one divides the"
+          + " other.",
+      "Fields of --show summary: vertices, edges. Of moves: number, count, moves (the numbers that"
+          + " can follow it). Of counts: count, numbers (with so many moves). svg draws it in the"
+          + " round, up to N = 400."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {"  juniper graph divisors 20 --show moves", "  juniper graph divisors 20 --show svg"})
+final class DivisorsCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Whole(from = 1, to = 100_000)
+  @Parameters(paramLabel = "N", description = "the largest number, {limits}")
+  private Integer n;
+
+  @Option(
+      names = "--show",
+      paramLabel = "WHAT",
+      defaultValue = "summary",
+      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+  private View view;
+
+  @Mixin private FormatOption format;
+
+  /** What is printed. */
+  enum View {
+    SUMMARY,
+    MOVES,
+    COUNTS,
+    SVG
+  }
+
+  @Override
+  public void run() {
+    DivisorGraph graph = new DivisorGraph(n);
+    switch (view) {
+      case SUMMARY ->
+          format.print(
+              Answer.of("The divisor graph of 1..%,d has %,d edges.".formatted(n, graph.edges()))
+                  .saying("vertices", n)
+                  .saying("edges", graph.edges()));
+      case MOVES -> moves(graph);
+      case COUNTS -> counts(graph);
+      case SVG -> {
+        if (n > ArenaSvg.MOST_STATES) {
+          throw new ParameterException(
+              spec.commandLine(),
+              "--show svg takes N up to %,d, not %,d".formatted(ArenaSvg.MOST_STATES, n));
+        }
+        RoundSvg.divisorGraph(n, spec.commandLine().getOut());
+      }
+    }
+  }
+
+  private void moves(DivisorGraph graph) {
+    try (RecordWriter records = format.records(List.of("number", "count", "moves"))) {
+      for (int v = 1; v <= n; v++) {
+        IntList moves = new IntArrayList();
+        for (int i = 0; i < graph.degree(v); i++) {
+          moves.add(graph.neighbour(v, i));
+        }
+        records.write(List.of(v, moves.size(), moves));
+      }
+    }
+  }
+
+  private void counts(DivisorGraph graph) {
+    SortedMap<Integer, IntList> numbers = new TreeMap<>();
+    for (int v = 1; v <= n; v++) {
+      numbers.computeIfAbsent(graph.degree(v), count -> new IntArrayList()).add(v);
+    }
+    try (RecordWriter records = format.records(List.of("count", "numbers"))) {
+      numbers.forEach((count, list) -> records.write(List.of(count, list)));
+    }
+  }
+}

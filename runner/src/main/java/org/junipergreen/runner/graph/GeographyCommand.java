@@ -1,0 +1,130 @@
+package org.junipergreen.runner.graph;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.graph.EdgeFile.NamedGraph;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.solver.matching.CertificateChecker;
+import org.junipergreen.solver.matching.CertificateException;
+import org.junipergreen.solver.matching.Decomposition;
+import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.matching.Part;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper graph geography}: who wins geography on an undirected graph from a file. */
+@Takes({})
+@Command(
+    name = "geography",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Solve geography on an undirected graph: the players move a token along its edges to vertices"
+          + " that were not visited before; the player who cannot move loses.",
+      "The file lists edges, a line each with the names of its two ends, or is a JSON object with"
+          + " \"edges\", pairs of names, and optionally \"vertices\", names. The winner comes from"
+          + " a maximum matching, whose certificate is checked.",
+      "Fields of --show summary: vertices, edges, wins (from how many vertices the player to move"
+          + " wins), matching, deficiency, d, a, c (the sizes of the Gallai-Edmonds"
+          + " decomposition). Of states: vertex, wins, part (D, A or C), partner (in the matching;"
+          + " where the player to move wins, a winning move). The parts A and the partners are the"
+          + " certificate."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = "  juniper graph geography docs/examples/petersen.txt")
+final class GeographyCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", description = "the path of a list of edges or a JSON file")
+  private Path file;
+
+  @Option(
+      names = "--show",
+      paramLabel = "WHAT",
+      defaultValue = "summary",
+      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+  private View view;
+
+  @Mixin private FormatOption format;
+
+  /** What is printed. */
+  enum View {
+    SUMMARY,
+    STATES
+  }
+
+  @Override
+  public void run() {
+    NamedGraph graph = graph();
+    Decomposition decomposition = decomposition(graph);
+    switch (view) {
+      case SUMMARY -> summary(graph, decomposition);
+      case STATES -> states(graph, decomposition);
+    }
+  }
+
+  private NamedGraph graph() {
+    try {
+      return EdgeFile.read(file);
+    } catch (GraphFile.InvalidException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /** Solves the game, and checks the certificate. */
+  private static Decomposition decomposition(NamedGraph graph) {
+    Decomposition found = MatchingEngine.solve(graph.graph());
+    try {
+      return CertificateChecker.decomposition(found.certificate(), graph.graph());
+    } catch (CertificateException e) {
+      throw new Failure("the certificate does not prove the matching: " + e.getMessage(), e);
+    }
+  }
+
+  private void summary(NamedGraph graph, Decomposition decomposition) {
+    int n = graph.names().size();
+    long loses = size(decomposition, Part.D, n);
+    format.print(
+        Answer.of(
+                "With the token on a vertex, the player to move wins from %,d of the %,d vertices."
+                    .formatted(n - loses, n))
+            .with("vertices", n)
+            .with("edges", graph.graph().edges())
+            .with("wins", n - loses)
+            .with("matching", (n - decomposition.deficiency()) / 2, "pairs")
+            .with("deficiency", decomposition.deficiency(), "vertices that it misses")
+            .with("d", loses, "vertices that some maximum matching misses")
+            .with("a", size(decomposition, Part.A, n), "adjacent to these")
+            .with("c", size(decomposition, Part.C, n), "others"));
+  }
+
+  private static long size(Decomposition decomposition, Part part, int n) {
+    return IntStream.rangeClosed(1, n).filter(v -> decomposition.part(v) == part).count();
+  }
+
+  private void states(NamedGraph graph, Decomposition decomposition) {
+    try (RecordWriter records = format.records(List.of("vertex", "wins", "part", "partner"))) {
+      for (int v = 1; v <= graph.names().size(); v++) {
+        Part part = decomposition.part(v);
+        records.write(
+            Arrays.asList(
+                name(graph, v), part != Part.D, part.name(), name(graph, decomposition.mate(v))));
+      }
+    }
+  }
+
+  private static @Nullable String name(NamedGraph graph, int v) {
+    return v == 0 ? null : graph.names().get(v - 1);
+  }
+}

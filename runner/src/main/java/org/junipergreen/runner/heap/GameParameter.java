@@ -1,0 +1,46 @@
+package org.junipergreen.runner.heap;
+
+import java.util.List;
+import java.util.Stack;
+import org.junipergreen.runner.cli.options.Choice;
+import org.junipergreen.solver.heap.HeapGame;
+import picocli.CommandLine.IParameterConsumer;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Reads a game of heaps: its name, and of an octal game a second word, its code. */
+final class GameParameter implements IParameterConsumer {
+  /** What help says of it. */
+  static final String DESCRIPTION = "kayles, grundy, or octal with a code such as 0.77";
+
+  @Override
+  public void consumeParameters(Stack<String> words, ArgSpec argument, CommandSpec command) {
+    try {
+      argument.setValue(game(words));
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(command.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static HeapGame game(Stack<String> words) {
+    String name = words.pop();
+    return switch (name) {
+      case "kayles" -> HeapGame.kayles();
+      case "grundy" -> HeapGame.grundy();
+      case "octal" -> {
+        if (words.isEmpty()) {
+          throw new IllegalArgumentException("octal needs a CODE such as 0.77");
+        }
+        try {
+          yield HeapGame.octal(words.pop());
+        } catch (IllegalArgumentException e) {
+          throw new IllegalArgumentException("CODE: " + e.getMessage(), e);
+        }
+      }
+      default ->
+          throw new IllegalArgumentException(
+              "GAME: " + Choice.refused(name, "", List.of("kayles", "grundy", "octal")));
+    };
+  }
+}

@@ -1,0 +1,101 @@
+package org.junipergreen.runner.heap;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.solver.heap.HeapGame;
+import org.junipergreen.solver.heap.HeapMove;
+import org.junipergreen.solver.heap.MisereHeaps;
+import org.junipergreen.solver.heap.MisereKayles;
+import org.junipergreen.solver.heap.MisereOutcomes;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper heap misere}: single heaps when the player who cannot move wins. */
+@Takes({})
+@Command(
+    name = "misere",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Print who wins a single heap in misere play, where the player who cannot move wins.",
+      "Fields: n, winner, moves (all winning moves). Misere Kayles is solved by the theorem of"
+          + " Sibert and Conway (1992), any other game by a search."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = "  juniper heap misere kayles --to 30")
+final class MisereCommand implements Runnable {
+  private static final int MOST_POSITIONS = 1_000_000;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "GAME",
+      parameterConsumer = GameParameter.class,
+      description = GameParameter.DESCRIPTION)
+  private HeapGame game;
+
+  @Whole(from = 0, to = 10_000)
+  @Option(
+      names = "--to",
+      paramLabel = "N",
+      defaultValue = "40",
+      description = "the largest heap (default: ${DEFAULT-VALUE})")
+  private Integer to;
+
+  @Mixin private FormatOption format;
+
+  @Override
+  public void run() {
+    MisereOutcomes outcomes = outcomes(game, to);
+    List<List<Object>> rows = new ArrayList<>();
+    for (int n = 0; n <= to; n++) {
+      int heap = n;
+      rows.add(
+          searched(
+              spec,
+              outcomes,
+              "heap " + heap + " on",
+              found ->
+                  List.of(
+                      heap,
+                      found.wins(heap) ? 1 : 2,
+                      found.winningMoves(heap).stream().map(HeapMove::toString).toList())));
+    }
+    try (RecordWriter records = format.records(List.of("n", "winner", "moves"))) {
+      rows.forEach(records::write);
+    }
+  }
+
+  /** By the theorem for Kayles, by a search for any other game. */
+  static MisereOutcomes outcomes(HeapGame game, int largest) {
+    return game.equals(HeapGame.kayles())
+        ? new MisereKayles(largest)
+        : new MisereHeaps(game, MOST_POSITIONS);
+  }
+
+  /** What is found by a search, which is refused when it becomes too large. */
+  static <T> T searched(
+      CommandSpec command,
+      MisereOutcomes outcomes,
+      String where,
+      Function<MisereOutcomes, T> found) {
+    try {
+      return found.apply(outcomes);
+    } catch (MisereHeaps.TooLargeException e) {
+      throw new ParameterException(
+          command.commandLine(),
+          "misere play is searched, and " + e.getMessage() + " from " + where,
+          e);
+    }
+  }
+}

@@ -1,0 +1,267 @@
+package org.junipergreen.runner.heap;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.output.Printer;
+import org.junipergreen.runner.cli.output.ReadableText;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.solver.heap.HeapGame;
+import org.junipergreen.solver.heap.HeapMove;
+import org.junipergreen.solver.heap.HeapOption;
+import org.junipergreen.solver.heap.HeapSum;
+import org.junipergreen.solver.heap.MisereOutcomes;
+import org.junipergreen.solver.heap.SparseValues;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The commands about a position of one heap or several. */
+final class PositionViews {
+  /** A longer tree is not printed. */
+  private static final int MOST_LINES = 100_000;
+
+  private PositionViews() {}
+
+  /** A position, and what is printed of it. */
+  abstract static class View implements Runnable {
+    @Spec private CommandSpec spec;
+
+    @Parameters(
+        index = "0",
+        paramLabel = "GAME",
+        parameterConsumer = GameParameter.class,
+        description = GameParameter.DESCRIPTION)
+    private HeapGame game;
+
+    @Whole(from = 0, to = 1_000_000)
+    @Parameters(
+        index = "1..*",
+        arity = "1..*",
+        paramLabel = "HEAPS",
+        split = ",(?!$)",
+        splitSynopsisLabel = ",",
+        description = "the tokens of each heap, with commas between")
+    private List<Integer> heaps;
+
+    @Mixin private FormatOption format;
+
+    @Override
+    public final void run() {
+      print(game, heaps.stream().mapToInt(heap -> heap).toArray(), format);
+    }
+
+    abstract void print(HeapGame game, int[] heaps, Printer out);
+
+    final CommandSpec spec() {
+      return spec;
+    }
+  }
+
+  /** The values of all heaps that the position can come to. */
+  private static HeapSum sums(HeapGame game, int[] heaps) {
+    SparseValues values = new SparseValues(game);
+    values.extend(largest(heaps));
+    return new HeapSum(game, values.table());
+  }
+
+  private static int largest(int[] heaps) {
+    return IntStream.of(heaps).max().orElse(0);
+  }
+
+  private static String text(int[] heaps) {
+    return ReadableText.text(IntArrayList.wrap(heaps), false);
+  }
+
+  /** {@code juniper heap position}. */
+  @Takes({})
+  @Command(
+      name = "position",
+      mixinStandardHelpOptions = true,
+      description = {
+        "Print who wins a position of several heaps, and how.",
+        "Fields: game, play (normal or misere), position, value (its Grundy value; empty in misere"
+            + " play), winner (1 is the player to move), moves (all winning moves, as"
+            + " heap:left+left)."
+      },
+      footerHeading = "%nExamples:%n",
+      footer = {
+        "  juniper heap position kayles 5,7,13",
+        "  juniper heap position grundy 18,23 --misere"
+      })
+  static final class Position extends View {
+    @Option(names = "--misere", description = "the player who cannot move wins")
+    private boolean misere;
+
+    @Override
+    void print(HeapGame game, int[] heaps, Printer out) {
+      if (misere) {
+        MisereOutcomes outcomes = MisereCommand.outcomes(game, largest(heaps));
+        out.print(
+            MisereCommand.searched(
+                spec(),
+                outcomes,
+                "this position",
+                found -> answer(game, heaps, null, found.wins(heaps), found.winningMoves(heaps))));
+      } else {
+        HeapSum sums = sums(game, heaps);
+        int value = sums.value(heaps);
+        out.print(answer(game, heaps, value, value != 0, sums.winningMoves(heaps)));
+      }
+    }
+
+    private Answer answer(
+        HeapGame game, int[] heaps, @Nullable Integer value, boolean wins, List<HeapMove> moves) {
+      String verdict =
+          "The player to move %s %s, in %s play, from %s%s."
+              .formatted(
+                  wins ? "wins" : "loses",
+                  game.name(),
+                  misere ? "misère" : "normal",
+                  text(heaps),
+                  wins ? ", with %,d moves".formatted(moves.size()) : "");
+      return Answer.of(verdict)
+          .saying("game", game.name())
+          .saying("play", misere ? "misere" : "normal")
+          .saying("position", IntArrayList.wrap(heaps))
+          .with("value", value)
+          .saying("winner", wins ? 1 : 2)
+          .with("moves", moves.stream().map(HeapMove::toString).toList());
+    }
+  }
+
+  /** {@code juniper heap explain}. */
+  @Takes({})
+  @Command(
+      name = "explain",
+      mixinStandardHelpOptions = true,
+      description = {
+        "Print every move from a position, what it is worth, and how the value comes about.",
+        "Fields: heap, left, values (of what is left of the heap), binary (their nim-sum), value"
+            + " (of what is left), total (of the whole position)."
+      },
+      footerHeading = "%nExamples:%n",
+      footer = "  juniper heap explain grundy 19")
+  static final class Explain extends View {
+    @Override
+    void print(HeapGame game, int[] heaps, Printer out) {
+      HeapSum sums = sums(game, heaps);
+      List<HeapOption> options = sums.options(heaps);
+      List<List<Object>> rows = new ArrayList<>();
+      for (HeapOption option : options) {
+        HeapMove move = option.move();
+        IntArrayList left = IntArrayList.of(move.a(), move.b());
+        left.removeIf(heap -> heap == 0);
+        int[] values =
+            left.size() == 2 ? new int[] {option.a(), option.b()} : new int[] {option.b()};
+        rows.add(
+            List.of(
+                move.heap(),
+                left.intStream().mapToObj(Integer::toString).collect(Collectors.joining("+")),
+                IntArrayList.wrap(values),
+                nimSum(values),
+                option.value(),
+                option.total()));
+      }
+      List<String> fields = List.of("heap", "left", "values", "binary", "value", "total");
+      out.print(Answer.of(verdict(game, heaps, sums, options), fields, rows));
+    }
+
+    private static String verdict(
+        HeapGame game, int[] heaps, HeapSum sums, List<HeapOption> options) {
+      String position =
+          "%s %s has the value %d".formatted(game.name(), text(heaps), sums.value(heaps));
+      if (heaps.length > 1) {
+        return position + ": " + nimSum(Arrays.stream(heaps).map(sums::value).toArray()) + ".";
+      }
+      String values =
+          options.stream()
+              .map(HeapOption::value)
+              .distinct()
+              .sorted()
+              .map(value -> Integer.toString(value))
+              .collect(Collectors.joining(" "));
+      return position
+          + (values.isEmpty() ? ": it has no move." : ", the least missing among " + values + ".");
+    }
+
+    /** Such as {@code 01 xor 11 = 10}: one value, or several and their exclusive or, in binary. */
+    private static String nimSum(int[] values) {
+      int digits =
+          IntStream.of(values).map(v -> 32 - Integer.numberOfLeadingZeros(v)).max().orElse(1);
+      String terms =
+          IntStream.of(values)
+              .mapToObj(v -> binary(v, digits))
+              .collect(Collectors.joining(" xor "));
+      int sum = IntStream.of(values).reduce(0, (a, b) -> a ^ b);
+      return values.length < 2 ? terms : terms + " = " + binary(sum, digits);
+    }
+
+    private static String binary(int value, int digits) {
+      String ones = Integer.toBinaryString(value);
+      return "0".repeat(Math.max(0, digits - ones.length())) + ones;
+    }
+  }
+
+  /** {@code juniper heap tree}. */
+  @Takes({})
+  @Command(
+      name = "tree",
+      mixinStandardHelpOptions = true,
+      description = {
+        "Print every game that can be played from a position, each position below the one that it"
+            + " comes from.",
+        "Fields: depth, position (from the largest heap), value."
+      },
+      footerHeading = "%nExamples:%n",
+      footer = "  juniper heap tree grundy 6")
+  static final class Tree extends View {
+    @Override
+    void print(HeapGame game, int[] heaps, Printer out) {
+      List<List<Object>> lines = new ArrayList<>();
+      grow(0, IntArrayList.wrap(heaps), sums(game, heaps), out.isTable(), lines);
+      if (lines.size() > MOST_LINES) {
+        throw new ParameterException(
+            spec().commandLine(),
+            "the tree of this position has more than " + MOST_LINES + " lines");
+      }
+      try (RecordWriter records = out.records(List.of("depth", "position", "value"))) {
+        lines.forEach(records::write);
+      }
+    }
+
+    private static void grow(
+        int depth, IntArrayList position, HeapSum sums, boolean drawn, List<List<Object>> lines) {
+      if (lines.size() > MOST_LINES) {
+        return;
+      }
+      int[] heaps = position.toIntArray();
+      lines.add(
+          List.of(
+              depth, drawn ? drawn(depth, position) : List.copyOf(position), sums.value(heaps)));
+      for (HeapOption option : sums.options(heaps)) {
+        IntArrayList next = IntArrayList.wrap(option.move().after(heaps));
+        next.sort((a, b) -> Integer.compare(b, a));
+        grow(depth + 1, next, sums, drawn, lines);
+      }
+    }
+
+    private static String drawn(int depth, IntArrayList position) {
+      String text =
+          position.intStream().mapToObj(Integer::toString).collect(Collectors.joining("+"));
+      return "  ".repeat(depth) + (text.isEmpty() ? "0" : text);
+    }
+  }
+}
