@@ -1,13 +1,14 @@
 package org.junipergreen.runner.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.cli.options.Choice;
-import org.junipergreen.runner.cli.options.NearMiss;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
@@ -65,18 +66,41 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
     line.getErr().flush();
   }
 
-  /** The actual mistake: an option that there is not, whatever else that made of the line. */
+  /**
+   * The mistake among those that picocli found in a command line: an option that there is not,
+   * whatever else that made of the line.
+   */
+  static Optional<ParameterException> mistake(ParseResult arguments) {
+    List<ParameterException> found = new ArrayList<>();
+    for (ParseResult at = arguments; at != null; at = at.subcommand()) {
+      at.errors().forEach(error -> found.add((ParameterException) error));
+    }
+    return found.stream()
+        .filter(
+            e -> e instanceof UnmatchedArgumentException unmatched && !unknown(unmatched).isEmpty())
+        .findFirst()
+        .or(() -> found.stream().findFirst());
+  }
+
+  private static List<String> unknown(UnmatchedArgumentException e) {
+    boolean takesCommand = !e.getCommandLine().getSubcommands().isEmpty();
+    return e.getUnmatched().stream()
+        // What follows a command is not an option of this one.
+        .limit(takesCommand ? 1 : Long.MAX_VALUE)
+        .filter(word -> word.matches("--?[a-zA-Z].*"))
+        .map(word -> word.replaceFirst("=.*", ""))
+        .limit(1)
+        .toList();
+  }
+
   private static String usage(ParameterException e, List<String> args) {
     CommandSpec spec = e.getCommandLine().getCommandSpec();
-    return unknownOption(spec, args).orElseGet(() -> mistake(e, spec, args))
-        + " (more: "
-        + spec.qualifiedName()
-        + " --help)";
+    return mistake(e, spec, args) + " (more: " + spec.qualifiedName() + " --help)";
   }
 
   private static String mistake(ParameterException e, CommandSpec spec, List<String> args) {
     if (e instanceof UnmatchedArgumentException unmatched) {
-      return unmatched(unmatched.getUnmatched().get(0), spec);
+      return unmatched(unmatched, spec);
     }
     if (e.getArgSpec() != null && e.getCause() instanceof TypeConversionException cause) {
       return source(e.getArgSpec(), args) + ": " + cause.getMessage();
@@ -87,47 +111,33 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
     return String.valueOf(e.getMessage());
   }
 
-  private static String unmatched(String word, CommandSpec spec) {
+  private static String unmatched(UnmatchedArgumentException e, CommandSpec spec) {
+    List<String> options = unknown(e);
+    if (!options.isEmpty()) {
+      Stream<String> names = spec.options().stream().filter(o -> !o.hidden()).map(Errors::name);
+      return "there is no option " + options.get(0) + meant(options, spec, "; there are ", names);
+    }
+    String word = e.getUnmatched().get(0);
     return spec.subcommands().isEmpty()
         ? "'%s' is one argument too many".formatted(word)
-        : Choice.refused(word, "a command", spec.subcommands().keySet());
+        : "'%s' is not a command%s"
+            .formatted(
+                word, meant(List.of(word), spec, ": ", spec.subcommands().keySet().stream()));
+  }
+
+  /** The words that may be meant, or all. */
+  private static String meant(
+      List<String> words, CommandSpec spec, String before, Stream<String> all) {
+    List<String> near = new UnmatchedArgumentException(spec.commandLine(), words).getSuggestions();
+    return near.isEmpty()
+        ? before + all.sorted().collect(Collectors.joining(", "))
+        : "; did you mean %s?".formatted(String.join(" or ", near));
   }
 
   private static String missing(ArgSpec argument) {
     String what = String.join(" ", argument.description()).replace("%n", " ");
     String missing = argument.isOption() ? " needs " + argument.paramLabel() : " is missing";
     return name(argument) + missing + ": " + what;
-  }
-
-  /** Options are looked for from the command on; values of options are passed over. */
-  private static Optional<String> unknownOption(CommandSpec spec, List<String> args) {
-    for (int i = 0; i < args.size(); i++) {
-      String name = args.get(i).replaceFirst("=.*", "");
-      OptionSpec known = spec.optionsMap().get(name);
-      if (name.equals("--")) {
-        break;
-      }
-      if (known == null && !name.startsWith("-") && !spec.subcommands().isEmpty()) {
-        break; // a command; what follows is not of this one
-      }
-      if (known != null && known.arity().max() > 0 && !args.get(i).contains("=")) {
-        i++;
-      } else if (known == null && name.matches("--?[a-zA-Z].*")) {
-        return Optional.of(refused(name, spec));
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static String refused(String option, CommandSpec spec) {
-    List<String> names =
-        spec.options().stream().filter(o -> !o.hidden()).map(Errors::name).sorted().toList();
-    String bare = option.replaceFirst("^-*", "--");
-    return NearMiss.of(bare, names)
-        .map(meant -> "there is no option %s; did you mean %s?".formatted(option, meant))
-        .orElseGet(
-            () ->
-                "there is no option %s; there are %s".formatted(option, String.join(", ", names)));
   }
 
   private static String name(ArgSpec argument) {

@@ -7,9 +7,11 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.article.BestCommand;
@@ -27,7 +29,6 @@ import org.junipergreen.runner.cli.commands.passon.ExportCommand;
 import org.junipergreen.runner.cli.commands.passon.MergeCommand;
 import org.junipergreen.runner.cli.commands.passon.PublishCommand;
 import org.junipergreen.runner.cli.commands.shell.CompletionCommand;
-import org.junipergreen.runner.cli.commands.shell.HelpCommand;
 import org.junipergreen.runner.cli.commands.shell.ManCommand;
 import org.junipergreen.runner.cli.commands.trust.CheckCommand;
 import org.junipergreen.runner.cli.commands.trust.ProveCommand;
@@ -45,6 +46,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -57,49 +59,39 @@ import picocli.CommandLine.Spec;
     name = "juniper",
     versionProvider = JuniperCommand.BuildVersion.class,
     mixinStandardHelpOptions = true,
-    header = "The reference engine for the game Juniper Green.",
-    description = {
-      "",
-      "Two players take turns on the numbers 1 to n. The first opens with an even number; each"
-          + " further number must be an unused divisor or multiple of the one just played; the"
-          + " player who cannot move loses.",
-      ""
-    },
-    synopsisSubcommandLabel = "COMMAND",
-    footerHeading =
-        "Results go to standard output, progress to standard error. JUNIPER_THREADS, JUNIPER_MEMORY"
-            + " and JUNIPER_RESULTS in the environment are the defaults of these options. Numbers"
-            + " may be written 1e6, 10^6, 2^20 or 1_000_000. Exit codes: 0 done, 1 the work failed"
-            + " or a check found a contradiction, 2 wrong usage or bad input, 130 stopped by"
-            + " Ctrl-C, 143 by SIGTERM.",
-    footer = {"  juniper run", "  juniper solve 100", "  juniper help solve"})
+    resourceBundle = "org.junipergreen.runner.cli.help")
 public final class JuniperCommand extends CommonOptions implements Runnable {
-  /** In the order in which help lists them. */
-  private static final List<Class<?>> SUBCOMMANDS =
-      List.of(
-          RunCommand.class,
-          SolveCommand.class,
-          BestCommand.class,
-          ShowCommand.class,
-          StatusCommand.class,
-          VerifyCommand.class,
-          ProveCommand.class,
-          CheckCommand.class,
-          SelfTestCommand.class,
-          ExportCommand.class,
-          PublishCommand.class,
-          MergeCommand.class,
-          ReportCommand.class,
-          HeapCommand.class,
-          GraphCommand.class,
-          PlayCommand.class,
-          ReplayCommand.class,
-          TournamentCommand.class,
-          StrataCommand.class,
-          ChainCommand.class,
-          CompletionCommand.class,
-          ManCommand.class,
-          HelpCommand.class);
+  /** By purpose, in the order in which help lists them. */
+  private static final Map<String, List<Class<?>>> SUBCOMMANDS = new LinkedHashMap<>();
+
+  static {
+    SUBCOMMANDS.put(
+        "Compute",
+        List.of(
+            RunCommand.class,
+            SolveCommand.class,
+            ChainCommand.class,
+            HeapCommand.class,
+            GraphCommand.class));
+    SUBCOMMANDS.put(
+        "Trust",
+        List.of(
+            VerifyCommand.class, ProveCommand.class, CheckCommand.class, SelfTestCommand.class));
+    SUBCOMMANDS.put(
+        "Look",
+        List.of(ShowCommand.class, StatusCommand.class, ReportCommand.class, StrataCommand.class));
+    SUBCOMMANDS.put(
+        "Play",
+        List.of(
+            PlayCommand.class, BestCommand.class, ReplayCommand.class, TournamentCommand.class));
+    SUBCOMMANDS.put(
+        "Pass on",
+        List.of(
+            ExportCommand.class,
+            PublishCommand.class,
+            MergeCommand.class));
+    SUBCOMMANDS.put("Shell", List.of(CompletionCommand.class, ManCommand.class, HelpCommand.class));
+  }
 
   private final Registry registry;
   private final Terminal terminal;
@@ -140,7 +132,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     Errors errors = new Errors(juniper::debug);
     CommandLine line =
         juniper
-            .commandLine(args.length == 0 ? SUBCOMMANDS : needed(args[0]))
+            .commandLine(args.length == 0 ? all() : needed(args[0]))
             .setOut(out)
             .setErr(err)
             .setParameterExceptionHandler(errors)
@@ -174,6 +166,10 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
 
   /** Has the errors of help, too, handled as those of a command are. */
   private static int executed(ParseResult arguments) {
+    Optional<ParameterException> mistake = Errors.mistake(arguments);
+    if (mistake.isPresent()) {
+      throw mistake.get();
+    }
     try {
       return new RunLast().execute(arguments);
     } catch (Failure | StandardOutput.Closed e) {
@@ -194,7 +190,11 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
 
   /** The command with its subcommands, ready to parse arguments. */
   CommandLine commandLine() {
-    return commandLine(SUBCOMMANDS);
+    return commandLine(all());
+  }
+
+  private static List<Class<?>> all() {
+    return SUBCOMMANDS.values().stream().flatMap(List::stream).toList();
   }
 
   /**
@@ -203,29 +203,32 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
    * and so for those of the shell, which speak of the others.
    */
   private static List<Class<?>> needed(String argument) {
-    List<Class<?>> named =
-        SUBCOMMANDS.stream()
-            .filter(type -> type.getAnnotation(Command.class).name().equals(argument))
-            .filter(type -> !type.getPackageName().equals(HelpCommand.class.getPackageName()))
-            .toList();
-    return named.isEmpty() ? SUBCOMMANDS : named;
+    List<Class<?>> named = all().stream().filter(type -> name(type).equals(argument)).toList();
+    return SUBCOMMANDS.getOrDefault("Shell", List.of()).containsAll(named) ? all() : named;
+  }
+
+  private static String name(Class<?> command) {
+    return command.getAnnotation(Command.class).name();
   }
 
   private CommandLine commandLine(List<Class<?>> subcommands) {
-    QuantityFactory quantities = new QuantityFactory(registry, terminal);
-    CommandLine line = new CommandLine(this, quantities).setExpandAtFiles(false);
+    CommandLine line =
+        new CommandLine(this, new QuantityFactory(registry, terminal)).setExpandAtFiles(false);
     subcommands.forEach(line::addSubcommand);
-    line.setHelpFactory(quantities);
     Arguments.readBy(line);
     // A later option overrides an earlier one, as on other command lines.
-    line.setOverwrittenOptionsAllowed(true).setHelpSectionKeys(List.of("help"));
-    line.setHelpSectionMap(Map.of("help", help -> HelpText.of(help.commandSpec(), terminal)));
+    line.setOverwrittenOptionsAllowed(true);
+    Map<String, List<String>> purposes = new LinkedHashMap<>();
+    SUBCOMMANDS.forEach(
+        (purpose, types) ->
+            purposes.put(purpose, types.stream().map(JuniperCommand::name).toList()));
+    new HelpText(purposes, registry).goTo(line, terminal);
     return line;
   }
 
   @Override
   public void run() {
-    spec.commandLine().getOut().print(HelpText.brief(spec, terminal));
+    HelpText.printBrief(spec.commandLine());
   }
 
   static PrintWriter writer(OutputStream stream) {

@@ -1,10 +1,10 @@
 package org.junipergreen.runner.quantity;
 
-import org.junipergreen.runner.method.Method;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.junipergreen.runner.method.Method;
 
 /**
  * The quantities that the program knows.
@@ -51,6 +51,13 @@ public record Registry(List<Quantity<?>> quantities) {
   /** The labels of all quantities. */
   public List<String> labels() {
     return quantities.stream().map(Quantity::label).toList();
+  }
+
+  /** What the quantities say in the help of a command, a paragraph each. */
+  public Stream<String> help(String command) {
+    return quantities.stream()
+        .map(quantity -> quantity.words().help(command))
+        .filter(words -> !words.isEmpty());
   }
 
   /** The names of all methods of some kind, each once. */

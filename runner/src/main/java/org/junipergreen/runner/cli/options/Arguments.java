@@ -17,17 +17,12 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 public final class Arguments {
   private Arguments() {}
 
-  /**
-   * Lets the options and parameters of the subcommands read their arguments, and of theirs. A
-   * command with subcommands has none of its own.
-   */
-  public static void readBy(CommandLine juniper) {
-    for (CommandLine line : juniper.getSubcommands().values()) {
-      if (line.getSubcommands().isEmpty()) {
-        readBy(line.getCommandSpec());
-      } else {
-        readBy(line);
-      }
+  /** Lets the options and parameters of a command and of its subcommands read their arguments. */
+  public static void readBy(CommandLine command) {
+    command.getCommandSpec().parser().collectErrors(true);
+    for (CommandLine line : command.getSubcommands().values()) {
+      readBy(line.getCommandSpec());
+      readBy(line);
     }
   }
 

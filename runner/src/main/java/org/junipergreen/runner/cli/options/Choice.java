@@ -36,21 +36,12 @@ public final class Choice {
   }
 
   /**
-   * What to say of a word that is none of those there are: the one that may be meant, or all.
+   * What to say of a word that is none of those there are.
    *
    * @param kind what it should have been, with its article, such as "a quantity"; may be empty
    */
   public static String refused(String word, String kind, Collection<String> words) {
-    String not = kind.isEmpty() ? "" : " is not " + kind;
-    return NearMiss.of(word, words)
-        .map(
-            meant ->
-                "'%s'%s; did you mean %s?"
-                    .formatted(word, not.isEmpty() ? " is not known" : not, meant))
-        .orElseGet(
-            () ->
-                kind.isEmpty()
-                    ? "'%s' is not one of %s".formatted(word, String.join(", ", words))
-                    : "'%s'%s: %s".formatted(word, not, String.join(", ", words)));
+    String not = kind.isEmpty() ? "one of " : kind + ": ";
+    return "'%s' is not %s%s".formatted(word, not, String.join(", ", words));
   }
 }

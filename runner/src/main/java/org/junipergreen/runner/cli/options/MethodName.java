@@ -29,15 +29,8 @@ public final class MethodName {
             () ->
                 new ParameterException(
                     spec.commandLine(),
-                    "%s takes %s %s, not %s%s"
-                        .formatted(
-                            quantity.label(), option, names(methods), name, meant(name, methods))));
-  }
-
-  private static String meant(String name, List<? extends Method> methods) {
-    return NearMiss.of(name, methods.stream().map(Method::name).toList())
-        .map(meant -> "; did you mean %s?".formatted(meant))
-        .orElse("");
+                    "%s takes %s %s, not %s"
+                        .formatted(quantity.label(), option, names(methods), name)));
   }
 
   private static String names(List<? extends Method> methods) {
@@ -50,7 +43,11 @@ public final class MethodName {
 
   /** The same, or the first one when none is named. */
   public static <M extends Method> M chooseOrFirst(
-      CommandSpec spec, Quantity<?> quantity, String option, List<M> methods, @Nullable String name) {
+      CommandSpec spec,
+      Quantity<?> quantity,
+      String option,
+      List<M> methods,
+      @Nullable String name) {
     return name == null ? methods.get(0) : choose(spec, quantity, option, methods, name);
   }
 

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
-import java.util.Optional;
 import org.junipergreen.runner.store.Range;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,18 +87,5 @@ class WholeNumberTest {
   @ValueSource(strings = {"", "4", "4GB", "4K", "-4G", "0G", "0.0M", "G", "4 G B"})
   void aSizeWithoutOneIsRefused(String text) {
     assertThrows(TypeConversionException.class, () -> new MemorySize().convert(text), text);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"winer,winner", "gmaes,games", "grundi,grundy", "remot,remoteness", "GAMES,games"})
-  void aNearMissIsSeen(String typed, String meant) {
-    List<String> words = List.of("winner", "remoteness", "grundy", "games", "chain");
-    assertEquals(Optional.of(meant), NearMiss.of(typed, words));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"x", "luck", "all", "chess", ""})
-  void whatIsFarIsNot(String typed) {
-    assertEquals(Optional.empty(), NearMiss.of(typed, List.of("winner", "grundy", "games")));
   }
 }

@@ -2,19 +2,22 @@ package org.junipergreen.runner.cli.commands.shell;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.ForceOption;
 import org.junipergreen.runner.cli.options.Takes;
-import org.junipergreen.runner.cli.output.ManPage;
 import org.junipergreen.runner.publish.OutputFile;
+import org.junipergreen.runner.quantity.Registry;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** {@code juniper man}: a manual page. */
 @Takes({})
@@ -29,8 +32,15 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {"  juniper man", "  juniper man solve", "  juniper man --output share/man/man1"})
 public final class ManCommand implements Runnable {
+  private final Registry registry;
+
   @Spec private CommandSpec spec;
-  @Mixin private NamedCommand named;
+
+  @Parameters(
+      paramLabel = "COMMAND",
+      arity = "0..1",
+      description = "the command (default: juniper itself)")
+  private @Nullable String name;
 
   @Option(
       names = "--output",
@@ -40,18 +50,30 @@ public final class ManCommand implements Runnable {
 
   @Mixin private ForceOption force;
 
+  ManCommand(Registry registry) {
+    this.registry = registry;
+  }
+
   @Override
   public void run() {
-    CommandLine command = named.find();
+    CommandLine juniper = spec.root().commandLine();
+    CommandLine command = name == null ? juniper : juniper.getSubcommands().get(name);
+    if (command == null) {
+      throw new UnmatchedArgumentException(juniper, List.of(String.valueOf(name)));
+    }
     if (output == null) {
-      spec.commandLine().getOut().print(ManPage.of(command.getCommandSpec()));
+      spec.commandLine().getOut().print(page(command.getCommandSpec()));
       return;
     }
     Map<OutputFile, String> pages = new LinkedHashMap<>();
     Stream.concat(Stream.of(command), command.getSubcommands().values().stream())
         .map(CommandLine::getCommandSpec)
-        .forEach(page -> pages.put(file(output, page), ManPage.of(page)));
+        .forEach(page -> pages.put(file(output, page), page(page)));
     pages.forEach(OutputFile::write);
+  }
+
+  private String page(CommandSpec command) {
+    return ManPage.of(command, registry.help(command.name()));
   }
 
   private OutputFile file(Path folder, CommandSpec page) {

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.cli.output;
+package org.junipergreen.runner.cli.commands.shell;
 
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -16,20 +16,25 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  * <p>Written here because picocli's own generator writes AsciiDoc, whose way to roff would bring a
  * Ruby interpreter into the build.
  */
-public final class ManPage {
+final class ManPage {
   private final StringBuilder page = new StringBuilder();
   private final CommandSpec spec;
   private final Help help;
 
   private ManPage(CommandSpec spec) {
     this.spec = spec;
-    help = spec.commandLine().getHelpFactory().create(spec, Help.defaultColorScheme(Ansi.OFF));
+    help = new Help(spec, Help.defaultColorScheme(Ansi.OFF));
   }
 
-  /** The manual page of a command. */
-  public static String of(CommandSpec spec) {
+  /**
+   * The manual page of a command.
+   *
+   * @param more paragraphs that its description ends with
+   */
+  static String of(CommandSpec spec, Stream<String> more) {
     ManPage page = new ManPage(spec);
     page.head();
+    more.forEach(page::paragraph);
     page.arguments();
     page.commands();
     page.foot();
@@ -46,10 +51,12 @@ public final class ManPage {
     macro(".SH SYNOPSIS");
     text(help.synopsis(0).replaceAll("\\s+", " "));
     macro(".SH DESCRIPTION");
-    for (String paragraph : spec.usageMessage().description()) {
-      macro(".PP");
-      text(paragraph);
-    }
+    Stream.of(spec.usageMessage().description()).forEach(this::paragraph);
+  }
+
+  private void paragraph(String words) {
+    macro(".PP");
+    text(words);
   }
 
   private void arguments() {
@@ -109,6 +116,7 @@ public final class ManPage {
   private void text(String line) {
     String escaped =
         line.replace("%n", " ")
+            .strip()
             .replace("\\", "\\e")
             .replace("-", "\\-")
             .replaceAll("^[.']", "\\\\&$0");
