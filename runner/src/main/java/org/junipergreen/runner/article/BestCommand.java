@@ -19,41 +19,18 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper best}: perfect play in the middle of a game. */
 @Takes({})
-@Command(
-    name = "best",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Print every winning reply in the middle of a game on 1..N, or that there is none, and why.",
-      "Before the first number these are the winning openings. The field why lists pairs of"
-          + " numbers: when the loser plays the first of a pair, the winner answers with the"
-          + " second."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  juniper best 20 --played 20,10,5",
-      "  juniper best 100",
-      "  juniper best 30 --played 14 --format json",
-      "  juniper best --board divisors:720 --played 12"
-    })
+@Command(name = "best")
 public final class BestCommand implements Runnable {
   @Spec private CommandSpec spec;
 
   @Whole(from = 1, to = 100_000_000)
-  @Parameters(
-      paramLabel = "N",
-      arity = "0..1",
-      description = "the largest number on the board, {limits}")
+  @Parameters(paramLabel = "N", arity = "0..1")
   private @Nullable Integer n;
 
   @Mixin private BoardOptions boards;
 
   @Whole(from = 1, to = WholeNumber.LARGEST)
-  @Option(
-      names = "--played",
-      paramLabel = "NUMBERS",
-      split = ",(?!$)",
-      splitSynopsisLabel = ",",
-      description = "the numbers played so far, in order, with commas between (default: none)")
+  @Option(names = "--played", paramLabel = "NUMBERS", split = ",(?!$)", splitSynopsisLabel = ",")
   private List<Long> played = List.of();
 
   @Mixin private FormatOption format;

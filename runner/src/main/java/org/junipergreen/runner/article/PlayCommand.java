@@ -18,25 +18,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper play}: a game on the terminal. */
 @Takes({})
-@Command(
-    name = "play",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Play a game on 1..N, line by line, on any terminal or from a pipe. A line is a number to"
-          + " play, or moves, board, hint, why, review, undo, help or quit. On a terminal the board"
-          + " is drawn before each move; after the game, and by review, each number that gave a won"
-          + " game away is named.",
-      "With --board in place of N, or with --openings, either side is human, ia0 or perfect. Else"
-          + " it is human or one of the players that tournament describes."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  juniper play 20",
-      "  juniper play 20 --game evening.txt",
-      "  juniper play 50 --first perfect --second human",
-      "  juniper play 20 --first ia3 --second ia4 --seed 7",
-      "  juniper play --board divisors:60 --openings any"
-    })
+@Command(name = "play")
 public final class PlayCommand implements Runnable {
   private static final int MAX_N = 1_000_000;
 
@@ -45,10 +27,7 @@ public final class PlayCommand implements Runnable {
   @Spec private CommandSpec spec;
 
   @Whole(from = 1, to = MAX_N)
-  @Parameters(
-      paramLabel = "N",
-      arity = "0..1",
-      description = "the largest number on the board, {limits}")
+  @Parameters(paramLabel = "N", arity = "0..1")
   private @Nullable Integer n;
 
   @Mixin private BoardOptions boards;
@@ -57,33 +36,21 @@ public final class PlayCommand implements Runnable {
       names = "--first",
       paramLabel = "PLAYER",
       defaultValue = "human",
-      converter = Side.Converter.class,
-      description =
-          "who opens: human, ia0, ia1, ia2, ia3, ia4, perfect or fastest (default:"
-              + " ${DEFAULT-VALUE})")
+      converter = Side.Converter.class)
   private Side first;
 
   @Option(
       names = "--second",
       paramLabel = "PLAYER",
       defaultValue = "perfect",
-      converter = Side.Converter.class,
-      description = "who answers (default: ${DEFAULT-VALUE})")
+      converter = Side.Converter.class)
   private Side second;
 
   @Whole(from = 0, to = WholeNumber.LARGEST)
-  @Option(
-      names = "--seed",
-      paramLabel = "SEED",
-      description =
-          "of the program's random choices between equal moves (default: a new one each time)")
+  @Option(names = "--seed", paramLabel = "SEED")
   private @Nullable Long seed;
 
-  @Option(
-      names = "--game",
-      paramLabel = "FILE",
-      description =
-          "keep the game's numbers in this file, and go on from there when it holds some already")
+  @Option(names = "--game", paramLabel = "FILE")
   private @Nullable Path file;
 
   PlayCommand(Terminal terminal) {

@@ -21,22 +21,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper replay}: a whole game, move by move, with what was right. */
 @Takes({})
-@Command(
-    name = "replay",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Go through a game on 1..N: who could win before each move, whether the move kept the win,"
-          + " and what would have won.",
-      "Fields: move, player, number; could_win says whether the player could win before it, mistake"
-          + " that this move gave the win away, right what would have won; said is the same in"
-          + " words. The last record, without a number, is the position that the game has come to."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  juniper replay 20 --played 20,10,5,15",
-      "  juniper replay 20 --openings any --played 7,14,2,20,10,5,15,3,18,6,12,4,8",
-      "  juniper replay --board divisors:12 --played 12,4,2 --format json"
-    })
+@Command(name = "replay")
 public final class ReplayCommand implements Runnable {
   /** More right numbers are counted but not said in words. */
   private static final int SAID = 5;
@@ -44,10 +29,7 @@ public final class ReplayCommand implements Runnable {
   @Spec private CommandSpec spec;
 
   @Whole(from = 1, to = 1_000_000)
-  @Parameters(
-      paramLabel = "N",
-      arity = "0..1",
-      description = "the largest number on the board, {limits}")
+  @Parameters(paramLabel = "N", arity = "0..1")
   private @Nullable Integer n;
 
   @Mixin private BoardOptions boards;
@@ -58,8 +40,7 @@ public final class ReplayCommand implements Runnable {
       required = true,
       paramLabel = "NUMBERS",
       split = ",(?!$)",
-      splitSynopsisLabel = ",",
-      description = "the numbers of the game, in order, with commas between")
+      splitSynopsisLabel = ",")
   private List<Long> played;
 
   @Mixin private FormatOption format;

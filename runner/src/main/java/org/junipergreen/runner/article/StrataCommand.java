@@ -25,29 +25,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper strata}: the layers of the article's trap. */
 @Takes({})
-@Command(
-    name = "strata",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Print the layers P_0, P_1, ... of the trap in which J1 wins on 1..N. A word is the numbers"
-          + " played so far, up to 1; P_0 are those in which J2 has just played 1, and a word's"
-          + " layer is the number of moves until then when J1 hurries and J2 delays. J1 wins with"
-          + " an opening exactly when the opening is in a layer.",
-      "With --board or --openings, words are whole games, and P_0 are those that J1 has won. J2's"
-          + " layers are not listed.",
-      "Fields of --show words (N = 4 to 16): layer, size, words. Of sizes (to 40): layer, size. dot"
-          + " and svg draw a tree of up to 1,000 words, with a colour for each layer."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  juniper strata 6",
-      "  juniper strata 8 --opening 2 --format json",
-      "  juniper strata 8 --opening 2 --show svg",
-      "  juniper strata 6 --show dot",
-      "  juniper strata 16 --opening 12 --show svg",
-      "  juniper strata 20 --show sizes",
-      "  juniper strata --board divisors:12 --openings any"
-    })
+@Command(name = "strata")
 public final class StrataCommand implements Runnable {
   private static final int MAX_N_OF_WORDS = 16;
 
@@ -57,22 +35,16 @@ public final class StrataCommand implements Runnable {
   @Spec private CommandSpec spec;
 
   @Whole(from = 1, to = 1_000_000)
-  @Parameters(paramLabel = "N", arity = "0..1", description = "the largest number on the board")
+  @Parameters(paramLabel = "N", arity = "0..1")
   private @Nullable Integer n;
 
   @Mixin private BoardOptions boards;
 
   @Whole(from = 1, to = WholeNumber.LARGEST)
-  @Option(
-      names = "--opening",
-      paramLabel = "NUMBER",
-      description = "only the words that begin with this number; not for sizes")
+  @Option(names = "--opening", paramLabel = "NUMBER")
   private @Nullable Long opening;
 
-  @Option(
-      names = "--show",
-      paramLabel = "WHAT",
-      description = "${COMPLETION-CANDIDATES} (default: sizes from N = 11 on, else words)")
+  @Option(names = "--show", paramLabel = "WHAT")
   private @Nullable View view;
 
   @Mixin private FormatOption format;

@@ -30,89 +30,36 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper tournament}: the program's players against each other. */
 @Takes({"--threads", "--results"})
-@Command(
-    name = "tournament",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Let the program's players play on 1..N, each against each and in both roles, and print how"
-          + " often J1 wins: a row for each J1 and a column for each J2, in percent, with Wilson's"
-          + " 95 percent confidence interval.",
-      TournamentReadme.RULES
-          + "; fastest wins as fast and loses as slowly as possible (up to N = 36); ia4moves and"
-          + " ia4games (up to N = 24) read the article literally and make the move with the largest"
-          + " probability to win by random moves, 1 too, and with the largest share of complete"
-          + " games won. Where that leaves several moves, one of them is chosen at random.",
-      "Fields of csv and json: n, first, second, games, wins (of first), rate, low, high. The same"
-          + " seed gives the same games on any number of threads.",
-      "With --exact nothing is played: ia0 to ia4 draw among moves, so that the probability with"
-          + " which J1 wins is a rational number, which is computed position by position. Fields:"
-          + " n, first, second, numerator, denominator, rate."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  juniper tournament 20 --games 50",
-      "  juniper tournament 30 --games 20 --players ia3,perfect --seed 7",
-      "  juniper tournament 20 --games 20 --format json",
-      "  juniper tournament 16 --exact",
-      "  juniper tournament 20 --players ia3,ia4 --playouts 20",
-      "  juniper tournament 8 --games 20 --publish"
-    })
+@Command(name = "tournament")
 public final class TournamentCommand implements Runnable {
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
 
   @Whole(from = 1, to = 1_000_000)
-  @Parameters(paramLabel = "N", description = "the largest number on the board, {limits}")
+  @Parameters(paramLabel = "N")
   private Integer n;
 
   @Whole(from = 1, to = 10_000_000)
-  @Option(
-      names = "--games",
-      paramLabel = "COUNT",
-      defaultValue = "1000",
-      description = "how many games each pair plays in each role (default: ${DEFAULT-VALUE})")
+  @Option(names = "--games", paramLabel = "COUNT", defaultValue = "1000")
   private Integer games;
 
   @Whole(from = 0, to = WholeNumber.LARGEST)
-  @Option(
-      names = "--seed",
-      paramLabel = "SEED",
-      defaultValue = "1",
-      description = "of the random choices (default: ${DEFAULT-VALUE})")
+  @Option(names = "--seed", paramLabel = "SEED", defaultValue = "1")
   private Long seed;
 
-  @Option(
-      names = "--players",
-      paramLabel = "NAMES",
-      split = ",(?!$)",
-      splitSynopsisLabel = ",",
-      description =
-          "who takes part, of ${COMPLETION-CANDIDATES} (default: ia0 to ia4, and perfect unless"
-              + " --exact)")
+  @Option(names = "--players", paramLabel = "NAMES", split = ",(?!$)", splitSynopsisLabel = ",")
   private List<Contestant> players = List.of();
 
   @Whole(from = 1, to = 1_000_000)
-  @Option(
-      names = "--playouts",
-      paramLabel = "COUNT",
-      description =
-          "let ia4 draw so many games for each move, instead of counting all up to N = 30 (beyond: "
-              + Contestant.PLAYOUTS
-              + ")")
+  @Option(names = "--playouts", paramLabel = "COUNT")
   private @Nullable Integer playouts;
 
-  @Option(
-      names = "--exact",
-      description = "compute the probabilities instead of playing (N to about 24)")
+  @Option(names = "--exact")
   private boolean exact;
 
   @Mixin private FormatOption format;
 
-  @Option(
-      names = "--publish",
-      description =
-          "also write the table to the folder tournament of the results, and rewrite the README.md"
-              + " there from all its tables; only with the default --players and --seed")
+  @Option(names = "--publish")
   private boolean publish;
 
   @Override

@@ -101,24 +101,24 @@ final class HelpText {
 
   private String commands(Help help) {
     if (help.commandSpec().parent() != null) {
-      return help.commandList();
+      return table(help, "Commands", List.copyOf(help.subcommands().keySet()));
     }
-    Map<String, Help> commands = help.subcommands();
     return purposes.entrySet().stream()
-        .map(
-            purpose -> {
-              Map<String, String> summaries = new LinkedHashMap<>();
-              for (String name : purpose.getValue()) {
-                if (commands.get(name) != null) {
-                  summaries.put(name, summary(commands.get(name).commandSpec()));
-                }
-              }
-              return summaries.isEmpty()
-                  ? ""
-                  : help.createHeading("%n%s:%n", purpose.getKey())
-                      + help.createTextTable(summaries);
-            })
+        .map(purpose -> table(help, purpose.getKey(), purpose.getValue()))
         .collect(Collectors.joining());
+  }
+
+  private static String table(Help help, String heading, List<String> names) {
+    Map<String, String> summaries = new LinkedHashMap<>();
+    for (String name : names) {
+      Help command = help.subcommands().get(name);
+      if (command != null) {
+        summaries.put(name, summary(command.commandSpec()));
+      }
+    }
+    return summaries.isEmpty()
+        ? ""
+        : help.createHeading("%n%s:%n", heading) + help.createTextTable(summaries);
   }
 
   /** The first sentence of a command's description. */

@@ -42,27 +42,17 @@ final class ArenaViews {
   private abstract static class Game implements Runnable {
     @Spec private CommandSpec spec;
 
-    @Parameters(
-        index = "0",
-        paramLabel = "GAME",
-        description = "nim, domineering, chomp, trap, or the path of a JSON file")
+    @Parameters(index = "0", paramLabel = "GAME")
     private String game;
 
-    @Parameters(
-        index = "1",
-        arity = "0..1",
-        paramLabel = "SIZE",
-        description = "the size of a game that is built in, such as 21 or 2x3")
+    @Parameters(index = "1", arity = "0..1", paramLabel = "SIZE")
     private @Nullable String size;
 
     @Whole(from = 1, to = 100_000_000)
-    @Option(
-        names = "--take",
-        paramLabel = "MOST",
-        description = "the most matches that a move of nim takes (default: 3)")
+    @Option(names = "--take", paramLabel = "MOST")
     private @Nullable Integer take;
 
-    @Option(names = "--normal", description = "the player who takes the last match of nim wins")
+    @Option(names = "--normal")
     private boolean normal;
 
     final String name() {
@@ -136,17 +126,7 @@ final class ArenaViews {
 
   /** {@code juniper graph solve}. */
   @Takes({})
-  @Command(
-      name = "solve",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Print who wins a game, and one game that both play best.",
-        "Fields: states, moves, initial, winner (from the initial state; empty when nobody can"
-            + " force a win), rank (moves until the win), attractor0 and attractor1 (how many"
-            + " states 0 and 1 win from), neither, line (a game that both play best)."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper graph solve nim 21")
+  @Command(name = "solve")
   static final class Solve extends View {
     @Override
     void print(NamedArena named, ArenaSolution solution, Printer out) {
@@ -175,16 +155,7 @@ final class ArenaViews {
 
   /** {@code juniper graph states}. */
   @Takes({})
-  @Command(
-      name = "states",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Print for each state who wins from it, and how.",
-        "Fields: state, name, player, winner, rank, best (a best move), out and in (how many moves"
-            + " lead away and here; a sink has none away)."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper graph states nim 5")
+  @Command(name = "states")
   static final class States extends View {
     @Override
     void print(NamedArena named, ArenaSolution solution, Printer out) {
@@ -212,15 +183,7 @@ final class ArenaViews {
 
   /** {@code juniper graph layers}. */
   @Takes({})
-  @Command(
-      name = "layers",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Print for each player the states from which exactly so many moves are needed to win.",
-        "Fields: player, rank, size, names."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper graph layers chomp 2x3")
+  @Command(name = "layers")
   static final class Layers extends View {
     @Override
     void print(NamedArena named, ArenaSolution solution, Printer out) {
@@ -230,15 +193,7 @@ final class ArenaViews {
 
   /** {@code juniper graph sets}. */
   @Takes({})
-  @Command(
-      name = "sets",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Print for each player the attractor's sets A_0, A_1, ..., each with the one before.",
-        "Fields: player, set, size, names."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper graph sets domineering ..#/...")
+  @Command(name = "sets")
   static final class Sets extends View {
     @Override
     void print(NamedArena named, ArenaSolution solution, Printer out) {
@@ -274,9 +229,7 @@ final class ArenaViews {
 
   /** A view of the graph alone, which need not say who is to move. */
   private abstract static class Plain extends Game {
-    @Option(
-        names = "--simple",
-        description = "the graph of the positions, without the player to move; for nim and chomp")
+    @Option(names = "--simple")
     private boolean simple;
 
     @Override
@@ -309,16 +262,7 @@ final class ArenaViews {
 
   /** {@code juniper graph kernel}. */
   @Takes({})
-  @Command(
-      name = "kernel",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Print the kernel of a graph without a cycle, and warn when it is not the set of the states"
-            + " that the player to move loses from.",
-        "Fields: state, name, loses (the player to move)."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper graph kernel nim 5")
+  @Command(name = "kernel")
   static final class KernelOf extends Plain {
     @Mixin private FormatOption format;
 
@@ -355,15 +299,7 @@ final class ArenaViews {
 
   /** {@code juniper graph kernels}. */
   @Takes({})
-  @Command(
-      name = "kernels",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Print every kernel of a small graph, which may have cycles.",
-        "Fields: kernel, size, names."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper graph kernels chomp 2x3 --simple")
+  @Command(name = "kernels")
   static final class KernelsOf extends Plain {
     @Mixin private FormatOption format;
 
@@ -385,15 +321,7 @@ final class ArenaViews {
 
   /** {@code juniper graph trace}. */
   @Takes({})
-  @Command(
-      name = "trace",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Print the algorithm for the kernel of a graph without a cycle, a round a line.",
-        "Fields: round, taken, removed."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper graph trace chomp 2x3 --simple")
+  @Command(name = "trace")
   static final class Trace extends Plain {
     @Mixin private FormatOption format;
 
@@ -412,16 +340,7 @@ final class ArenaViews {
 
   /** {@code juniper graph svg}. */
   @Takes({})
-  @Command(
-      name = "svg",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Print a picture of the graph as SVG, up to 400 states.",
-        "A state of domineering is the set of its covered squares; drawn are the dominoes of one"
-            + " way to it."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper graph svg chomp 2x3 --simple")
+  @Command(name = "svg")
   static final class Svg extends Plain {
     @Override
     public void run() {
@@ -439,12 +358,7 @@ final class ArenaViews {
 
   /** {@code juniper graph dot}. */
   @Takes({})
-  @Command(
-      name = "dot",
-      mixinStandardHelpOptions = true,
-      description = "Print the graph for Graphviz.",
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper graph dot chomp 2x3")
+  @Command(name = "dot")
   static final class DotOf extends Plain {
     @Override
     public void run() {

@@ -22,30 +22,15 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper graph divisors}: the graph that Juniper Green is played on. */
 @Takes({})
-@Command(
-    name = "divisors",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Print the divisor graph of 1..N, in which two numbers are joined when one divides the"
-          + " other.",
-      "Fields of --show summary: vertices, edges. Of moves: number, count, moves (the numbers that"
-          + " can follow it). Of counts: count, numbers (with so many moves). svg draws it in the"
-          + " round, up to N = 400."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {"  juniper graph divisors 20 --show moves", "  juniper graph divisors 20 --show svg"})
+@Command(name = "divisors")
 final class DivisorsCommand implements Runnable {
   @Spec private CommandSpec spec;
 
   @Whole(from = 1, to = 100_000)
-  @Parameters(paramLabel = "N", description = "the largest number, {limits}")
+  @Parameters(paramLabel = "N")
   private Integer n;
 
-  @Option(
-      names = "--show",
-      paramLabel = "WHAT",
-      defaultValue = "summary",
-      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+  @Option(names = "--show", paramLabel = "WHAT", defaultValue = "summary")
   private View view;
 
   @Mixin private FormatOption format;

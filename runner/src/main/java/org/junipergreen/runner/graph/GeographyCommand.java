@@ -26,34 +26,14 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper graph geography}: who wins geography on an undirected graph from a file. */
 @Takes({})
-@Command(
-    name = "geography",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Solve geography on an undirected graph: the players move a token along its edges to vertices"
-          + " that were not visited before; the player who cannot move loses.",
-      "The file lists edges, a line each with the names of its two ends, or is a JSON object with"
-          + " \"edges\", pairs of names, and optionally \"vertices\", names. The winner comes from"
-          + " a maximum matching, whose certificate is checked.",
-      "Fields of --show summary: vertices, edges, wins (from how many vertices the player to move"
-          + " wins), matching, deficiency, d, a, c (the sizes of the Gallai-Edmonds"
-          + " decomposition). Of states: vertex, wins, part (D, A or C), partner (in the matching;"
-          + " where the player to move wins, a winning move). The parts A and the partners are the"
-          + " certificate."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = "  juniper graph geography docs/examples/petersen.txt")
+@Command(name = "geography")
 final class GeographyCommand implements Runnable {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE", description = "the path of a list of edges or a JSON file")
+  @Parameters(paramLabel = "FILE")
   private Path file;
 
-  @Option(
-      names = "--show",
-      paramLabel = "WHAT",
-      defaultValue = "summary",
-      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+  @Option(names = "--show", paramLabel = "WHAT", defaultValue = "summary")
   private View view;
 
   @Mixin private FormatOption format;

@@ -16,28 +16,13 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper heap play}: a game of heaps on the terminal. */
 @Takes({})
-@Command(
-    name = "play",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Play a game of heaps from a position, line by line, on any terminal or from a pipe. A line"
-          + " is a move as heap:left, such as 13:6+6, or moves, hint, undo, help or quit."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  juniper heap play kayles 13",
-      "  juniper heap play grundy 7,5 --first perfect --seed 3"
-    })
+@Command(name = "play")
 final class HeapPlayCommand implements Runnable {
   private final Terminal terminal;
 
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      parameterConsumer = GameParameter.class,
-      description = GameParameter.DESCRIPTION)
+  @Parameters(index = "0", paramLabel = "GAME", parameterConsumer = GameParameter.class)
   private HeapGame game;
 
   @Whole(from = 0, to = 10_000)
@@ -46,30 +31,17 @@ final class HeapPlayCommand implements Runnable {
       arity = "1..*",
       paramLabel = "HEAPS",
       split = ",(?!$)",
-      splitSynopsisLabel = ",",
-      description = "the tokens of each heap, with commas between")
+      splitSynopsisLabel = ",")
   private List<Integer> heaps;
 
-  @Option(
-      names = "--first",
-      paramLabel = "PLAYER",
-      defaultValue = "human",
-      description = "who opens, ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+  @Option(names = "--first", paramLabel = "PLAYER", defaultValue = "human")
   private Player first;
 
-  @Option(
-      names = "--second",
-      paramLabel = "PLAYER",
-      defaultValue = "perfect",
-      description = "who answers (default: ${DEFAULT-VALUE})")
+  @Option(names = "--second", paramLabel = "PLAYER", defaultValue = "perfect")
   private Player second;
 
   @Whole(from = 0, to = WholeNumber.LARGEST)
-  @Option(
-      names = "--seed",
-      paramLabel = "SEED",
-      description =
-          "of the program's random choices between equal moves (default: a new one each time)")
+  @Option(names = "--seed", paramLabel = "SEED")
   private @Nullable Long seed;
 
   /** Who plays a side. */

@@ -22,34 +22,17 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper heap misere}: single heaps when the player who cannot move wins. */
 @Takes({})
-@Command(
-    name = "misere",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Print who wins a single heap in misere play, where the player who cannot move wins.",
-      "Fields: n, winner, moves (all winning moves). Misere Kayles is solved by the theorem of"
-          + " Sibert and Conway (1992), any other game by a search."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = "  juniper heap misere kayles --to 30")
+@Command(name = "misere")
 final class MisereCommand implements Runnable {
   private static final int MOST_POSITIONS = 1_000_000;
 
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      parameterConsumer = GameParameter.class,
-      description = GameParameter.DESCRIPTION)
+  @Parameters(index = "0", paramLabel = "GAME", parameterConsumer = GameParameter.class)
   private HeapGame game;
 
   @Whole(from = 0, to = 10_000)
-  @Option(
-      names = "--to",
-      paramLabel = "N",
-      defaultValue = "40",
-      description = "the largest heap (default: ${DEFAULT-VALUE})")
+  @Option(names = "--to", paramLabel = "N", defaultValue = "40")
   private Integer to;
 
   @Mixin private FormatOption format;

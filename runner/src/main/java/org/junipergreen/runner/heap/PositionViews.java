@@ -39,11 +39,7 @@ final class PositionViews {
   abstract static class View implements Runnable {
     @Spec private CommandSpec spec;
 
-    @Parameters(
-        index = "0",
-        paramLabel = "GAME",
-        parameterConsumer = GameParameter.class,
-        description = GameParameter.DESCRIPTION)
+    @Parameters(index = "0", paramLabel = "GAME", parameterConsumer = GameParameter.class)
     private HeapGame game;
 
     @Whole(from = 0, to = 1_000_000)
@@ -52,8 +48,7 @@ final class PositionViews {
         arity = "1..*",
         paramLabel = "HEAPS",
         split = ",(?!$)",
-        splitSynopsisLabel = ",",
-        description = "the tokens of each heap, with commas between")
+        splitSynopsisLabel = ",")
     private List<Integer> heaps;
 
     @Mixin private FormatOption format;
@@ -87,22 +82,9 @@ final class PositionViews {
 
   /** {@code juniper heap position}. */
   @Takes({})
-  @Command(
-      name = "position",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Print who wins a position of several heaps, and how.",
-        "Fields: game, play (normal or misere), position, value (its Grundy value; empty in misere"
-            + " play), winner (1 is the player to move), moves (all winning moves, as"
-            + " heap:left+left)."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = {
-        "  juniper heap position kayles 5,7,13",
-        "  juniper heap position grundy 18,23 --misere"
-      })
+  @Command(name = "position")
   static final class Position extends View {
-    @Option(names = "--misere", description = "the player who cannot move wins")
+    @Option(names = "--misere")
     private boolean misere;
 
     @Override
@@ -144,16 +126,7 @@ final class PositionViews {
 
   /** {@code juniper heap explain}. */
   @Takes({})
-  @Command(
-      name = "explain",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Print every move from a position, what it is worth, and how the value comes about.",
-        "Fields: heap, left, values (of what is left of the heap), binary (their nim-sum), value"
-            + " (of what is left), total (of the whole position)."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper heap explain grundy 19")
+  @Command(name = "explain")
   static final class Explain extends View {
     @Override
     void print(HeapGame game, int[] heaps, Printer out) {
@@ -217,16 +190,7 @@ final class PositionViews {
 
   /** {@code juniper heap tree}. */
   @Takes({})
-  @Command(
-      name = "tree",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Print every game that can be played from a position, each position below the one that it"
-            + " comes from.",
-        "Fields: depth, position (from the largest heap), value."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper heap tree grundy 6")
+  @Command(name = "tree")
   static final class Tree extends View {
     @Override
     void print(HeapGame game, int[] heaps, Printer out) {

@@ -52,18 +52,11 @@ final class RunViews {
 
     @Spec private CommandSpec spec;
 
-    @Parameters(
-        index = "0",
-        paramLabel = "GAME",
-        parameterConsumer = GameParameter.class,
-        description = GameParameter.DESCRIPTION)
+    @Parameters(index = "0", paramLabel = "GAME", parameterConsumer = GameParameter.class)
     private HeapGame game;
 
     @Whole(from = 0, to = 900_000_000)
-    @Option(
-        names = "--to",
-        paramLabel = "N",
-        description = "the largest heap (default: 100, and 1,000,000 for period)")
+    @Option(names = "--to", paramLabel = "N")
     private @Nullable Integer to;
 
     @Mixin private FormatOption format;
@@ -152,15 +145,7 @@ final class RunViews {
 
   /** {@code juniper heap values}. */
   @Takes("--results")
-  @Command(
-      name = "values",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Print the Grundy value of every heap from 0 to N.",
-        "Fields: n (the tokens), value."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper heap values grundy --to 50")
+  @Command(name = "values")
   static final class Values extends View {
     @Override
     void print(HeapRun.Outcome run, int last, Printer out) {
@@ -170,12 +155,7 @@ final class RunViews {
 
   /** {@code juniper heap losing}. */
   @Takes("--results")
-  @Command(
-      name = "losing",
-      mixinStandardHelpOptions = true,
-      description = {"Print the heaps from which the player to move loses.", "Fields: n."},
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper heap losing grundy --to 300")
+  @Command(name = "losing")
   static final class Losing extends View {
     @Override
     void print(HeapRun.Outcome run, int last, Printer out) {
@@ -189,15 +169,7 @@ final class RunViews {
 
   /** {@code juniper heap rare}. */
   @Takes("--results")
-  @Command(
-      name = "rare",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Print the heaps with a value in the sparse space by which the game is computed.",
-        "Fields: n, value."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper heap rare grundy --to 1000")
+  @Command(name = "rare")
   static final class Rare extends View {
     @Override
     void print(HeapRun.Outcome run, int last, Printer out) {
@@ -207,15 +179,7 @@ final class RunViews {
 
   /** {@code juniper heap records}. */
   @Takes("--results")
-  @Command(
-      name = "records",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Print the heaps with a value that is larger than all before.",
-        "Fields: n, value."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper heap records grundy --to 1000")
+  @Command(name = "records")
   static final class Records extends View {
     @Override
     void print(HeapRun.Outcome run, int last, Printer out) {
@@ -225,16 +189,7 @@ final class RunViews {
 
   /** {@code juniper heap types}. */
   @Takes("--results")
-  @Command(
-      name = "types",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Print the heaps by their values.",
-        "Fields: type (the value), appearance (its number when types are numbered as they appear),"
-            + " first, heaps (with this value)."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper heap types grundy --to 50")
+  @Command(name = "types")
   static final class Types extends View {
     @Override
     void print(HeapRun.Outcome run, int last, Printer out) {
@@ -256,15 +211,7 @@ final class RunViews {
 
   /** {@code juniper heap sums}. */
   @Takes("--results")
-  @Command(
-      name = "sums",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Print the addition table of the values up to N.",
-        "Fields: type, plus (the types of its sums with types 0, 1, ...)."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper heap sums grundy --to 50")
+  @Command(name = "sums")
   static final class Sums extends View {
     @Override
     void print(HeapRun.Outcome run, int last, Printer out) {
@@ -282,16 +229,7 @@ final class RunViews {
 
   /** {@code juniper heap missing}. */
   @Takes("--results")
-  @Command(
-      name = "missing",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Print the values that no heap up to N has.",
-        "Fields: game, last, largest (the largest value), missing (the values that no heap has,"
-            + " below the least power of two above the largest)."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper heap missing grundy --to 10000")
+  @Command(name = "missing")
   static final class Missing extends View {
     @Override
     void print(HeapRun.Outcome run, int last, Printer out) {
@@ -314,15 +252,7 @@ final class RunViews {
 
   /** {@code juniper heap rows}. */
   @Takes("--results")
-  @Command(
-      name = "rows",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Print the values in rows as long as the period.",
-        "Fields: from, values, exceptions (the heaps whose value the period does not repeat)."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper heap rows kayles")
+  @Command(name = "rows")
   static final class Rows extends View {
     @Override
     void requireView() {
@@ -358,17 +288,7 @@ final class RunViews {
 
   /** {@code juniper heap period}. */
   @Takes("--results")
-  @Command(
-      name = "period",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Look for the period of the values, and prove it.",
-        "Fields: game, period (empty when none is proved), start (the least n from which the values"
-            + " repeat), last_exception, needed (how many values the proof by the theorem of Guy"
-            + " and Smith needs), values (how many were computed)."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper heap period octal 0.165")
+  @Command(name = "period")
   static final class PeriodOf extends View {
     @Override
     int usual() {
@@ -399,16 +319,7 @@ final class RunViews {
 
   /** {@code juniper heap summary}. */
   @Takes("--results")
-  @Command(
-      name = "summary",
-      mixinStandardHelpOptions = true,
-      description = {
-        "Compute the values up to N, and print how many there are and the extreme ones.",
-        "Fields: game, values, before (how many were stored), computed, millis, rate (values a"
-            + " second), rare (how many), last_rare, record, record_at, period, start."
-      },
-      footerHeading = "%nExamples:%n",
-      footer = "  juniper heap summary grundy --to 10000 --format json")
+  @Command(name = "summary")
   static final class Summary extends View {
     @Override
     void print(HeapRun.Outcome run, int last, Printer out) {

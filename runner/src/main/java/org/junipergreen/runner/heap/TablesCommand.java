@@ -24,35 +24,16 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper heap tables}: the tables of the folder {@code heap} of the results. */
 @Takes("--results")
-@Command(
-    name = "tables",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Write the tables of heap games to the folder heap of the results: the losing heaps, the rare"
-          + " values and the record values of Grundy's game up to N; the values of Kayles with the"
-          + " proof of its period; and the octal games of up to D digits whose period their first"
-          + " values prove, with some that take millions of values when D is 2 or 3. Values of"
-          + " Grundy's game that a run has stored are not computed again."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = "  juniper heap tables --to 10000 --digits 1")
+@Command(name = "tables")
 final class TablesCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Whole(from = 0, to = 900_000_000)
-  @Option(
-      names = "--to",
-      paramLabel = "N",
-      defaultValue = "100000000",
-      description = "the largest heap of Grundy's game (default: 100,000,000)")
+  @Option(names = "--to", paramLabel = "N", defaultValue = "100000000")
   private Integer to;
 
   @Whole(from = 1, to = 3)
-  @Option(
-      names = "--digits",
-      paramLabel = "D",
-      defaultValue = "3",
-      description = "the digits of octal games behind the point, 1 to 3 (default: 3)")
+  @Option(names = "--digits", paramLabel = "D", defaultValue = "3")
   private Integer digits;
 
   @Mixin private ReportOptions reports;

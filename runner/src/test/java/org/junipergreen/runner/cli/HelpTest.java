@@ -6,12 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.AnnotatedElement;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.ResourceBundle;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junipergreen.runner.cli.Cli.Output;
+import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -19,6 +25,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Help texts, manual pages and the completion script of every command. */
 class HelpTest {
@@ -67,6 +77,36 @@ class HelpTest {
     assertEquals(0, output.code());
     assertTrue(output.out().contains("Examples:\n  juniper " + command), output.out());
     assertTrue(output.lines().stream().allMatch(line -> line.length() <= 80), output.out());
+  }
+
+  @Test
+  void everyArgumentIsDescribedAndEveryTextIsOfOne() {
+    Set<String> used = new HashSet<>();
+    CommandLine juniper = new JuniperCommand(Registry.standard()).commandLine();
+    describe(juniper, used);
+    ResourceBundle texts = juniper.getResourceBundle();
+    Stream<String> own = texts.keySet().stream().filter(key -> !key.matches("(.*\\.)?usage\\..*"));
+    assertEquals(List.of(), own.filter(key -> !used.contains(key)).toList());
+  }
+
+  private static void describe(CommandLine line, Set<String> used) {
+    CommandSpec command = line.getCommandSpec();
+    for (ArgSpec argument : command.args()) {
+      String name =
+          argument instanceof OptionSpec option
+              ? option.longestName().replaceFirst("^-+", "")
+              : argument.paramLabel() + "[" + ((PositionalParamSpec) argument).index() + "]";
+      String all = command.qualifiedName() + " " + name + ": " + List.of(argument.description());
+      assertTrue(argument.description().length > 0, all);
+      if (argument.userObject() instanceof AnnotatedElement field
+          && field.isAnnotationPresent(Whole.class)
+          && all.contains("from 1 to ")) {
+        Whole whole = field.getAnnotation(Whole.class);
+        assertTrue(all.contains("to " + WholeNumber.written(whole.to())), all);
+      }
+      used.addAll(List.of(name, command.qualifiedName(".") + "." + name));
+    }
+    line.getSubcommands().values().forEach(each -> describe(each, used));
   }
 
   @ParameterizedTest

@@ -17,14 +17,7 @@ public final class ArchiveOption {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  @Option(
-      names = "--archive",
-      paramLabel = "SIZE",
-      converter = MemorySize.OrNone.class,
-      description =
-          "the most that a search keeps on the disk of one n, to go on from it after an"
-              + " interruption, or 0 for nothing (default: 256M, and nothing for an n that is"
-              + " searched in seconds)")
+  @Option(names = "--archive", paramLabel = "SIZE", converter = MemorySize.OrNone.class)
   private @Nullable Long bytes;
 
   /**

@@ -3,7 +3,6 @@ package org.junipergreen.runner.cli.options;
 import java.lang.reflect.AnnotatedElement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.Range;
 import picocli.CommandLine;
@@ -17,11 +16,17 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 public final class Arguments {
   private Arguments() {}
 
-  /** Lets the options and parameters of a command and of its subcommands read their arguments. */
+  /**
+   * Lets the subcommands of a command help and read their arguments, and theirs. A command with
+   * subcommands has no arguments of its own.
+   */
   public static void readBy(CommandLine command) {
     command.getCommandSpec().parser().collectErrors(true);
     for (CommandLine line : command.getSubcommands().values()) {
-      readBy(line.getCommandSpec());
+      line.getCommandSpec().mixinStandardHelpOptions(true);
+      if (line.getSubcommands().isEmpty()) {
+        readBy(line.getCommandSpec());
+      }
       readBy(line);
     }
   }
@@ -47,12 +52,7 @@ public final class Arguments {
           .build();
     }
     Whole whole = whole(option);
-    return whole == null
-        ? option
-        : option.toBuilder()
-            .converters(converter(type, whole))
-            .description(described(option, whole))
-            .build();
+    return whole == null ? option : option.toBuilder().converters(converter(type, whole)).build();
   }
 
   private static PositionalParamSpec reading(PositionalParamSpec parameter) {
@@ -66,10 +66,7 @@ public final class Arguments {
     Whole whole = whole(parameter);
     return whole == null
         ? parameter
-        : parameter.toBuilder()
-            .converters(converter(type, whole))
-            .description(described(parameter, whole))
-            .build();
+        : parameter.toBuilder().converters(converter(type, whole)).build();
   }
 
   private static @Nullable Whole whole(ArgSpec argument) {
@@ -85,12 +82,5 @@ public final class Arguments {
     return type == Integer.class
         ? text -> (int) WholeNumber.parse(text, whole.from(), whole.to())
         : text -> WholeNumber.parse(text, whole.from(), whole.to());
-  }
-
-  private static String[] described(ArgSpec argument, Whole whole) {
-    String limits = WholeNumber.limits(whole.from(), whole.to());
-    return Stream.of(argument.description())
-        .map(line -> line.replace("{limits}", limits))
-        .toArray(String[]::new);
   }
 }

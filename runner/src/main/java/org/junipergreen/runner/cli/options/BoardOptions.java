@@ -21,18 +21,10 @@ public final class BoardOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  @Option(
-      names = "--board",
-      paramLabel = "SPEC",
-      description =
-          "in place of N, a board of any numbers: A..B, odd:A..B, divisors:N, numbers with commas"
-              + " between, or @FILE with numbers in it")
+  @Option(names = "--board", paramLabel = "SPEC")
   private @Nullable String board;
 
-  @Option(
-      names = "--openings",
-      paramLabel = "SPEC",
-      description = "what may open the game: even, any, or a SPEC as of --board (default: even)")
+  @Option(names = "--openings", paramLabel = "SPEC")
   private @Nullable String openings;
 
   /**

@@ -14,19 +14,10 @@ public final class ClusterOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  @Option(
-      names = "--master",
-      paramLabel = "URL",
-      defaultValue = "${sys:spark.master}",
-      description =
-          "work on an Apache Spark cluster, such as spark://HOST:7077, or local[2] to try it here;"
-              + " needs the module cluster (default: the threads of this machine)")
+  @Option(names = "--master", paramLabel = "URL", defaultValue = "${sys:spark.master}")
   private @Nullable String master;
 
-  @Option(
-      names = "--conf",
-      paramLabel = "KEY=VALUE",
-      description = "with --master, a setting of Spark's; may be given several times")
+  @Option(names = "--conf", paramLabel = "KEY=VALUE")
   private Map<String, String> settings = new LinkedHashMap<>();
 
   /** Where the cluster is; null when none is wanted. */

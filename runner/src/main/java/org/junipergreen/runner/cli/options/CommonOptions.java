@@ -17,8 +17,7 @@ public abstract class CommonOptions {
       scope = ScopeType.INHERIT,
       paramLabel = "COUNT",
       converter = Threads.class,
-      defaultValue = "${env:JUNIPER_THREADS}",
-      description = "threads to compute with (default: JUNIPER_THREADS, or all processors)")
+      defaultValue = "${env:JUNIPER_THREADS}")
   private @Nullable Integer threads;
 
   @Option(
@@ -26,26 +25,17 @@ public abstract class CommonOptions {
       scope = ScopeType.INHERIT,
       paramLabel = "SIZE",
       converter = MemorySize.class,
-      defaultValue = "${env:JUNIPER_MEMORY}",
-      description =
-          "memory for the tables of searches, such as 512M or 4G (default: JUNIPER_MEMORY, or a"
-              + " quarter of the machine's)")
+      defaultValue = "${env:JUNIPER_MEMORY}")
   private @Nullable Long memory;
 
   @Option(
       names = "--results",
       scope = ScopeType.INHERIT,
       paramLabel = "DIR",
-      defaultValue = "${env:JUNIPER_RESULTS}",
-      description =
-          "folder that holds what has been computed (default: JUNIPER_RESULTS, or the project's own"
-              + " folder results)")
+      defaultValue = "${env:JUNIPER_RESULTS}")
   private @Nullable Path results;
 
-  @Option(
-      names = "--debug",
-      scope = ScopeType.INHERIT,
-      description = "show where in the program an error arose")
+  @Option(names = "--debug", scope = ScopeType.INHERIT)
   private boolean debug;
 
   /** Picocli lets the commands inherit these options as they are, with their own converters. */

@@ -6,7 +6,7 @@ import picocli.CommandLine.Option;
 
 /** {@code --force}: what the user names may be written over. */
 public final class ForceOption {
-  @Option(names = "--force", description = "write over files that exist")
+  @Option(names = "--force")
   private boolean given;
 
   /**

@@ -7,11 +7,11 @@ import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.output.Table;
 import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.cli.output.Wrapping;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.method.Answer.Field;
 import org.junipergreen.runner.publish.CsvRecords;
 import org.junipergreen.runner.publish.JsonLines;
 import org.junipergreen.runner.publish.RecordWriter;
-import org.junipergreen.runner.method.Answer;
-import org.junipergreen.runner.method.Answer.Field;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -23,16 +23,10 @@ public final class FormatOption implements Printer {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "table",
-      description =
-          "${COMPLETION-CANDIDATES}: for people, or exact and complete for programs; json is one"
-              + " object per line (default: ${DEFAULT-VALUE})")
+  @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table")
   private Format format;
 
-  @Option(names = "--all", description = "show long lists and tables to their end")
+  @Option(names = "--all")
   private boolean all;
 
   FormatOption(Terminal terminal) {

@@ -12,10 +12,7 @@ public final class PerBoardOption {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  @Option(
-      names = "--per-board",
-      description =
-          "one record for each n instead of each opening, with what the openings say of the board")
+  @Option(names = "--per-board")
   private boolean wanted;
 
   /** Whether it was given. */

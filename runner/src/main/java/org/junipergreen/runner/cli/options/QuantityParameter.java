@@ -13,8 +13,7 @@ public final class QuantityParameter {
       paramLabel = "QUANTITY",
       arity = "0..1",
       converter = QuantityName.class,
-      completionCandidates = QuantityName.Candidates.class,
-      description = "one of ${COMPLETION-CANDIDATES} (default: the first)")
+      completionCandidates = QuantityName.Candidates.class)
   private @Nullable Quantity<?> quantity;
 
   QuantityParameter(Registry registry) {

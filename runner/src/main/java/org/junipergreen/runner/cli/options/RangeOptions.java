@@ -27,18 +27,15 @@ public final class RangeOptions {
       paramLabel = "QUANTITY A..B",
       arity = "0..2",
       hideParamSyntax = true,
-      completionCandidates = QuantityName.Candidates.class,
-      description =
-          "the quantity is one of ${COMPLETION-CANDIDATES} (default: the first); A..B is the same"
-              + " as --from A --to B")
+      completionCandidates = QuantityName.Candidates.class)
   private List<String> words = List.of();
 
   @Whole(from = 1, to = WholeNumber.LARGEST_STORED)
-  @Option(names = "--from", paramLabel = "A", description = "the first n")
+  @Option(names = "--from", paramLabel = "A")
   private @Nullable Long from;
 
   @Whole(from = 1, to = WholeNumber.LARGEST_STORED)
-  @Option(names = "--to", paramLabel = "B", description = "the last n, included")
+  @Option(names = "--to", paramLabel = "B")
   private @Nullable Long to;
 
   RangeOptions(Registry registry) {

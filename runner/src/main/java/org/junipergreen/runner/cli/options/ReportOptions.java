@@ -15,17 +15,10 @@ public final class ReportOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  @Option(
-      names = {"-q", "--quiet"},
-      description = "say nothing on standard error but errors")
+  @Option(names = {"-q", "--quiet"})
   private boolean quiet;
 
-  @Option(
-      names = "--log",
-      paramLabel = "FILE",
-      description =
-          "add to this file, with the time: a line when the work begins, one a minute, and one at"
-              + " its end with what came of it")
+  @Option(names = "--log", paramLabel = "FILE")
   private @Nullable Path log;
 
   /**

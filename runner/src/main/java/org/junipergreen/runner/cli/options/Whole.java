@@ -7,7 +7,7 @@ import java.lang.annotation.Target;
 
 /**
  * An option or parameter that takes whole numbers of a range, both ends included, or, if its type
- * is a range, two of them. {@code {limits}} in its description stands for the range.
+ * is a range, two of them.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)

@@ -45,35 +45,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper chain}: the game for one player, who makes the longest chain. */
 @Takes("--threads")
-@Command(
-    name = "chain",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Find a longest chain: distinct numbers of 1..N, such that one of any two neighbours is a"
-          + " multiple of the other. Up to N = 5000 a solver proves that no chain is longer: this"
-          + " takes seconds for a few hundred numbers and minutes for a thousand. bound is the"
-          + " greatest length that a chain may have, and optimal is true when this chain has it."
-          + " When --time-limit or Ctrl-C stops the search, the longest chain so far is printed.",
-      "Beyond N = 5000 the search looks for longer chains until the time limit (60 seconds when"
-          + " none is given), and the bound comes from counting primes.",
-      "With --board or --without, the chain is made of those numbers alone, and there are no fields"
-          + " of what is missing.",
-      "The last fields are the numbers that are not in the chain: primes in (N/2, N]; primes in"
-          + " (N/3, N/2] and their doubles; primes in (N/4, N/3], their doubles and triples; and"
-          + " all others."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  juniper chain 100",
-      "  juniper chain 100 --through 69,23,46,92,1",
-      "  juniper chain 60 --seed 7 --format json",
-      "  juniper chain 20000 --time-limit 2",
-      "  juniper chain 50 --svg chain.svg",
-      "  juniper chain 16 --count",
-      "  juniper chain 60 --without 53,59",
-      "  juniper chain --board odd:1..99",
-      "  juniper chain 40 --method article"
-    })
+@Command(name = "chain")
 public final class ChainCommand implements Callable<Integer> {
   private static final int SECONDS_WITHOUT_PROOF = 60;
   private static final int MAX_TRIED_N = 22;
@@ -86,33 +58,16 @@ public final class ChainCommand implements Callable<Integer> {
   @ParentCommand private CommonOptions common;
 
   @Whole(from = 1, to = 100_000)
-  @Parameters(
-      paramLabel = "N",
-      arity = "0..1",
-      description = "the largest number on the board, {limits}")
+  @Parameters(paramLabel = "N", arity = "0..1")
   private @Nullable Integer given;
 
-  @Option(
-      names = "--board",
-      paramLabel = "SPEC",
-      description =
-          "in place of N, the numbers of the board: A..B, odd:A..B, divisors:N, numbers with commas"
-              + " between, or @FILE; none above 100,000")
+  @Option(names = "--board", paramLabel = "SPEC")
   private @Nullable String board;
 
-  @Option(
-      names = "--without",
-      paramLabel = "SPEC",
-      description = "numbers that the chain may not use, as those of --board")
+  @Option(names = "--without", paramLabel = "SPEC")
   private @Nullable String without;
 
-  @Option(
-      names = "--method",
-      paramLabel = "METHOD",
-      defaultValue = "proof",
-      description =
-          "${COMPLETION-CANDIDATES}; article is the article's own search, which proves nothing"
-              + " (default: ${DEFAULT-VALUE})")
+  @Option(names = "--method", paramLabel = "METHOD", defaultValue = "proof")
   private ChainMethod method;
 
   /** How a chain is looked for. */
@@ -124,43 +79,21 @@ public final class ChainCommand implements Callable<Integer> {
   private int n;
 
   @Whole(from = 1, to = 100_000)
-  @Option(
-      names = "--through",
-      paramLabel = "NUMBERS",
-      split = ",(?!$)",
-      splitSynopsisLabel = ",",
-      description =
-          "only chains in which these numbers follow each other in this order, with commas between")
+  @Option(names = "--through", paramLabel = "NUMBERS", split = ",(?!$)", splitSynopsisLabel = ",")
   private List<Integer> through = List.of();
 
   @Whole(from = 1, to = 31_536_000)
-  @Option(
-      names = "--time-limit",
-      paramLabel = "SECONDS",
-      description = "when to stop without a proof (default: never up to N = 5000)")
+  @Option(names = "--time-limit", paramLabel = "SECONDS")
   private @Nullable Integer seconds;
 
   @Whole(from = 0, to = WholeNumber.LARGEST)
-  @Option(
-      names = "--seed",
-      paramLabel = "SEED",
-      defaultValue = "1",
-      description = "of the random choices for the first chain (default: ${DEFAULT-VALUE})")
+  @Option(names = "--seed", paramLabel = "SEED", defaultValue = "1")
   private Long seed;
 
-  @Option(
-      names = "--count",
-      description =
-          "print instead how many longest chains there are, with both directions counted: up to N ="
-              + " 22 by trying every one, with the lexicographically first; beyond by dynamic"
-              + " programming on the edges that the relaxation leaves, as far as the memory goes:"
-              + " N = 60 and 100 take seconds, and some N from 81 on take minutes")
+  @Option(names = "--count")
   private boolean count;
 
-  @Option(
-      names = "--svg",
-      paramLabel = "FILE",
-      description = "draw the chain on a circle, as SVG, to this file")
+  @Option(names = "--svg", paramLabel = "FILE")
   private @Nullable Path svg;
 
   @Mixin private ForceOption force;

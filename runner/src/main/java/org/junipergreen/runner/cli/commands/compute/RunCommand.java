@@ -57,30 +57,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper run}: the batch. */
 @Takes({"--threads", "--memory", "--results"})
-@Command(
-    name = "run",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Compute the quantity for every n of the range that the store lacks, and store it with its"
-          + " timing.",
-      "What is stored is never computed again: after Ctrl-C, a crash or a power loss the same"
-          + " command goes on where it was.",
-      "It begins by removing, and naming, archives of searches whose n is stored, and drafts of"
-          + " files whose writer was killed.",
-      "Without --to it ends where an n takes seconds. What takes a search takes a good deal more"
-          + " for each n beyond, unevenly; when the table of --memory does not suffice, a line says"
-          + " how much would."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  juniper run",
-      "  juniper run winner --from 1001 --to 2000",
-      "  juniper run winner --to 2000 --threads 1",
-      "  juniper run --method search --to 60",
-      "  juniper run remoteness --to 30",
-      "  juniper run games --to 24 --memory 1G",
-      "  juniper run chain --to 60"
-    })
+@Command(name = "run")
 public final class RunCommand implements Callable<Integer> {
   private final Registry registry;
 
@@ -88,33 +65,20 @@ public final class RunCommand implements Callable<Integer> {
   @ParentCommand private CommonOptions common;
   @Mixin private RangeOptions range;
 
-  @Option(
-      names = "--method",
-      paramLabel = "METHOD",
-      completionCandidates = MethodName.OfRows.class,
-      description = "one of ${COMPLETION-CANDIDATES} (default: the first that the quantity takes)")
+  @Option(names = "--method", paramLabel = "METHOD", completionCandidates = MethodName.OfRows.class)
   private @Nullable String method;
 
   @Whole(from = 1, to = 31_536_000)
-  @Option(
-      names = "--time-limit",
-      paramLabel = "SECONDS",
-      description = "the time for each n, where an n may be left without a proof (default: none)")
+  @Option(names = "--time-limit", paramLabel = "SECONDS")
   private @Nullable Integer timeLimit;
 
   @Mixin private ArchiveOption archive;
   @Mixin private FormatOption format;
 
-  @Option(
-      names = "--check",
-      description = "then check all rows of the range by certificate, as verify does")
+  @Option(names = "--check")
   private boolean check;
 
-  @Option(
-      names = "--dry-run",
-      description =
-          "compute nothing; print how many n there are to compute, and how much time, memory and"
-              + " disk that is likely to take")
+  @Option(names = "--dry-run")
   private boolean dryRun;
 
   @Mixin private ClusterOptions clusters;

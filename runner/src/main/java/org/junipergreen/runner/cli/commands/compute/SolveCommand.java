@@ -50,27 +50,7 @@ import picocli.CommandLine.TypeConversionException;
 
 /** {@code juniper solve}: one board, nothing stored. */
 @Takes({"--threads", "--memory", "--results"})
-@Command(
-    name = "solve",
-    mixinStandardHelpOptions = true,
-    description = {"Solve the board 1..N and print what is known of it; no row is stored."},
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  juniper solve 100",
-      "  juniper solve 50 winner --format json",
-      "  juniper solve 1000000000000000000",
-      "  juniper solve 60 --method search",
-      "  juniper solve 20 --method seed",
-      "  juniper solve 38 remoteness",
-      "  juniper solve 24 grundy --all-openings",
-      "  juniper solve 40 misere --format json",
-      "  juniper solve 26 games --per-board",
-      "  juniper solve 150 fastest",
-      "  juniper solve --board divisors:720 --openings any",
-      "  juniper solve --board 2..20 grundy",
-      "  juniper solve 50 chain",
-      "  juniper solve 50 --count"
-    })
+@Command(name = "solve")
 public final class SolveCommand implements Callable<Integer> {
   /** Sets of so many numbers take little memory to search. */
   private static final int EASY_SET = 40;
@@ -79,11 +59,7 @@ public final class SolveCommand implements Callable<Integer> {
   @ParentCommand private CommonOptions common;
 
   /** N, or with --board the quantity. */
-  @Parameters(
-      index = "0",
-      arity = "0..1",
-      paramLabel = "N",
-      description = "the largest number on the board, from 1 to 10^18")
+  @Parameters(index = "0", arity = "0..1", paramLabel = "N")
   private @Nullable String first;
 
   @Mixin private BoardOptions boards;
@@ -92,21 +68,13 @@ public final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--method",
       paramLabel = "METHOD",
-      completionCandidates = MethodName.OfBoards.class,
-      description =
-          "one of ${COMPLETION-CANDIDATES} (default: the first of the quantity's that takes N)")
+      completionCandidates = MethodName.OfBoards.class)
   private @Nullable String method;
 
-  @Option(
-      names = "--all-openings",
-      description = "of a quantity with rows for odd openings: all of 1 to N, not the even ones")
+  @Option(names = "--all-openings")
   private boolean allOpenings;
 
-  @Option(
-      names = "--count",
-      description =
-          "print instead how many maximum matchings the board has, of up to 300 numbers, as far as"
-              + " the memory goes: up to N = 100 it takes seconds, and larger N may take minutes")
+  @Option(names = "--count")
   private boolean count;
 
   @Mixin private PerBoardOption perBoard;

@@ -32,28 +32,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper report}: all that the store holds, to look at. */
 @Takes("--results")
-@Command(
-    name = "report",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Write one HTML file that shows all that the store holds: who wins, what is known of a board,"
-          + " plots of every column, the divisor graph and chains in the round, tables, how the"
-          + " rows were made, and a board to play on. It needs no other file"
-          + " and no network.",
-      "The board to play on is first that of --board, of up to 200 numbers, or 1..20; the page"
-          + " takes any other one. With --board the page needs no store: where there is none, it"
-          + " holds the board alone.",
-      "A plot of more than 2400 points shows the first, the least and the greatest of each stretch"
-          + " of n."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  juniper report",
-      "  juniper report --lang fr --output juniper.html",
-      "  juniper report --svg plots",
-      "  juniper report --published",
-      "  juniper report --board divisors:720 --openings any"
-    })
+@Command(name = "report")
 public final class ReportCommand implements Callable<Integer> {
   /** The page weighs all moves within a second on so many numbers. */
   private static final int MAX_SIZE = 200;
@@ -63,32 +42,16 @@ public final class ReportCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
 
-  @Option(
-      names = "--output",
-      paramLabel = "FILE",
-      description = "the file to write (default: live/report.html in the results folder)")
+  @Option(names = "--output", paramLabel = "FILE")
   private @Nullable Path output;
 
-  @Option(
-      names = "--published",
-      description =
-          "show the published tables of the results folder in place of the store, by default in its"
-              + " index.html")
+  @Option(names = "--published")
   private boolean isPublished;
 
-  @Option(
-      names = "--svg",
-      paramLabel = "DIR",
-      description = "write each plot to this folder too, as QUANTITY-COLUMN.svg")
+  @Option(names = "--svg", paramLabel = "DIR")
   private @Nullable Path svg;
 
-  @Option(
-      names = "--lang",
-      paramLabel = "LANG",
-      defaultValue = "en",
-      description =
-          "${COMPLETION-CANDIDATES}: the language of the plots, and the one in which the page opens"
-              + " (default: ${DEFAULT-VALUE})")
+  @Option(names = "--lang", paramLabel = "LANG", defaultValue = "en")
   private Language language;
 
   @Mixin private ForceOption force;

@@ -17,17 +17,7 @@ import picocli.CommandLine.ParentCommand;
 
 /** {@code juniper show}: rows of the store. */
 @Takes("--results")
-@Command(
-    name = "show",
-    mixinStandardHelpOptions = true,
-    description = "Print the rows that the store holds, in the order of n.",
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  juniper show",
-      "  juniper show winner --from 40 --to 50",
-      "  juniper show winner --format json",
-      "  juniper show games --per-board"
-    })
+@Command(name = "show")
 public final class ShowCommand implements Runnable {
   @ParentCommand private CommonOptions common;
   @Mixin private RangeOptions range;

@@ -30,21 +30,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper status}: what the store holds, and what is left to do. */
 @Takes("--results")
-@Command(
-    name = "status",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Print for each quantity how many rows are stored, from which n to which and with which gaps,"
-          + " the latest run, and what runs that did not come to their end still have to do. Of a"
-          + " run at work: how far it is, its rate and the time left.",
-      "Below stand the archives of searches that were stopped, killed or are at work, with their"
-          + " size and what they are for.",
-      "Partial are the rows of winners that a search made, which knows nothing of matchings, and"
-          + " the chains that are not proved to be longest; run completes them.",
-      "It can be asked at any time, also while a run is at work."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {"  juniper status", "  juniper status --format json"})
+@Command(name = "status")
 public final class StatusCommand implements Runnable {
   private static final List<String> FIELDS =
       List.of(

@@ -33,48 +33,22 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper export}: rows of the store for other programs. */
 @Takes("--results")
-@Command(
-    name = "export",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Write the rows that the store holds for other programs.",
-      "bfile is the format of the On-Line Encyclopedia of Integer Sequences, \"n value\" a line: it"
-          + " needs a row for every n of the range, and has 0 where the column is empty; of a"
-          + " quantity with a row for each opening it has a column of --per-board."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  juniper export winner --format csv",
-      "  juniper export winner --format bfile --column smallest --to 100",
-      "  juniper export winner --format json --output winner.json.gz",
-      "  juniper export grundy --format bfile --column hard"
-    })
+@Command(name = "export")
 public final class ExportCommand implements Runnable {
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
 
   @Mixin private RangeOptions range;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "csv",
-      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+  @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "csv")
   private ExportFormat format;
 
-  @Option(
-      names = "--column",
-      paramLabel = "C",
-      description = "write this column alone, beside n (default: all; for bfile the first after n)")
+  @Option(names = "--column", paramLabel = "C")
   private @Nullable String column;
 
   @Mixin private PerBoardOption perBoard;
 
-  @Option(
-      names = "--output",
-      paramLabel = "FILE",
-      description =
-          "the file to write, compressed when its name ends in .gz (default: standard output)")
+  @Option(names = "--output", paramLabel = "FILE")
   private @Nullable Path output;
 
   @Mixin private ForceOption force;

@@ -34,21 +34,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper merge}: the rows of several machines in one store. */
 @Takes("--results")
-@Command(
-    name = "merge",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Bring the rows of other results folders, of all quantities, into that of --results, which is"
-          + " made when there is none. The runs that made them come along.",
-      "Every value of every folder is checked to be of its type and in its range, and all rows of"
-          + " an n that two folders have are compared. Where they say different things nothing is"
-          + " merged, and the n is named (exit code 1). Of two chains or partitions that are"
-          + " equally good, the one that is there already stays.",
-      "Archives of searches and values of heap games are not merged. Merging again brings only what"
-          + " is new, so an interrupted merge is simply repeated."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {"  juniper merge part1 part2", "  juniper merge part1 part2 --results whole"})
+@Command(name = "merge")
 public final class MergeCommand implements Callable<Integer> {
   private static final List<String> FIELDS =
       List.of("folder", "quantity", "added", "completed", "known");
@@ -58,7 +44,7 @@ public final class MergeCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
 
-  @Parameters(arity = "1..*", paramLabel = "DIR", description = "results folders to take rows from")
+  @Parameters(arity = "1..*", paramLabel = "DIR")
   private List<Path> folders = List.of();
 
   @Mixin private FormatOption format;

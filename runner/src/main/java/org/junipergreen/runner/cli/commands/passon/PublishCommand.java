@@ -29,18 +29,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper publish}: the tables of the results folder. */
 @Takes({"--threads", "--memory", "--results"})
-@Command(
-    name = "publish",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Check stored rows and write them to a folder of the results folder: the whole table, a"
-          + " b-file for each column that has one value for each n, and a README.md. Every n up to"
-          + " B must be stored.",
-      "The rows are first checked as verify does, by certificate and, as far as that takes minutes,"
-          + " by recomputing; of very many rows a sample is. The README.md says what was checked."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {"  juniper publish --to 1000", "  juniper publish games --to 12"})
+@Command(name = "publish")
 public final class PublishCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
@@ -48,10 +37,7 @@ public final class PublishCommand implements Callable<Integer> {
   @Mixin private QuantityParameter quantity;
 
   @Whole(from = 1, to = WholeNumber.LARGEST_STORED)
-  @Option(
-      names = "--to",
-      paramLabel = "B",
-      description = "the last n, included (default: the last one that is stored)")
+  @Option(names = "--to", paramLabel = "B")
   private @Nullable Long to;
 
   @Mixin private ReportOptions reports;

@@ -9,15 +9,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper completion}: a script for the shell. */
 @Takes({})
-@Command(
-    name = "completion",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Print a script that completes the commands and options of juniper in bash and zsh.",
-      "To use it: source <(juniper completion)"
-    },
-    footerHeading = "%nExamples:%n",
-    footer = "  juniper completion")
+@Command(name = "completion")
 public final class CompletionCommand implements Runnable {
   @Spec private CommandSpec spec;
 

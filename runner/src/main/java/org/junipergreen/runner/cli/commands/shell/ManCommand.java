@@ -21,31 +21,16 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** {@code juniper man}: a manual page. */
 @Takes({})
-@Command(
-    name = "man",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Print the manual page of juniper or of one of its commands, as man reads it.",
-      "To read one: juniper man solve | man -l -",
-      "With --output and no COMMAND, a folder gets the pages of juniper and all its commands."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {"  juniper man", "  juniper man solve", "  juniper man --output share/man/man1"})
+@Command(name = "man")
 public final class ManCommand implements Runnable {
   private final Registry registry;
 
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      paramLabel = "COMMAND",
-      arity = "0..1",
-      description = "the command (default: juniper itself)")
+  @Parameters(paramLabel = "COMMAND", arity = "0..1")
   private @Nullable String name;
 
-  @Option(
-      names = "--output",
-      paramLabel = "DIR",
-      description = "write the page to this folder, and those of subcommands with it")
+  @Option(names = "--output", paramLabel = "DIR")
   private @Nullable Path output;
 
   @Mixin private ForceOption force;

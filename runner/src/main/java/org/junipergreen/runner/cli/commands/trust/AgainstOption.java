@@ -34,18 +34,10 @@ final class AgainstOption {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  @Option(
-      names = "--against",
-      paramLabel = "FILE",
-      description =
-          "compare a column with a b-file, of the OEIS or from elsewhere: which terms agree, which"
-              + " are new here, which differ; exit code 1 when one differs")
+  @Option(names = "--against", paramLabel = "FILE")
   private @Nullable Path file;
 
-  @Option(
-      names = "--column",
-      paramLabel = "C",
-      description = "the column for --against (default: the first after n)")
+  @Option(names = "--column", paramLabel = "C")
   private @Nullable String column;
 
   /**

@@ -30,23 +30,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper check}: reads proofs and says whether they prove what they claim. */
 @Takes({})
-@Command(
-    name = "check",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Check a file of proofs that juniper prove, or anybody, has written: juniper prove 100 |"
-          + " juniper check.",
-      "It says of each line what it proves; of a file with more than 20 it lists the lines that"
-          + " prove nothing, and counts the others. csv and json have a record for each line: line,"
-          + " verdict (accepted, refused or unreadable), says.",
-      "Exit code: 0 when all proofs are accepted, 1 when one is refused because it does not prove"
-          + " what it claims, 2 when something is not in the format of docs/proofs.md."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  juniper check results/winner/proofs/1-176.jsonl",
-      "  juniper check results/winner/proofs/1-176.jsonl --format csv"
-    })
+@Command(name = "check")
 public final class CheckCommand implements Callable<Integer> {
   /** The accepted proofs of a longer file are counted, not listed. */
   private static final int LISTED = 20;
@@ -55,12 +39,7 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      paramLabel = "FILE",
-      defaultValue = STANDARD_INPUT,
-      description =
-          "the file, which may be compressed with gzip; - is standard input (default:"
-              + " ${DEFAULT-VALUE})")
+  @Parameters(paramLabel = "FILE", defaultValue = STANDARD_INPUT)
   private String file;
 
   @Mixin private FormatOption format;

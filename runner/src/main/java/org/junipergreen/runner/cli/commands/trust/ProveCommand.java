@@ -43,29 +43,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper prove}: a result, with a proof for anybody to check. */
 @Takes("--results")
-@Command(
-    name = "prove",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Write a proof of who wins on 1..N, or one for each N of a range, a line each. juniper check"
-          + " reads it, and so does a script that shares no code with this program:"
-          + " results/check_proof.py. docs/proofs.md describes the format.",
-      "matching proves who wins and which openings win, by a maximum matching of the divisor graph"
-          + " and a barrier; theorem proves by three primes that the first player wins with one"
-          + " opening, in at most 13 numbers, in about a thousand bytes, however large N is.",
-      "With chain it writes a longest chain and a proof that none is longer; a chain that is stored"
-          + " in the results folder is not looked for again. With partition it writes a partition"
-          + " of 1..N into the fewest chains, and a proof that fewer do not hold all numbers."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  juniper prove 100",
-      "  juniper prove 1..176 --output proofs.jsonl",
-      "  juniper prove 10000 --output proof.jsonl.gz",
-      "  juniper prove 1000000000000000000",
-      "  juniper prove 100 chain",
-      "  juniper prove 100 partition"
-    })
+@Command(name = "prove")
 public final class ProveCommand implements Callable<Integer> {
   /** Larger boards are proved by the theorem, unless a matching is asked for. */
   private static final int EASY_MATCHING = 1_000_000;
@@ -77,43 +55,22 @@ public final class ProveCommand implements Callable<Integer> {
   @ParentCommand private CommonOptions common;
 
   @Whole(from = 1, to = WholeNumber.LARGEST)
-  @Parameters(
-      index = "0",
-      paramLabel = "N",
-      description = "the largest number on the board, {limits}, or a range such as 1..176")
+  @Parameters(index = "0", paramLabel = "N")
   private Range boards;
 
-  @Parameters(
-      index = "1",
-      paramLabel = "QUANTITY",
-      arity = "0..1",
-      converter = QuantityName.class,
-      description = "what is proved of it: winner, chain or partition (default: winner)")
+  @Parameters(index = "1", paramLabel = "QUANTITY", arity = "0..1", converter = QuantityName.class)
   private @Nullable Quantity<?> quantity;
 
-  @Option(
-      names = "--method",
-      paramLabel = "METHOD",
-      description =
-          "${COMPLETION-CANDIDATES} (default: matching up to N = 1,000,000, theorem beyond)")
+  @Option(names = "--method", paramLabel = "METHOD")
   private @Nullable Method method;
 
-  @Option(
-      names = "--output",
-      paramLabel = "FILE",
-      description =
-          "the file to write, compressed when its name ends in .gz (default: standard output)")
+  @Option(names = "--output", paramLabel = "FILE")
   private @Nullable Path output;
 
   @Mixin private ForceOption force;
 
   @Whole(from = 1, to = 31_536_000)
-  @Option(
-      names = "--time-limit",
-      paramLabel = "SECONDS",
-      description =
-          "with chain and partition, the time for each N; one that is not proved in it is left out"
-              + " and named at the end, with exit code 1 (default: none)")
+  @Option(names = "--time-limit", paramLabel = "SECONDS")
   private @Nullable Integer timeLimit;
 
   /** The ways to prove who wins. */

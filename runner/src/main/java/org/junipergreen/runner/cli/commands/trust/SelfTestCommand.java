@@ -21,21 +21,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper self-test}: whether the program does on this machine what it should. */
 @Takes({})
-@Command(
-    name = "self-test",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Check on this machine that the engines agree and that nothing is lost when the program is"
-          + " killed, in about a minute.",
-      "It computes every quantity of small boards and checks each in every way that verify has,"
-          + " writes a proof and checks it, computes values of heaps twice, and kills a run and a"
-          + " search (SIGKILL) and lets them go on. A line for each, then \"all passed\"; exit code"
-          + " 1 when one fails.",
-      "It works in a temporary folder, which it removes, and neither reads nor changes a results"
-          + " folder."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = "  juniper self-test")
+@Command(name = "self-test")
 public final class SelfTestCommand implements Callable<Integer> {
   private static final int BOARDS = 24;
 

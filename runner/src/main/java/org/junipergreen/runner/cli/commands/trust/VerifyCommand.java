@@ -38,30 +38,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code juniper verify}: stored rows against a second computation. */
 @Takes({"--threads", "--memory", "--results"})
-@Command(
-    name = "verify",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Check stored rows by computing them a second way; exit code 1 and the n when a value is not"
-          + " confirmed. Of timings it is checked that they are not negative; what the row or the"
-          + " way does not know is not compared; and a row that is not stored is reported but is no"
-          + " contradiction.",
-      "A store that is damaged is refused, for it cannot be trusted.",
-      "Whatever the way, each value must be of its type and in its range, each row must name a run"
-          + " that was asked for it, and no row may be of another n than there can be.",
-      "certificate proves what can be proved without what made the rows, and compares the values of"
-          + " small boards with plain recursion. recompute and search compute the values again. For"
-          + " each quantity:"
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  juniper verify",
-      "  juniper verify winner --from 1 --to 500",
-      "  juniper verify winner --by search --to 60",
-      "  juniper verify winner --by recompute",
-      "  juniper verify remoteness --to 30",
-      "  juniper verify games --by recompute --to 20"
-    })
+@Command(name = "verify")
 public final class VerifyCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
@@ -69,11 +46,7 @@ public final class VerifyCommand implements Callable<Integer> {
   @Mixin private RangeOptions range;
   @Mixin private FormatOption format;
 
-  @Option(
-      names = "--by",
-      paramLabel = "WAY",
-      completionCandidates = MethodName.OfChecks.class,
-      description = "one of ${COMPLETION-CANDIDATES} (default: the first)")
+  @Option(names = "--by", paramLabel = "WAY", completionCandidates = MethodName.OfChecks.class)
   private @Nullable String by;
 
   @Mixin private AgainstOption against;
