@@ -80,7 +80,7 @@ class ArchitectureTest {
           .whereLayer("verify")
           .mayOnlyBeAccessedByLayers("cli", "quantity", "remote")
           .whereLayer("batch")
-          .mayOnlyBeAccessedByLayers("cli", "quantity", "verify", "remote")
+          .mayOnlyBeAccessedByLayers("cli", "verify", "remote")
           .whereLayer("method")
           .mayOnlyBeAccessedByLayers(
               "cli", "rooms", "batch", "quantity", "verify", "remote", "publish", "report")
@@ -103,7 +103,7 @@ class ArchitectureTest {
               "forecast",
               "remote")
           .whereLayer("forecast")
-          .mayOnlyBeAccessedByLayers("cli", "rooms", "method", "quantity");
+          .mayOnlyBeAccessedByLayers("cli", "rooms", "batch", "method", "verify", "quantity");
 
   @ArchTest
   static final ArchRule sideTradesUseTheFrameAlone =

@@ -1,21 +1,23 @@
 package org.junipergreen.runner.batch;
 
-import org.junipergreen.runner.method.Computation;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.Table;
 import org.junipergreen.solver.search.SearchInterruptedException;
 
 /**
  * Consecutive n that one worker computes, wherever it is.
  *
- * @param table the name of the table that the rows are for
+ * @param table the table that the rows are for
  * @param range which n
+ * @param <R> a row
  */
-public record Shard(String table, Range range) {
+public record Shard<R extends Record>(Table<R> table, Range range) {
   /** Takes the rows of an n when they are there. */
   @FunctionalInterface
   public interface Finished {
@@ -31,16 +33,16 @@ public record Shard(String table, Range range) {
    * @throws Failure that names the n which cannot be computed; those before have been handed over
    */
   public void compute(
-      Function<Range, Computation> computation, BooleanSupplier over, Finished finished)
+      Function<Range, Computation<R>> computation, BooleanSupplier over, Finished finished)
       throws InterruptedException {
     long n = range.from();
     try {
       if (over.getAsBoolean()) {
         return;
       }
-      Computation begun = computation.apply(range);
+      Computation<R> begun = computation.apply(range);
       for (; n <= range.to() && !over.getAsBoolean(); n++) {
-        finished.put(begun.next());
+        finished.put(table.pack(begun.next()));
       }
     } catch (SearchInterruptedException e) {
       // It was asked to stop, and has no row for this n.

@@ -6,10 +6,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.Table;
 
 /**
  * Threads that compute shards and hand over what they have, n by n.
@@ -17,22 +20,37 @@ import org.junipergreen.runner.store.Row;
  * <p>Who may touch what: {@code finished} takes from all threads and gives to the one that owns
  * this object; {@code failure} is set once, by the first thread that fails; all else is the
  * owner's.
+ *
+ * @param <R> a row
  */
-final class ThreadWorkers implements Workers<List<Row>> {
+final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
   /** Enough to keep the threads going while a commit waits for the disk. */
   private static final int WAITING = 10_000;
 
-  private final Job job;
+  private final Table<R> table;
+  private final Function<Range, Computation<R>> computation;
   private final BooleanSupplier stop;
   private final ExecutorService threads;
   private final Handover<List<Row>> finished = new Handover<>(WAITING);
   private final AtomicReference<@Nullable Failure> failure = new AtomicReference<>();
 
-  /** Begins the work; when asked to stop, each thread does so after the n that it is at. */
-  ThreadWorkers(Job job, List<Range> shards, BooleanSupplier stop) {
-    this.job = job;
+  /**
+   * Begins the work.
+   *
+   * @param count how many threads
+   * @param computation begins one for a shard
+   * @param stop when true, each thread ends after the n that it is at
+   */
+  ThreadWorkers(
+      Table<R> table,
+      int count,
+      List<Range> shards,
+      Function<Range, Computation<R>> computation,
+      BooleanSupplier stop) {
+    this.table = table;
+    this.computation = computation;
     this.stop = stop;
-    threads = Executors.newFixedThreadPool(job.workers());
+    threads = Executors.newFixedThreadPool(count);
     shards.forEach(shard -> threads.execute(() -> work(shard)));
     threads.shutdown();
   }
@@ -57,9 +75,8 @@ final class ThreadWorkers implements Workers<List<Row>> {
 
   private void work(Range shard) {
     try {
-      new Shard(job.table().name(), shard)
-          .compute(
-              job.computation(), () -> stop.getAsBoolean() || failure.get() != null, finished::put);
+      new Shard<>(table, shard)
+          .compute(computation, () -> stop.getAsBoolean() || failure.get() != null, finished::put);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (Failure e) {

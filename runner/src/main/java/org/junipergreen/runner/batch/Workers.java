@@ -2,9 +2,6 @@ package org.junipergreen.runner.batch;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.function.BooleanSupplier;
-import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Row;
 
 /**
  * Do the pieces of some work and hand over what comes of them. One thread owns them: it alone calls
@@ -27,16 +24,4 @@ public interface Workers<T> extends AutoCloseable {
   /** Stops the work; what has not been taken is lost. */
   @Override
   void close();
-
-  /** Where those come from that compute the rows of each n. */
-  @FunctionalInterface
-  interface Source {
-    /**
-     * Begins the work.
-     *
-     * @param shards what is to be computed, to be begun in this order
-     * @param stop when true, the workers end soon and have no more rows
-     */
-    Workers<List<Row>> begin(Job job, List<Range> shards, BooleanSupplier stop);
-  }
 }

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.batch.Outcome;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.Period;
 import org.junipergreen.solver.heap.SparseValues;

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Row;
-import org.junipergreen.runner.store.View;
+import org.junipergreen.runner.store.Table;
 
 /**
  * What a command has to say: a sentence for a person, and records for everybody.
@@ -68,13 +68,31 @@ public record Answer(
     return new Answer(verdict, named, records, false);
   }
 
-  /** Some rows of a board in a view, without their timings. */
-  public static Answer of(String verdict, View view, List<Row> rows) {
-    List<Column> columns = view.shape().untimedColumns();
-    return new Answer(
-        verdict,
-        columns.stream().map(c -> new Field(c.name(), "", c.name().equals("n"))).toList(),
-        view.records().apply(rows).stream().map(row -> view.shape().untimed(row)).toList(),
-        view.key().size() == 1);
+  /**
+   * Some rows of a board, without their timings. On a board of any numbers these stand for the
+   * vertices: in the opening of a row, and in its lists.
+   *
+   * @param shape the rows' columns
+   */
+  public static Answer of(String verdict, Table<?> shape, List<Row> rows, NamedBoard board) {
+    List<Column> columns = shape.untimedColumns();
+    List<Field> fields = new ArrayList<>();
+    columns.forEach(c -> fields.add(new Field(c.name(), "", false)));
+    fields.set(0, new Field(board.isUsual() ? "n" : "board", "", true));
+    List<List<@Nullable Object>> records = new ArrayList<>();
+    for (Row row : rows) {
+      List<@Nullable Object> values = shape.untimed(row);
+      values.set(0, board.key());
+      for (int i = 1; i < values.size(); i++) {
+        if (i < shape.key().size()) {
+          values.set(i, board.numbers(((Long) values.get(i)).intValue()).get(0));
+        } else if (values.get(i) instanceof List<?> line) {
+          values.set(
+              i, board.numbers(line.stream().mapToInt(v -> ((Long) v).intValue()).toArray()));
+        }
+      }
+      records.add(values);
+    }
+    return new Answer(verdict, fields, records, shape.key().size() == 1);
   }
 }

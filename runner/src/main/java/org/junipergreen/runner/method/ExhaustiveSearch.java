@@ -1,16 +1,16 @@
 package org.junipergreen.runner.method;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
-import java.util.function.Function;
-import java.util.stream.IntStream;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.archive.SearchArchive;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
@@ -25,10 +25,24 @@ import org.junipergreen.solver.search.TableMemory;
  * another, until {@link #forget} says that the answer is where it was wanted.
  */
 public final class ExhaustiveSearch implements AutoCloseable {
+  /**
+   * Which searches keep what they solve, and where, to go on from it after an interruption.
+   *
+   * @param results the results folder
+   * @param bytes the most that may be kept of one n
+   * @param from smaller n keep nothing
+   * @param messages takes a line for the user, from any thread
+   */
+  public record Archives(Path results, long bytes, int from, Consumer<String> messages) {
+    private SearchArchive open(ArchiveFormat format) {
+      return SearchArchive.open(results, format, bytes, messages);
+    }
+  }
+
   private final TableMemory memory;
   private final int threads;
   private final boolean few;
-  private final @Nullable SearchArchives archives;
+  private final @Nullable Archives archives;
   private final BooleanSupplier stop;
   private final SearchListener listener;
 
@@ -51,7 +65,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
   public ExhaustiveSearch(
       TableMemory memory,
       int threads,
-      @Nullable SearchArchives archives,
+      @Nullable Archives archives,
       BooleanSupplier stop,
       SearchListener listener) {
     this(memory, threads, false, archives, stop, listener);
@@ -66,7 +80,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
       TableMemory memory,
       int threads,
       boolean few,
-      @Nullable SearchArchives archives,
+      @Nullable Archives archives,
       BooleanSupplier stop,
       SearchListener listener) {
     this.memory = memory;
@@ -78,39 +92,40 @@ public final class ExhaustiveSearch implements AutoCloseable {
   }
 
   /**
-   * Searches a board.
+   * The rows of a board, in the order of their key.
    *
-   * @param question takes the answer from the search
    * @throws StoreException when its archive cannot be used
    */
-  public synchronized <S, A> A ask(Searchable<S> what, int n, Function<S, A> question) {
-    S search = what.preparation().of(n, options(what, n), few);
-    end = () -> what.stop().accept(search);
+  public synchronized <R extends Record, S> List<R> rows(Search<R, S> what, Board board) {
+    return what.rows(board, prepared(what, board));
+  }
+
+  /**
+   * What a board comes to.
+   *
+   * @param all whether every number is meant as an opening
+   * @param perBoard whether a record is the whole board, and not an opening
+   * @throws StoreException when its archive cannot be used
+   */
+  public synchronized <R extends Record, S> Answer solve(
+      Search<R, S> what, NamedBoard board, boolean all, boolean perBoard) {
+    return what.solve(board, prepared(what, board.board()), all, perBoard);
+  }
+
+  private <R extends Record, S> S prepared(Search<R, S> what, Board board) {
+    S search = what.prepare(board, options(what, board), few);
+    end = () -> what.stop(search);
     endIfAsked();
-    return question.apply(search);
+    return search;
   }
 
   /**
-   * Searches a board for what there is to know of each of some openings, in their order.
-   *
-   * @throws StoreException when its archive cannot be used
-   */
-  public <S, A> List<Timed<A>> askEach(
-      Searchable<S> what, int n, IntStream openings, BiFunction<S, Integer, A> question) {
-    return ask(
-        what,
-        n,
-        search ->
-            openings.mapToObj(opening -> Timed.of(() -> question.apply(search, opening))).toList());
-  }
-
-  /**
-   * Removes what is kept of a board that was searched, if anything is.
+   * Removes what is kept of a board 1..n that was searched, if anything is.
    *
    * @throws StoreException when the file cannot be removed
    */
-  public void forget(Searchable<?> what, int n) {
-    SearchArchive archive = open.remove(what.archive().apply(n));
+  public void forget(Search<?, ?> what, int n) {
+    SearchArchive archive = open.remove(what.archive(n));
     if (archive != null) {
       archive.delete();
     }
@@ -128,16 +143,17 @@ public final class ExhaustiveSearch implements AutoCloseable {
     open.values().forEach(SearchArchive::close);
   }
 
-  private SearchOptions options(Searchable<?> what, int n) {
+  private SearchOptions options(Search<?, ?> what, Board board) {
     long start = System.nanoTime();
+    int n = board.size();
     SearchOptions options =
         SearchOptions.with(memory)
             .withThreads(threads)
             .withProgress(statistics -> progress(n, start, statistics));
-    return archives == null || !archives.keep(n)
+    return archives == null || n < archives.from()
         ? options
         : options.withArchive(
-            open.computeIfAbsent(what.archive().apply(n), archives::open),
+            open.computeIfAbsent(what.archive(n), archives::open),
             SearchOptions.DEFAULT_ARCHIVE_WORK);
   }
 

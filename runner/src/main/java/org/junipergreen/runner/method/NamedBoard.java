@@ -2,24 +2,50 @@ package org.junipergreen.runner.method;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 
 /**
- * A board of any numbers, under the name that its user gave it.
+ * A board under the name that its user gave it.
  *
  * @param name as on the command line, such as {@code divisors:720}
+ * @param isUsual whether it is 1..n by the usual rules, named by its n alone
  */
-public record NamedBoard(String name, Board board) {
+public record NamedBoard(String name, Board board, boolean isUsual) {
+  /** A board of any numbers. */
+  public NamedBoard(String name, Board board) {
+    this(name, board, false);
+  }
+
+  /** The board 1..n by the usual rules. */
+  public static NamedBoard upTo(long n) {
+    return new NamedBoard("1..%,d".formatted(n), Board.upTo(n), true);
+  }
+
+  /** What names it in a record: n, or its name. */
+  Object key() {
+    return isUsual ? (Object) board.last() : name;
+  }
+
+  /** What it comes to, beginning with what names it. */
+  public Answer answer(String verdict) {
+    return Answer.of(verdict).saying(isUsual ? "n" : "board", key());
+  }
+
   /**
    * Who wins, in a sentence.
    *
    * @param winning how many of the openings win
    */
   public String verdict(int winning) {
-    int openings = (int) board.openings().count();
+    long openings = isUsual ? board.last() / 2 : board.openings().count();
     if (openings == 0) {
-      return "J2 wins on %s: no number may open the game.".formatted(name);
+      return isUsual
+          ? "J2 wins on %s: there is no even number to open with.".formatted(name)
+          : "J2 wins on %s: no number may open the game.".formatted(name);
+    }
+    if (openings == 1) {
+      return "J%d wins on %s: its only opening %s."
+          .formatted(winning > 0 ? 1 : 2, name, winning > 0 ? "wins" : "loses");
     }
     return winning > 0
         ? "J1 wins on %s, with %,d of the %,d openings.".formatted(name, winning, openings)
@@ -28,8 +54,6 @@ public record NamedBoard(String name, Board board) {
 
   /** The numbers of some of its vertices, in their order. */
   public List<Long> numbers(int... vertices) {
-    LongArrayList numbers = new LongArrayList(vertices.length);
-    IntStream.of(vertices).forEach(v -> numbers.add(board.number(v)));
-    return numbers;
+    return LongArrayList.wrap(board.numbers(vertices));
   }
 }

@@ -4,8 +4,9 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
@@ -13,23 +14,31 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.ChainSearch;
 import org.junipergreen.runner.method.Computation;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Check.Wrong;
-import org.junipergreen.runner.verify.Contradiction;
+import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.chain.ChainResult;
+import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junipergreen.solver.search.SearchInterruptedException;
 
 /** A longest chain of one player, as far as it is proved to be one; one row per n. */
 public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
   /** Its table. */
   public static final Table<ChainRow> TABLE =
-      Table.ofBoards("chain", ChainRow.class).withFinality("optimal").withChoice("certified", "chain");
+      Table.ofBoards("chain", ChainRow.class)
+          .withFinality("optimal")
+          .withChoice("certified", "chain");
 
   private static final Limits LIMITS = new Limits(1, 150, 200, ChainSearch.LARGEST_PROVED);
 
@@ -44,8 +53,6 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
               new Cost.Bend(200, 0.5));
 
   private static final Cost PROGRAMME_COST = Cost.power(4, 100, 2, 256L << 20);
-
-  private static final String PROGRAMME = "programme";
 
   /** The last n whose integer programme takes less than a second or so. */
   private static final int MAX_QUICK_PROGRAMME = 60;
@@ -100,80 +107,153 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
   }
 
   @Override
-  public List<RowMethod> rowMethods() {
-    return List.of(
-        new RowMethod.EachByOneThread(
-            TABLE,
-            PROGRAMME,
-            LIMITS.easy(),
-            LIMITS.largest(),
-            true,
-            COST,
-            ChainQuantity::onFromStored));
+  public List<Method<ChainRow>> methods() {
+    return List.of(new Programme());
   }
 
-  /** Each n begins with what is stored of it, or of the one before it. */
-  private static Function<Range, Computation> onFromStored(RowMethod.Circumstances circumstances) {
-    Map<Integer, ChainResult> stored = circumstances.stored(TABLE, ChainRow::n, ChainRow::result);
-    return shard ->
-        new ChainComputation(
-            shard,
-            stored,
-            circumstances.goesOnFrom(shard) ? stored.get(Math.toIntExact(shard.from() - 1)) : null,
-            circumstances.nanosEach(),
-            circumstances.stop());
+  /** An integer programme over a long chain that annealing has found. */
+  private static final class Programme implements Sweep<ChainRow> {
+    @Override
+    public String name() {
+      return "programme";
+    }
+
+    @Override
+    public long largest() {
+      return LIMITS.largest();
+    }
+
+    @Override
+    public int easy() {
+      return LIMITS.easy();
+    }
+
+    @Override
+    public Cost cost() {
+      return COST;
+    }
+
+    @Override
+    public boolean takesTimeLimit() {
+      return true;
+    }
+
+    @Override
+    public Computation<ChainRow> begin(Range shard, Map<Long, ChainRow> known, Work work) {
+      return new ChainAfterChain(shard, known, work);
+    }
+
+    @Override
+    public Answer solve(NamedBoard board, Work work) {
+      int n = board.board().size();
+      ChainResult found =
+          new ChainSearch(n, new int[0], SEED, work.threads())
+              .solve(
+                  work.stop(),
+                  (length, bound) ->
+                      work.listener().at("chain of at most " + bound, length, bound));
+      if (!found.optimal()) {
+        throw new SearchInterruptedException(n);
+      }
+      boolean certified = found.certificate().isPresent();
+      String verdict = "A longest chain on 1..%,d has %,d numbers.".formatted(n, found.length());
+      return board
+          .answer(certified ? verdict : verdict + " " + ChainSearch.WITHOUT_CERTIFICATE)
+          .saying("length", found.length())
+          .saying("bound", found.bound())
+          .saying("optimal", true)
+          .saying("certified", certified)
+          .with("chain", IntArrayList.wrap(found.chain()));
+    }
+  }
+
+  /**
+   * The longest chains of consecutive n. Each n begins with the longest chain of the one before it,
+   * or with its own when one is stored that was not proved to be longest, and with the subtour rows
+   * that proved the one before it. So the lengths and bounds are the same however a range is
+   * divided into runs. Which of the longest chains is stored depends on where in its block of n a
+   * run began, since each block begins from nothing.
+   */
+  private static final class ChainAfterChain implements Computation<ChainRow> {
+    private final Map<Long, ChainRow> known;
+    private final Work work;
+    private int n;
+    private @Nullable ChainRow before;
+    private List<SubtourRow> rows = List.of();
+
+    ChainAfterChain(Range shard, Map<Long, ChainRow> known, Work work) {
+      this.known = known;
+      this.work = work;
+      n = Math.toIntExact(shard.from());
+      before = known.get(shard.from() - 1);
+    }
+
+    @Override
+    public List<ChainRow> next() {
+      Timed<ChainResult> found = Timed.of(this::solve);
+      if (!found.answer().optimal() && work.stop().getAsBoolean()) {
+        throw new SearchInterruptedException(n);
+      }
+      rows = found.answer().rows();
+      n++;
+      before = ChainRow.of(found.answer(), found.nanos());
+      return List.of(before);
+    }
+
+    private ChainResult solve() {
+      ChainRow last = before;
+      ChainRow own = known.get((long) n);
+      // One solver does best with one thread; the batch has as many n at work as there are threads.
+      ChainSearch search = new ChainSearch(n, new int[0], SEED, 1);
+      BooleanSupplier over = work.over();
+      if (last == null && own == null) {
+        return search.certified(rows, over, (length, bound) -> {});
+      }
+      int[] longest =
+          last == null || (own != null && own.length() > last.length())
+              ? Objects.requireNonNull(own).chain()
+              : last.chain();
+      int bound = own == null ? n : own.bound();
+      return search.certified(longest, bound, rows, over, (length, most) -> {});
+    }
   }
 
   @Override
-  public List<BoardMethod> boardMethods() {
-    return List.of(
-        new BoardMethod.Stoppable(
-            PROGRAMME,
-            LIMITS.largest(),
-            COST,
-            (n, threads, stop, listener) -> {
-              ChainResult found =
-                  new ChainSearch(n, new int[0], SEED, threads)
-                      .solve(
-                          stop,
-                          (length, bound) ->
-                              listener.at("chain of at most " + bound, length, bound));
-              if (!found.optimal()) {
-                throw new SearchInterruptedException(n);
-              }
-              return answer(found);
-            }));
+  public List<Check<ChainRow>> checks() {
+    return List.of(new Certificate(), new SecondFormulation());
   }
 
-  private static Answer answer(ChainResult found) {
-    int n = found.n();
-    boolean certified = found.certificate().isPresent();
-    String verdict = "A longest chain on 1..%,d has %,d numbers.".formatted(n, found.length());
-    return Answer.of(certified ? verdict : verdict + " " + ChainSearch.WITHOUT_CERTIFICATE)
-        .saying("n", n)
-        .saying("length", found.length())
-        .saying("bound", found.bound())
-        .saying("optimal", true)
-        .saying("certified", certified)
-        .with("chain", IntArrayList.wrap(found.chain()));
+  /** The chain by the rules alone, small ones by a second formulation, too. */
+  private static final class Certificate extends Check<ChainRow> {
+    @Override
+    public void check(Checker<ChainRow> rows) {
+      rows.each(ChainQuantity::wrong);
+      if (rows.isSound() && rows.n() <= MAX_QUICK_PROGRAMME) {
+        rows.each(ChainQuantity::wrongLength);
+      }
+    }
+
+    /** A chain of n - 1 is one of n. */
+    @Override
+    public void checkNext(Checker<ChainRow> rows, List<ChainRow> before) {
+      int least = before.get(0).length();
+      ChainRow row = rows.rows().get(0);
+      if (row.bound() < least) {
+        rows.wrong(row, "bound", "at least " + least + ", as of the n before");
+      }
+    }
   }
 
-  /** The chain by the rules alone, small ones or all by a second formulation. */
-  @Override
-  public List<CheckMethod> checks() {
-    Check second = Check.ofRows(TABLE, ChainQuantity::wrongLength);
-    Check certificate =
-        Check.ofRows(TABLE, ChainQuantity::wrong)
-            .and(second.between(1, MAX_QUICK_PROGRAMME))
-            .and(Check.ofNeighbours(TABLE, ChainQuantity::shrinks));
-    return List.of(
-        CheckMethod.byCertificate(searches -> certificate),
-        new CheckMethod(
-            CheckMethod.RECOMPUTE,
-            LIMITS.slow(),
-            LIMITS.largest(),
-            PROGRAMME_COST,
-            searches -> second));
+  /** By an integer programme over all numbers without any reduction. */
+  private static final class SecondFormulation extends Check<ChainRow> {
+    SecondFormulation() {
+      super(RECOMPUTE, LIMITS.slow(), LIMITS.largest(), PROGRAMME_COST);
+    }
+
+    @Override
+    public void check(Checker<ChainRow> rows) {
+      rows.each(ChainQuantity::wrongLength);
+    }
   }
 
   /** The chain by the rules, its length, and that the bound says what it may. */
@@ -195,17 +275,6 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
     return row.optimal() == optimal ? null : new Wrong("optimal", optimal);
   }
 
-  /** A chain of n - 1 is one of n. */
-  private static List<Contradiction> shrinks(List<ChainRow> before, List<ChainRow> now) {
-    int least = before.get(0).length();
-    ChainRow row = now.get(0);
-    return row.bound() < least
-        ? List.of(
-            new Contradiction(
-                row.n(), "bound", (long) row.bound(), "at least " + least + ", as of the n before"))
-        : List.of();
-  }
-
   /** By an integer programme over all numbers; seconds for an n of a hundred. */
   private static @Nullable Wrong wrongLength(ChainRow row) {
     int longest = ChainSearch.bySecondFormulation(row.n());
@@ -215,7 +284,7 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
   }
 
   @Override
-  public Optional<RowProofs> proofs() {
+  public Optional<Proofs> proofs() {
     return Optional.of(ChainProofs::new);
   }
 
@@ -247,10 +316,9 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
   }
 
   @Override
-  public Audit audit(long last) {
-    CheckMethod certificate = check(CheckMethod.CERTIFICATE);
-    return new Audit(
-        List.of(new Audit.Part(certificate, new Range(1, last))),
+  public Audit<ChainRow> audit(long last) {
+    return new Audit<>(
+        List.of(new Audit.Part<>(check(Check.CERTIFICATE), new Range(1, last))),
         CHECKED.formatted(last, MAX_QUICK_PROGRAMME, LIMITS.slow()));
   }
 

@@ -1,28 +1,29 @@
 package org.junipergreen.runner.quantity;
 
-import org.junipergreen.runner.method.WorkListener;
-import org.junipergreen.runner.method.Answer;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.method.Computation;
-import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.method.Computation;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Check.Wrong;
-import org.junipergreen.runner.verify.Comparison;
+import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.reference.PlainShortWin;
 import org.junipergreen.solver.search.fastest.FastWin;
 import org.junipergreen.solver.search.fastest.ShortestWin;
-import org.junipergreen.solver.search.remoteness.Remoteness;
 
 /** The shortest win of at most 13 numbers, empty when there is none; one row per n. */
 public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> {
@@ -41,8 +42,6 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
       %2$d it finds length and openings again, by a recursion over the rules alone that shares nothing
       with the search, for the openings that win by a maximum matching.\
       """;
-
-  private static final String RECURSION = "recursion";
 
   /** The theorem of three primes gives a win in so many numbers for every large n. */
   private static final int MAX_LENGTH = 13;
@@ -71,31 +70,56 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
   }
 
   @Override
-  public List<RowMethod> rowMethods() {
-    return List.of(
-        new RowMethod.EachByOneThread(
-            TABLE,
-            RECURSION,
-            LIMITS.easy(),
-            LIMITS.largest(),
-            false,
-            COST,
-            circumstances -> shard -> eachByItself(shard, circumstances.stop())));
-  }
-
-  private static Computation eachByItself(Range shard, BooleanSupplier stop) {
-    var boards = IntStream.rangeClosed((int) shard.from(), (int) shard.to()).iterator();
-    return () -> {
-      int n = boards.nextInt();
-      Timed<Optional<ShortestWin>> win =
-          Timed.of(() -> shortest(n, stop, (phase, done, total) -> {}));
-      return TABLE.pack(List.of(FastestRow.of(n, win.answer(), win.nanos())));
-    };
+  public List<Method<FastestRow>> methods() {
+    return List.of(new Recursion());
   }
 
   /** Asks of each opening whether it wins in 3 numbers, then of each whether in 5, and so on. */
-  private static Optional<ShortestWin> shortest(
-      int n, BooleanSupplier stop, WorkListener listener) {
+  private static final class Recursion implements Sweep<FastestRow> {
+    @Override
+    public String name() {
+      return "recursion";
+    }
+
+    @Override
+    public long largest() {
+      return LIMITS.largest();
+    }
+
+    @Override
+    public int easy() {
+      return LIMITS.easy();
+    }
+
+    @Override
+    public Cost cost() {
+      return COST;
+    }
+
+    /** Each n by itself. */
+    @Override
+    public Computation<FastestRow> begin(Range shard, Map<Long, FastestRow> known, Work work) {
+      var boards = IntStream.rangeClosed((int) shard.from(), (int) shard.to()).iterator();
+      return () -> {
+        int n = boards.nextInt();
+        Timed<Optional<ShortestWin>> win = Timed.of(() -> shortest(n, work));
+        return List.of(FastestRow.of(n, win.answer(), win.nanos()));
+      };
+    }
+
+    @Override
+    public Answer solve(NamedBoard board, Work work) {
+      Optional<ShortestWin> win = shortest(board.board().size(), work);
+      int[] openings = win.map(ShortestWin::openings).orElse(new int[0]);
+      return board
+          .answer(verdict(board.board().size(), win))
+          .saying("length", win.map(ShortestWin::length).orElse(null))
+          .with("openings", IntArrayList.wrap(openings))
+          .with("method", name());
+    }
+  }
+
+  private static Optional<ShortestWin> shortest(int n, Work work) {
     int openings = n / 2;
     FastWin[] search = new FastWin[1];
     search[0] =
@@ -104,31 +128,13 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
             statistics -> {
               int asked = statistics.openingsSolved();
               int length = 3 + 2 * (asked / openings);
-              listener.at("wins in %d numbers".formatted(length), asked % openings, openings);
-              if (stop.getAsBoolean()) {
+              work.listener()
+                  .at("wins in %d numbers".formatted(length), asked % openings, openings);
+              if (work.stop().getAsBoolean()) {
                 search[0].stop();
               }
             });
     return search[0].shortest(MAX_LENGTH);
-  }
-
-  @Override
-  public List<BoardMethod> boardMethods() {
-    return List.of(
-        new BoardMethod.Stoppable(
-            RECURSION,
-            LIMITS.largest(),
-            COST,
-            (n, threads, stop, listener) -> {
-              Optional<ShortestWin> win = shortest(n, stop, listener);
-              return Answer.of(verdict(n, win))
-                  .saying("n", n)
-                  .saying("length", win.map(ShortestWin::length).orElse(null))
-                  .with(
-                      "openings",
-                      IntArrayList.wrap(win.map(ShortestWin::openings).orElse(new int[0])))
-                  .with("method", RECURSION);
-            }));
   }
 
   private static String verdict(int n, Optional<ShortestWin> win) {
@@ -140,15 +146,40 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
   }
 
   @Override
-  public List<CheckMethod> checks() {
-    Check certificate =
-        Check.ofRows(TABLE, FastestQuantity::wrong)
-            .and(
-                new Comparison<>(TABLE, FastestQuantity::byPlainRecursion)
-                    .between(1, LIMITS.easy()));
-    return List.of(
-        CheckMethod.byCertificate(searches -> certificate),
-        CheckMethod.bySlowSearch(TABLE, LIMITS, SLOW, FastestQuantity::byRemoteness));
+  public List<Check<FastestRow>> checks() {
+    return List.of(new Certificate(), new ByRemoteness());
+  }
+
+  /** By maximum matchings and three primes; small boards by a recursion over the rules alone. */
+  private static final class Certificate extends Check<FastestRow> {
+    @Override
+    public void check(Checker<FastestRow> rows) {
+      rows.each(FastestQuantity::wrong);
+      if (rows.isSound() && rows.n() <= LIMITS.easy()) {
+        rows.compare(byPlainRecursion(rows.n()));
+      }
+    }
+  }
+
+  /** By the lengths of all games, from a slow search. */
+  private static final class ByRemoteness extends Check<FastestRow> {
+    ByRemoteness() {
+      super(RECOMPUTE, LIMITS.slow(), LIMITS.largest(), SLOW);
+    }
+
+    @Override
+    public boolean searches() {
+      return true;
+    }
+
+    @Override
+    public void check(Checker<FastestRow> rows) {
+      int n = rows.n();
+      var games = rows.slow().rows(RemotenessQuantity.SEARCH, rows.board());
+      Optional<ShortestWin> win =
+          ShortestWin.among(n, v -> games.get(v / 2 - 1).length(), MAX_LENGTH);
+      rows.compare(List.of(FastestRow.of(n, win, 0)));
+    }
   }
 
   /**
@@ -199,14 +230,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
   }
 
   @Override
-  public Audit audit(long last) {
-    return new Audit(super.audit(last).checks(), CHECKED.formatted(last, LIMITS.easy()));
-  }
-
-  private static List<FastestRow> byRemoteness(int n, ExhaustiveSearch search) {
-    List<Remoteness> games =
-        RemotenessQuantity.games(n, search).stream().map(Timed::answer).toList();
-    return List.of(
-        FastestRow.of(n, ShortestWin.among(n, v -> games.get(v / 2 - 1).length(), MAX_LENGTH), 0));
+  public Audit<FastestRow> audit(long last) {
+    return new Audit<>(super.audit(last).checks(), CHECKED.formatted(last, LIMITS.easy()));
   }
 }

@@ -1,25 +1,26 @@
 package org.junipergreen.runner.quantity;
 
-import org.junipergreen.runner.method.NamedBoard;
-import org.junipergreen.runner.method.Answer;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.method.Searchable;
 import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.View;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Check.Wrong;
-import org.junipergreen.runner.verify.Comparison;
-import org.junipergreen.runner.verify.Contradiction;
+import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.verify.Checker.Wrong;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.reference.PlainGameCount;
+import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.games.GameCount;
 import org.junipergreen.solver.search.games.Games;
 
@@ -46,12 +47,6 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   /** Rules of the slow search. */
   private static final Set<Rule> FEW = Set.of(Rule.COMPONENT, Rule.TABLE);
 
-  private static final Searchable<GameCount> SEARCH =
-      new Searchable<>(
-          (n, options, few) -> new GameCount(n, few ? options.withRules(FEW) : options),
-          GameCount::stop,
-          GameCount::archiveFormat);
-
   /** OEIS A348842, the number of complete games on 1..n, from n = 1. */
   private static final long[] PUBLISHED = {
     0, 1, 1, 6, 10, 35, 47, 147, 216, 452, 512, 3055, 3365, 5602, 12160, 35951, 37959, 147889,
@@ -68,124 +63,110 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
 
   /** The sums of a board. */
   record GamesBoard(int n, BigInteger games, BigInteger odd, BigInteger even) {
-    static GamesBoard of(List<GamesRow> rows) {
+    static GamesBoard of(Board board, List<GamesRow> rows) {
       return new GamesBoard(
-          rows.get(0).n(),
+          board.size(),
           sum(rows, GamesRow::games),
           sum(rows, GamesRow::odd),
           sum(rows, GamesRow::even));
     }
   }
 
+  private static final GamesSearch SEARCH = new GamesSearch();
+
   GamesQuantity() {
     super(TABLE, LIMITS);
   }
 
   @Override
-  public List<RowMethod> rowMethods() {
-    return List.of(new RowMethod.BySearch<>(TABLE, LIMITS, COST, SEARCH, GamesQuantity::rows));
+  public List<Method<GamesRow>> methods() {
+    return List.of(SEARCH);
   }
 
-  @Override
-  public List<BoardMethod> boardMethods() {
-    return List.of(
-        BoardMethod.BySearch.ofRows(
-            TABLE,
-            LIMITS,
-            COST,
-            SEARCH,
-            GamesQuantity::rows,
-            rows ->
-                "There are %,d complete games on 1..%d."
-                    .formatted(sum(rows, GamesRow::games), rows.get(0).n())));
-  }
-
-  private static List<GamesRow> rows(int n, ExhaustiveSearch search) {
-    return search.askEach(SEARCH, n, Moves.openings(n), GameCount::opening).stream()
-        .map(games -> GamesRow.of(n, games.answer(), games.nanos()))
-        .toList();
-  }
-
-  @Override
-  public List<SetMethod> setMethods() {
-    return List.of(new SetMethod.BySearch(GamesQuantity::onBoard));
-  }
-
-  private static Answer onBoard(NamedBoard named, boolean perBoard, ExhaustiveSearch search) {
-    List<Games> games =
-        search.ask(
-            Searchable.ofBoard(options -> new GameCount(named.board(), options), GameCount::stop),
-            named.board().size(),
-            GameCount::openings);
-    if (!perBoard) {
-      return Answer.of(
-          "The complete games on %s, by opening.".formatted(named.name()),
-          List.of("board", "opening", "games", "odd", "even"),
-          games.stream()
-              .map(
-                  game ->
-                      List.of(
-                          named.name(),
-                          named.board().number(game.opening()),
-                          game.all(),
-                          game.odd(),
-                          game.even()))
-              .toList());
+  private static final class GamesSearch extends OpeningSearch<GamesRow, GamesBoard, GameCount> {
+    GamesSearch() {
+      super(TABLE, GamesBoard.class, LIMITS, COST);
     }
-    BigInteger odd = games.stream().map(Games::odd).reduce(BigInteger.ZERO, BigInteger::add);
-    BigInteger even = games.stream().map(Games::even).reduce(BigInteger.ZERO, BigInteger::add);
-    return Answer.of()
-        .with("board", named.name())
-        .with("games", odd.add(even))
-        .with("odd", odd)
-        .with("even", even);
+
+    @Override
+    protected GameCount prepare(Board board, SearchOptions options, boolean few) {
+      return new GameCount(board, few ? options.withRules(FEW) : options);
+    }
+
+    @Override
+    protected void stop(GameCount search) {
+      search.stop();
+    }
+
+    @Override
+    public ArchiveFormat archive(int n) {
+      return GameCount.archiveFormat(n);
+    }
+
+    @Override
+    List<GamesRow> rows(Board board, IntStream openings, GameCount search) {
+      return openings
+          .mapToObj(v -> Timed.of(() -> search.opening(v)))
+          .map(games -> GamesRow.of(board.size(), games.answer(), games.nanos()))
+          .toList();
+    }
+
+    @Override
+    GamesBoard ofBoard(Board board, List<GamesRow> rows) {
+      return GamesBoard.of(board, rows);
+    }
+
+    @Override
+    String verdict(NamedBoard board, GamesBoard found, boolean all) {
+      return "There are %,d complete games on %s.".formatted(found.games(), board.name());
+    }
+  }
+
+  @Override
+  public List<Check<GamesRow>> checks() {
+    return List.of(new Certificate(), new Check.BySearch<>(SEARCH, LIMITS.slow(), SLOW));
   }
 
   /** The sum of each row and, where it is published, of each board; small boards one by one. */
-  @Override
-  public List<CheckMethod> checks() {
-    Check certificate =
-        Openings.check(TABLE, GamesRow::opening, Moves::openings)
-            .and(Check.ofRows(TABLE, GamesQuantity::wrongSum))
-            .and(Check.ofBoards(TABLE, GamesQuantity::wrongTotal).between(1, PUBLISHED.length))
-            .and(new Comparison<>(TABLE, GamesQuantity::byPlainCount).between(1, MAX_PLAIN))
-            .and(Check.ofNeighbours(TABLE, GamesQuantity::fewer));
-    return List.of(
-        CheckMethod.byCertificate(searches -> certificate),
-        CheckMethod.bySlowSearch(TABLE, LIMITS, SLOW, GamesQuantity::rows));
+  private static final class Certificate extends Check<GamesRow> {
+    @Override
+    public void check(Checker<GamesRow> rows) {
+      int n = rows.n();
+      rows.openings(GamesRow::opening, rows.board().openings());
+      if (rows.isSound()) {
+        rows.each(GamesQuantity::wrongSum);
+      }
+      if (rows.isSound() && n <= PUBLISHED.length) {
+        BigInteger total = sum(rows.rows(), GamesRow::games);
+        BigInteger published = BigInteger.valueOf(PUBLISHED[n - 1]);
+        if (!total.equals(published)) {
+          rows.wrong("the sum of games", total, published);
+        }
+      }
+      if (rows.isSound() && n <= MAX_PLAIN) {
+        rows.compare(byPlainCount(n));
+      }
+    }
+
+    /**
+     * A complete game of n - 1 is one of n too, or the beginning of one in which n follows its last
+     * number; so no opening has fewer games.
+     */
+    @Override
+    public void checkNext(Checker<GamesRow> rows, List<GamesRow> before) {
+      List<GamesRow> now = rows.rows();
+      for (int i = 0; i < Math.min(before.size(), now.size()); i++) {
+        BigInteger least = before.get(i).games();
+        if (now.get(i).games().compareTo(least) < 0) {
+          rows.wrong(now.get(i), "games", "at least %s, as of the n before".formatted(least));
+        }
+      }
+    }
   }
 
   private static @Nullable Wrong wrongSum(GamesRow row) {
     BigInteger sum = row.odd().add(row.even());
     return sum.equals(row.games()) ? null : new Wrong("games", sum);
-  }
-
-  private static List<Contradiction> wrongTotal(long n, List<GamesRow> rows) {
-    BigInteger total = sum(rows, GamesRow::games);
-    BigInteger published = BigInteger.valueOf(PUBLISHED[(int) n - 1]);
-    return total.equals(published)
-        ? List.of()
-        : List.of(new Contradiction(n, "the sum of games", total, published));
-  }
-
-  /**
-   * A complete game of n - 1 is one of n too, or the beginning of one in which n follows its last
-   * number; so no opening has fewer games.
-   */
-  private static List<Contradiction> fewer(List<GamesRow> before, List<GamesRow> now) {
-    List<Contradiction> found = new ArrayList<>();
-    for (int i = 0; i < Math.min(before.size(), now.size()); i++) {
-      GamesRow row = now.get(i);
-      if (row.games().compareTo(before.get(i).games()) < 0) {
-        found.add(
-            Contradiction.of(
-                TABLE,
-                TABLE.pack(row),
-                "games",
-                "at least %s, as of the n before".formatted(before.get(i).games())));
-      }
-    }
-    return found;
   }
 
   private static List<GamesRow> byPlainCount(int n) {
@@ -199,6 +180,6 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
 
   @Override
   public View boards() {
-    return View.ofBoards(TABLE, GamesBoard.class, GamesBoard::of);
+    return OpeningSearch.view(TABLE, GamesBoard.class, GamesBoard::of);
   }
 }

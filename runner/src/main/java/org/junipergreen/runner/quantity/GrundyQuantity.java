@@ -1,27 +1,28 @@
 package org.junipergreen.runner.quantity;
 
-import org.junipergreen.runner.method.NamedBoard;
-import org.junipergreen.runner.method.Answer;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.method.Searchable;
-import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.View;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Check.Wrong;
-import org.junipergreen.runner.verify.Comparison;
+import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.verify.Checker.Wrong;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.Part;
 import org.junipergreen.solver.reference.PlainGrundy;
+import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 
 /** Grundy values of the positions after each opening, odd ones too; a row per opening. */
@@ -38,12 +39,6 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
   /** Rules of the slow search. */
   private static final Set<Rule> FEW = Set.of(Rule.COMPONENT, Rule.TABLE);
 
-  private static final Searchable<GrundySearch> SEARCH =
-      new Searchable<>(
-          (n, options, few) -> new GrundySearch(n, few ? options.withRules(FEW) : options),
-          GrundySearch::stop,
-          GrundySearch::archiveFormat);
-
   /** A row: the Grundy value of the position after an opening. */
   public record GrundyRow(int n, int opening, int value, long nanos) {}
 
@@ -54,8 +49,8 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
    * @param easy that of the game in which any number may be the opening
    */
   record GrundyBoard(int n, int hard, int easy) {
-    static GrundyBoard of(List<GrundyRow> rows) {
-      return new GrundyBoard(rows.get(0).n(), mex(rows, v -> v % 2 == 0), mex(rows, v -> true));
+    static GrundyBoard of(Board board, List<GrundyRow> rows) {
+      return new GrundyBoard(board.size(), mex(rows, board::isOpening), mex(rows, v -> true));
     }
 
     private static int mex(List<GrundyRow> rows, IntPredicate openings) {
@@ -64,57 +59,72 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
     }
   }
 
+  private static final ValueSearch SEARCH = new ValueSearch();
+
   GrundyQuantity() {
     super(TABLE, LIMITS);
   }
 
   @Override
-  public List<RowMethod> rowMethods() {
-    return List.of(new RowMethod.BySearch<>(TABLE, LIMITS, COST, SEARCH, GrundyQuantity::rows));
+  public List<Method<GrundyRow>> methods() {
+    return List.of(SEARCH);
   }
 
-  @Override
-  public List<BoardMethod> boardMethods() {
-    return List.of(
-        new BoardMethod.BySearch(
-            LIMITS,
-            COST,
-            SEARCH,
-            (question, search) -> {
-              int n = question.n();
-              IntStream openings = question.odd() ? all(n) : Moves.openings(n);
-              List<GrundyRow> rows = rows(n, openings.toArray(), search);
-              return Answer.of(verdict(n, rows, question.odd()), question.view(), TABLE.pack(rows));
-            }));
-  }
-
-  @Override
-  public List<SetMethod> setMethods() {
-    return List.of(new SetMethod.BySearch(GrundyQuantity::onBoard));
-  }
-
-  private static Answer onBoard(NamedBoard named, boolean perBoard, ExhaustiveSearch search) {
-    Searchable<GrundySearch> what =
-        Searchable.ofBoard(options -> new GrundySearch(named.board(), options), GrundySearch::stop);
-    int size = named.board().size();
-    if (perBoard) {
-      return Answer.of()
-          .with("board", named.name())
-          .with("hard", search.ask(what, size, GrundySearch::hard))
-          .with("easy", search.ask(what, size, GrundySearch::easy));
+  private static final class ValueSearch
+      extends OpeningSearch<GrundyRow, GrundyBoard, GrundySearch> {
+    ValueSearch() {
+      super(TABLE, GrundyBoard.class, LIMITS, COST);
     }
-    return Answer.of(
-        "The Grundy value after each opening on %s.".formatted(named.name()),
-        List.of("board", "opening", "value"),
-        search.ask(
-            what,
-            size,
-            found ->
-                named
-                    .board()
-                    .openings()
-                    .mapToObj(v -> List.of(named.name(), named.board().number(v), found.value(v)))
-                    .toList()));
+
+    @Override
+    protected GrundySearch prepare(Board board, SearchOptions options, boolean few) {
+      return new GrundySearch(board, few ? options.withRules(FEW) : options);
+    }
+
+    @Override
+    protected void stop(GrundySearch search) {
+      search.stop();
+    }
+
+    @Override
+    public ArchiveFormat archive(int n) {
+      return GrundySearch.archiveFormat(n);
+    }
+
+    /** Of odd openings, too. */
+    @Override
+    protected List<GrundyRow> rows(Board board, GrundySearch search) {
+      return rows(board, all(board.size()), search);
+    }
+
+    @Override
+    List<GrundyRow> rows(Board board, IntStream openings, GrundySearch search) {
+      return openings
+          .mapToObj(
+              v -> {
+                Timed<Integer> value = Timed.of(() -> search.value(v));
+                return new GrundyRow(board.size(), v, value.answer(), value.nanos());
+              })
+          .toList();
+    }
+
+    @Override
+    GrundyBoard ofBoard(Board board, List<GrundyRow> rows) {
+      return GrundyBoard.of(board, rows);
+    }
+
+    @Override
+    String verdict(NamedBoard board, GrundyBoard found, boolean all) {
+      return "The game on %s has Grundy value %d%s."
+          .formatted(
+              board.name(),
+              found.hard(),
+              all ? ", and with %s openings allowed %d".formatted(odd(board), found.easy()) : "");
+    }
+
+    private static String odd(NamedBoard board) {
+      return board.isUsual() ? "odd" : "any";
+    }
   }
 
   @Override
@@ -122,49 +132,31 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
     return true;
   }
 
-  private static String verdict(int n, List<GrundyRow> rows, boolean odd) {
-    int value = GrundyBoard.mex(rows, v -> v % 2 == 0);
-    String even = "The game on 1..%d has Grundy value %d".formatted(n, value);
-    return even
-        + (odd ? ", and with odd openings allowed %d.".formatted(GrundyBoard.mex(rows, v -> true)) : ".");
-  }
-
   private static IntStream all(int n) {
     return IntStream.rangeClosed(1, n);
   }
 
-  private static List<GrundyRow> rows(int n, ExhaustiveSearch search) {
-    return rows(n, all(n).toArray(), search);
-  }
-
-  private static List<GrundyRow> rows(int n, int[] openings, ExhaustiveSearch search) {
-    List<Timed<Integer>> values =
-        search.askEach(SEARCH, n, IntStream.of(openings), GrundySearch::value);
-    return IntStream.range(0, openings.length)
-        .mapToObj(i -> new GrundyRow(n, openings[i], values.get(i).answer(), values.get(i).nanos()))
-        .toList();
-  }
-
   @Override
-  public List<CheckMethod> checks() {
-    Check certificate =
-        Openings.check(TABLE, GrundyRow::opening, GrundyQuantity::all)
-            .and(zeros())
-            .and(new Comparison<>(TABLE, GrundyQuantity::byPlainRecursion).between(1, MAX_PLAIN));
-    return List.of(
-        CheckMethod.byCertificate(searches -> certificate),
-        CheckMethod.bySlowSearch(TABLE, LIMITS, SLOW, GrundyQuantity::rows));
+  public List<Check<GrundyRow>> checks() {
+    return List.of(new Certificate(), new Check.BySearch<>(SEARCH, LIMITS.slow(), SLOW));
   }
 
   /**
    * Which values are 0: those after openings that win, even or not, and these are the numbers that
-   * some maximum matching misses.
+   * some maximum matching misses. All values of small boards.
    */
-  private static Check zeros() {
-    return (n, stored) -> {
-      Decomposition board = MatchingEngine.solve(Math.toIntExact(n));
-      return Check.ofRows(TABLE, row -> wrongZero(row, board)).contradictions(n, stored);
-    };
+  private static final class Certificate extends Check<GrundyRow> {
+    @Override
+    public void check(Checker<GrundyRow> rows) {
+      rows.openings(GrundyRow::opening, all(rows.n()));
+      if (rows.isSound()) {
+        Decomposition board = MatchingEngine.solve(rows.n());
+        rows.each(row -> wrongZero(row, board));
+      }
+      if (rows.isSound() && rows.n() <= MAX_PLAIN) {
+        rows.compare(byPlainRecursion(rows.n()));
+      }
+    }
   }
 
   private static @Nullable Wrong wrongZero(GrundyRow row, Decomposition board) {
@@ -185,6 +177,6 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
 
   @Override
   public View boards() {
-    return View.ofBoards(TABLE, GrundyBoard.class, GrundyBoard::of);
+    return OpeningSearch.view(TABLE, GrundyBoard.class, GrundyBoard::of);
   }
 }

@@ -1,25 +1,28 @@
 package org.junipergreen.runner.quantity;
 
-import org.junipergreen.runner.method.NamedBoard;
-import org.junipergreen.runner.method.Answer;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.method.Searchable;
-import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Search;
+import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Table;
-import org.junipergreen.runner.verify.Comparison;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.reference.PlainRecursion;
+import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 
@@ -33,14 +36,6 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
   private static final Cost COST = Cost.exponential(1.07, 114, 2, 256L << 20);
 
   private static final Cost SLOW = Cost.exponential(1.2, 60, 2, 64L << 20);
-
-  private static final Searchable<MisereSearch> SEARCH =
-      new Searchable<>(
-          (n, options, few) ->
-              new MisereSearch(
-                  n, few ? options.withRules(OutcomeSearch.rulesWithoutFolding()) : options, !few),
-          MisereSearch::stop,
-          MisereSearch::archiveFormat);
 
   private static final String UNLIKE_NORMAL =
       """
@@ -62,115 +57,118 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
    * @param smallest the smallest of them, if there is one
    */
   public record MisereRow(int n, int winner, int openings, @Nullable Integer smallest, long nanos) {
-    static MisereRow of(int n, int[] openings, long nanos) {
+    static MisereRow of(Board board, int[] openings, long nanos) {
       return new MisereRow(
-          n,
-          MisereSearch.winner(n, openings),
+          board.size(),
+          winnerOf(board, openings),
           openings.length,
           openings.length > 0 ? (Integer) openings[0] : null,
           nanos);
     }
   }
 
+  /** Who has no opening cannot move, and wins. */
+  private static int winnerOf(Board board, int[] openings) {
+    return openings.length > 0 || board.openings().findAny().isEmpty() ? 1 : 2;
+  }
+
+  private static final OpeningsSearch SEARCH = new OpeningsSearch();
+
   MisereQuantity() {
     super(TABLE, LIMITS);
   }
 
   @Override
-  public List<RowMethod> rowMethods() {
-    return List.of(new RowMethod.BySearch<>(TABLE, LIMITS, COST, SEARCH, MisereQuantity::rows));
+  public List<Method<MisereRow>> methods() {
+    return List.of(SEARCH);
   }
 
-  private static List<MisereRow> rows(int n, ExhaustiveSearch search) {
-    Timed<int[]> openings = Timed.of(() -> openings(n, search));
-    return List.of(MisereRow.of(n, openings.answer(), openings.nanos()));
+  /** The winning openings; of one board also whether the same win in normal play. */
+  private static final class OpeningsSearch extends Search<MisereRow, MisereSearch> {
+    OpeningsSearch() {
+      super(LIMITS.easy(), LIMITS.largest(), COST);
+    }
+
+    @Override
+    protected MisereSearch prepare(Board board, SearchOptions options, boolean few) {
+      return few
+          ? new MisereSearch(
+              board.size(), options.withRules(OutcomeSearch.rulesWithoutFolding()), false)
+          : new MisereSearch(board, options);
+    }
+
+    @Override
+    protected void stop(MisereSearch search) {
+      search.stop();
+    }
+
+    @Override
+    public ArchiveFormat archive(int n) {
+      return MisereSearch.archiveFormat(n);
+    }
+
+    @Override
+    protected List<MisereRow> rows(Board board, MisereSearch search) {
+      Timed<int[]> openings = Timed.of(search::winningOpenings);
+      return List.of(MisereRow.of(board, openings.answer(), openings.nanos()));
+    }
+
+    @Override
+    protected Answer solve(NamedBoard named, MisereSearch search, boolean all, boolean perBoard) {
+      Board board = named.board();
+      int[] openings = search.winningOpenings();
+      boolean same = Arrays.equals(openings, normal(board));
+      int winner = winnerOf(board, openings);
+      String verdict =
+          "When the player who cannot move wins, J%d wins on %s, with %d of the %d openings, %s."
+              .formatted(
+                  winner,
+                  named.name(),
+                  openings.length,
+                  board.openings().count(),
+                  same ? "the same as in normal play" : "not the same as in normal play");
+      return named
+          .answer(verdict)
+          .saying("winner", winner)
+          .with("openings", named.numbers(openings))
+          .saying("as_normal", same)
+          .with("method", name());
+    }
   }
 
-  private static int[] openings(int n, ExhaustiveSearch search) {
-    return search.ask(SEARCH, n, MisereSearch::winningOpenings);
+  /** The openings that win in normal play. */
+  private static int[] normal(Board board) {
+    return MatchingEngine.solve(board.graph()).openings(board);
   }
 
-  /** The winner, and whether the same openings win in normal play. */
   @Override
-  public List<BoardMethod> boardMethods() {
-    return List.of(
-        new BoardMethod.BySearch(
-            LIMITS,
-            COST,
-            SEARCH,
-            (question, search) -> {
-              int n = question.n();
-              int[] openings = openings(n, search);
-              int[] normal = MatchingEngine.solve(n).openings();
-              boolean same = Arrays.equals(openings, normal);
-              return Answer.of(verdict(n, openings.length, same))
-                  .saying("n", n)
-                  .saying("winner", MisereSearch.winner(n, openings))
-                  .with("openings", IntArrayList.wrap(openings))
-                  .saying("as_normal", same)
-                  .with("method", RowMethod.BySearch.NAME);
-            }));
-  }
-
-  private static String verdict(int n, int openings, boolean same) {
-    return "When the player who cannot move wins, J%d wins on 1..%d, with %d of the %d openings, %s."
-        .formatted(
-            openings > 0 ? 1 : MisereSearch.winner(n, new int[0]), n, openings, n / 2, as(same));
-  }
-
-  private static String as(boolean same) {
-    return same ? "the same as in normal play" : "not the same as in normal play";
-  }
-
-  @Override
-  public List<SetMethod> setMethods() {
-    return List.of(new SetMethod.BySearch(MisereQuantity::onBoard));
-  }
-
-  private static Answer onBoard(NamedBoard named, boolean perBoard, ExhaustiveSearch search) {
-    org.junipergreen.solver.board.Board board = named.board();
-    int[] openings =
-        search.ask(
-            Searchable.ofBoard(options -> new MisereSearch(board, options), MisereSearch::stop),
-            board.size(),
-            MisereSearch::winningOpenings);
-    int[] normal = MatchingEngine.solve(board.graph()).openings(board);
-    boolean none = board.openings().findAny().isEmpty();
-    boolean same = Arrays.equals(openings, normal);
-    int winner = openings.length > 0 || none ? 1 : 2;
-    String verdict =
-        "When the player who cannot move wins, J%d wins on %s, with %d openings, %s."
-            .formatted(winner, named.name(), openings.length, as(same));
-    return Answer.of(verdict)
-        .saying("board", named.name())
-        .saying("winner", winner)
-        .with("openings", named.numbers(openings))
-        .saying("as_normal", same)
-        .with("method", RowMethod.BySearch.NAME);
+  public List<Check<MisereRow>> checks() {
+    return List.of(new Certificate(), new Check.BySearch<>(SEARCH, LIMITS.slow(), SLOW));
   }
 
   /**
-   * By certificate: by plain recursion where that is quick; by a maximum matching where it is
-   * proved that the openings of normal play win; and in between by a search with few rules.
+   * By plain recursion where that is quick; by a maximum matching where it is proved that the
+   * openings of normal play win; and in between by a search with few rules.
    */
-  @Override
-  public List<CheckMethod> checks() {
-    return List.of(
-        CheckMethod.byCertificate(
-            searches -> {
-              ExhaustiveSearch search = searches.slow();
-              return new Comparison<>(TABLE, n -> reference(n, search));
-            }),
-        CheckMethod.bySlowSearch(TABLE, LIMITS, SLOW, MisereQuantity::rows));
-  }
-
-  private static List<MisereRow> reference(int n, ExhaustiveSearch search) {
-    if (n <= MAX_PLAIN) {
-      return List.of(MisereRow.of(n, PlainRecursion.misere(n).winningOpenings(), 0));
+  private static final class Certificate extends Check<MisereRow> {
+    @Override
+    public boolean searches() {
+      return true;
     }
-    return MisereSearch.isNormal(n)
-        ? List.of(MisereRow.of(n, MatchingEngine.solve(n).openings(), 0))
-        : rows(n, search);
+
+    @Override
+    public void check(Checker<MisereRow> rows) {
+      Board board = rows.board();
+      int n = rows.n();
+      if (n <= MAX_PLAIN) {
+        int[] openings = PlainRecursion.misere(n).winningOpenings();
+        rows.compare(List.of(MisereRow.of(board, openings, 0)));
+      } else if (MisereSearch.isNormal(n)) {
+        rows.compare(List.of(MisereRow.of(board, normal(board), 0)));
+      } else {
+        rows.compare(rows.slow().rows(SEARCH, board));
+      }
+    }
   }
 
   @Override
@@ -200,7 +198,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
   }
 
   private static boolean isLikeNormal(MisereRow board) {
-    int[] openings = MatchingEngine.solve(board.n()).openings();
+    int[] openings = normal(Board.upTo(board.n()));
     Integer smallest = openings.length == 0 ? null : (Integer) openings[0];
     return board.winner() == (openings.length > 0 ? 1 : 2)
         && board.openings() == openings.length

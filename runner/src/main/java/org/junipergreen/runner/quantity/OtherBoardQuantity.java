@@ -1,21 +1,28 @@
 package org.junipergreen.runner.quantity;
 
-import org.junipergreen.runner.method.NamedBoard;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Check.Wrong;
-import org.junipergreen.runner.verify.Comparison;
+import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.BoardSummary;
@@ -27,8 +34,6 @@ import org.junipergreen.solver.matching.MatchingEngine;
  * own; one row per n. Each n is solved from nothing.
  */
 public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherBoardRow> {
-  private static final String MATCHING = "matching";
-
   /** An n takes about a second from here on. */
   private static final int LARGEST = 1_000_000;
 
@@ -147,61 +152,86 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
   }
 
   @Override
-  public List<RowMethod> rowMethods() {
-    return List.of(
-        new RowMethod.EachByOneThread(
-            kind.table,
-            MATCHING,
-            EASY,
-            LARGEST,
-            false,
-            kind.cost,
-            circumstances -> this::computation));
+  public List<Method<OtherBoardRow>> methods() {
+    return List.of(new Matching());
   }
 
-  private Computation computation(Range shard) {
-    int[] next = {Math.toIntExact(shard.from())};
-    return () -> {
-      long start = System.nanoTime();
-      int n = next[0]++;
-      Board board = kind.board.apply(n).board();
-      BoardSummary found = MatchingEngine.solve(board.graph()).summary(board);
-      return kind.table.pack(List.of(OtherBoardRow.of(n, board, found, System.nanoTime() - start)));
-    };
-  }
-
-  @Override
-  public List<BoardMethod> boardMethods() {
-    return List.of(
-        new BoardMethod.AtOnce(MATCHING, LARGEST, n -> WinnerQuantity.matched(named((int) n))));
-  }
-
-  private NamedBoard named(int n) {
-    if (n < kind.first) {
-      throw new IllegalArgumentException("the first board is that of n = " + kind.first);
+  /** A maximum matching of each board, from nothing. */
+  private final class Matching implements Sweep<OtherBoardRow> {
+    @Override
+    public String name() {
+      return "matching";
     }
-    return kind.board.apply(n);
+
+    @Override
+    public long largest() {
+      return LARGEST;
+    }
+
+    @Override
+    public int easy() {
+      return EASY;
+    }
+
+    @Override
+    public Cost cost() {
+      return kind.cost;
+    }
+
+    @Override
+    public Computation<OtherBoardRow> begin(
+        Range shard, Map<Long, OtherBoardRow> known, Work work) {
+      var boards = IntStream.rangeClosed((int) shard.from(), (int) shard.to()).iterator();
+      return () -> {
+        int n = boards.nextInt();
+        Board board = kind.board.apply(n).board();
+        Timed<BoardSummary> found =
+            Timed.of(() -> MatchingEngine.solve(board.graph()).summary(board));
+        return List.of(OtherBoardRow.of(n, board, found.answer(), found.nanos()));
+      };
+    }
+
+    @Override
+    public Answer solve(NamedBoard board, Work work) {
+      return WinnerQuantity.MatchingSweep.matched(kind.board.apply(board.board().size()));
+    }
   }
 
   @Override
-  public List<CheckMethod> checks() {
-    Check certificate = new Comparison<>(kind.table, n -> List.of(proved(n)));
-    return List.of(
-        new CheckMethod(
-            CheckMethod.CERTIFICATE,
-            Integer.MAX_VALUE,
-            Integer.MAX_VALUE,
-            kind.cost,
-            searches -> certificate.and(Check.ofRows(kind.table, this::unlikeTheorem))),
-        new CheckMethod(
-            CheckMethod.RECOMPUTE,
-            SEARCHED,
-            2 * SEARCHED,
-            SEARCH_COST,
-            searches -> {
-              ExhaustiveSearch search = searches.fast();
-              return Check.ofRows(kind.table, row -> unlikeSearch(row, search));
-            }));
+  public List<Check<OtherBoardRow>> checks() {
+    return List.of(new Certificate(), new Recompute());
+  }
+
+  /** By the certificate of a matching, and by what is proved of all such boards. */
+  private final class Certificate extends Check<OtherBoardRow> {
+    Certificate() {
+      super(CERTIFICATE, Integer.MAX_VALUE, Integer.MAX_VALUE, kind.cost);
+    }
+
+    @Override
+    public void check(Checker<OtherBoardRow> rows) {
+      rows.compare(List.of(proved(rows.n())));
+      if (rows.isSound()) {
+        rows.each(OtherBoardQuantity.this::unlikeTheorem);
+      }
+    }
+  }
+
+  /** By a search of all games, which knows nothing of matchings. */
+  private final class Recompute extends Check<OtherBoardRow> {
+    Recompute() {
+      super(RECOMPUTE, SEARCHED, 2 * SEARCHED, SEARCH_COST);
+    }
+
+    @Override
+    public boolean searches() {
+      return true;
+    }
+
+    @Override
+    public void check(Checker<OtherBoardRow> rows) {
+      rows.each(row -> unlikeSearch(row, rows.fast()));
+    }
   }
 
   /** The row that an independent checker derives from a certificate. */
@@ -233,29 +263,27 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
     return row.openings() == openings ? null : new Wrong("openings", (long) openings);
   }
 
-  /** What plays out all games, and knows nothing of matchings, says otherwise. */
+  /** What plays out all games says otherwise. */
   private @Nullable Wrong unlikeSearch(OtherBoardRow row, ExhaustiveSearch search) {
     Board board = kind.board.apply(row.n()).board();
-    int[] openings = WinnerQuantity.winningOpenings(board, search);
-    Integer smallest =
-        openings.length == 0 ? null : (Integer) Math.toIntExact(board.number(openings[0]));
-    if (row.openings() != openings.length) {
-      return new Wrong("openings", (long) openings.length);
+    WinnerQuantity.WinnerRow found = search.rows(WinnerQuantity.SEARCH, board).get(0);
+    Integer vertex = found.smallest();
+    Integer smallest = vertex == null ? null : (Integer) Math.toIntExact(board.number(vertex));
+    if (row.openings() != found.openings()) {
+      return new Wrong("openings", (long) found.openings());
     }
     if (!Objects.equals(row.smallest(), smallest)) {
       return new Wrong("smallest", smallest == null ? "no value" : smallest.longValue());
     }
-    int winner = smallest == null ? 2 : 1;
-    return row.winner() == winner ? null : new Wrong("winner", (long) winner);
+    return row.winner() == found.winner() ? null : new Wrong("winner", (long) found.winner());
   }
 
   @Override
-  public Audit audit(long last) {
-    return new Audit(
+  public Audit<OtherBoardRow> audit(long last) {
+    return new Audit<>(
         List.of(
-            new Audit.Part(check(CheckMethod.CERTIFICATE), new Range(first(), last)),
-            new Audit.Part(
-                check(CheckMethod.RECOMPUTE), new Range(first(), Math.min(last, SEARCHED)))),
+            new Audit.Part<>(check(Check.CERTIFICATE), new Range(first(), last)),
+            new Audit.Part<>(check(Check.RECOMPUTE), new Range(first(), Math.min(last, SEARCHED)))),
         CHECKED.formatted(label(), last, first(), Math.min(last, SEARCHED)));
   }
 

@@ -1,27 +1,31 @@
 package org.junipergreen.runner.quantity;
 
-import org.junipergreen.runner.method.Answer;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.Deadline;
-import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.proof.PartitionProof;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Check.Wrong;
+import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.solver.chain.OrTools;
 import org.junipergreen.solver.chain.partition.CertifiedPartition;
 import org.junipergreen.solver.chain.partition.LeastPartition;
@@ -31,15 +35,15 @@ import org.junipergreen.solver.search.SearchInterruptedException;
 /** The least number of chains that 1..n can be divided into; one row per n. */
 public final class PartitionQuantity extends Quantity<PartitionQuantity.PartitionRow> {
   private static final Table<PartitionRow> TABLE =
-      Table.ofBoards("partition", PartitionRow.class).withFinality("optimal").withChoice("partition");
+      Table.ofBoards("partition", PartitionRow.class)
+          .withFinality("optimal")
+          .withChoice("partition");
 
   private static final Limits LIMITS = new Limits(1, 100, 1000, 100_000);
 
   private static final Cost COST = Cost.power(2, 1000, 0.1, 1 << 20);
 
   private static final Cost PROGRAMME_COST = Cost.power(4, 100, 1, 256L << 20);
-
-  private static final String MATCHING = "matching";
 
   /** The last n whose integer programme takes less than a second or so. */
   private static final int MAX_QUICK_PROGRAMME = 60;
@@ -65,7 +69,8 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
    * @param optimal whether it is proved that no partition has fewer chains
    * @param partition the chains
    */
-  record PartitionRow(int n, int chains, int bound, boolean optimal, int[][] partition, long nanos) {
+  record PartitionRow(
+      int n, int chains, int bound, boolean optimal, int[][] partition, long nanos) {
     static PartitionRow of(CertifiedPartition proof, long nanos) {
       return new PartitionRow(
           proof.n(), proof.chains().length, proof.bound(), proof.optimal(), proof.chains(), nanos);
@@ -77,104 +82,118 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
   }
 
   @Override
-  public List<RowMethod> rowMethods() {
-    return List.of(
-        new RowMethod.EachByOneThread(
-            TABLE,
-            MATCHING,
-            LIMITS.easy(),
-            LIMITS.largest(),
-            true,
-            COST,
-            PartitionQuantity::onFromStored));
+  public List<Method<PartitionRow>> methods() {
+    return List.of(new Matching());
   }
 
-  /** Each n begins with what is stored of it, or of the one before it. */
-  private static Function<Range, Computation> onFromStored(RowMethod.Circumstances circumstances) {
-    Map<Integer, int[][]> stored = circumstances.stored(TABLE, PartitionRow::n, PartitionRow::partition);
-    return shard -> new Sweep(shard, stored, circumstances);
-  }
-
-  /** Consecutive n, each from the partition of the one before it. */
-  private static final class Sweep implements Computation {
-    private final Map<Integer, int[][]> stored;
-    private final RowMethod.Circumstances circumstances;
-    private int n;
-    private int[][] before;
-
-    Sweep(Range shard, Map<Integer, int[][]> stored, RowMethod.Circumstances circumstances) {
-      this.stored = stored;
-      this.circumstances = circumstances;
-      n = Math.toIntExact(shard.from());
-      before = circumstances.goesOnFrom(shard) ? stored.getOrDefault(n - 1, NOTHING) : NOTHING;
+  /** By 2-matchings and their barriers. */
+  private static final class Matching implements Sweep<PartitionRow> {
+    @Override
+    public String name() {
+      return "matching";
     }
 
     @Override
-    public List<Row> next() {
-      long start = System.nanoTime();
-      BooleanSupplier late = Deadline.in(circumstances.nanosEach());
-      BooleanSupplier stop = circumstances.stop();
-      CertifiedPartition proof =
-          LeastPartition.solve(
-              n,
-              stored.getOrDefault(n, before),
-              SEED,
-              () -> late.getAsBoolean() || stop.getAsBoolean());
-      if (!proof.optimal() && stop.getAsBoolean()) {
+    public long largest() {
+      return LIMITS.largest();
+    }
+
+    @Override
+    public int easy() {
+      return LIMITS.easy();
+    }
+
+    @Override
+    public Cost cost() {
+      return COST;
+    }
+
+    @Override
+    public boolean takesTimeLimit() {
+      return true;
+    }
+
+    @Override
+    public Computation<PartitionRow> begin(Range shard, Map<Long, PartitionRow> known, Work work) {
+      return new PartitionAfterPartition(shard, known, work);
+    }
+
+    @Override
+    public Answer solve(NamedBoard board, Work work) {
+      int n = board.board().size();
+      CertifiedPartition proof = LeastPartition.solve(n, NOTHING, SEED, work.stop());
+      if (!proof.optimal() && work.stop().getAsBoolean()) {
         throw new SearchInterruptedException(n);
       }
-      before = proof.chains();
+      int chains = proof.chains().length;
+      String verdict =
+          "The numbers 1..%,d fall into %,d chains, and not into fewer".formatted(n, chains)
+              + (proof.optimal() ? "." : " than %,d.".formatted(proof.bound()));
+      return board
+          .answer(verdict)
+          .saying("chains", chains)
+          .saying("bound", proof.bound())
+          .saying("optimal", proof.optimal())
+          .with("partition", Stream.of(proof.chains()).map(IntArrayList::wrap).toList());
+    }
+  }
+
+  /** Consecutive n, each from the partition of the one before it, or from its own stored one. */
+  private static final class PartitionAfterPartition implements Computation<PartitionRow> {
+    private final Map<Long, PartitionRow> known;
+    private final Work work;
+    private int n;
+    private @Nullable PartitionRow before;
+
+    PartitionAfterPartition(Range shard, Map<Long, PartitionRow> known, Work work) {
+      this.known = known;
+      this.work = work;
+      n = Math.toIntExact(shard.from());
+      before = known.get(shard.from() - 1);
+    }
+
+    @Override
+    public List<PartitionRow> next() {
+      PartitionRow own = known.get((long) n);
+      PartitionRow begun = own == null ? before : own;
+      int[][] start = begun == null ? NOTHING : begun.partition();
+      Timed<CertifiedPartition> found =
+          Timed.of(() -> LeastPartition.solve(n, start, SEED, work.over()));
+      if (!found.answer().optimal() && work.stop().getAsBoolean()) {
+        throw new SearchInterruptedException(n);
+      }
       n++;
-      return TABLE.pack(List.of(PartitionRow.of(proof, System.nanoTime() - start)));
+      before = PartitionRow.of(found.answer(), found.nanos());
+      return List.of(before);
     }
   }
 
   @Override
-  public List<BoardMethod> boardMethods() {
-    return List.of(
-        new BoardMethod.Stoppable(
-            MATCHING,
-            LIMITS.largest(),
-            COST,
-            (n, threads, stop, listener) -> {
-              CertifiedPartition proof = LeastPartition.solve(n, NOTHING, SEED, stop);
-              if (!proof.optimal() && stop.getAsBoolean()) {
-                throw new SearchInterruptedException(n);
-              }
-              return answer(proof);
-            }));
+  public List<Check<PartitionRow>> checks() {
+    return List.of(new Certificate(), new SecondFormulation());
   }
 
-  private static Answer answer(CertifiedPartition proof) {
-    int n = proof.n();
-    int chains = proof.chains().length;
-    String verdict =
-        proof.optimal()
-            ? "The numbers 1..%,d fall into %,d chains, and not into fewer.".formatted(n, chains)
-            : "The numbers 1..%,d fall into %,d chains, and not into fewer than %,d."
-                .formatted(n, chains, proof.bound());
-    return Answer.of(verdict)
-        .saying("n", n)
-        .saying("chains", chains)
-        .saying("bound", proof.bound())
-        .saying("optimal", proof.optimal())
-        .with("partition", Stream.of(proof.chains()).map(IntArrayList::wrap).toList());
+  /** The partition by its definition, the bound by a proof; small ones by a programme, too. */
+  private static final class Certificate extends Check<PartitionRow> {
+    @Override
+    public void check(Checker<PartitionRow> rows) {
+      rows.each(PartitionQuantity::wrong);
+      if (rows.isSound() && rows.n() <= MAX_QUICK_PROGRAMME) {
+        rows.each(PartitionQuantity::unlikeProgramme);
+      }
+    }
   }
 
-  /** The partition by its definition, the bound by a proof, small ones or all by a programme. */
-  @Override
-  public List<CheckMethod> checks() {
-    Check second = Check.ofRows(TABLE, PartitionQuantity::unlikeProgramme);
-    Check certificate =
-        Check.ofRows(TABLE, PartitionQuantity::wrong).and(second.between(1, MAX_QUICK_PROGRAMME));
-    return List.of(
-        CheckMethod.byCertificate(searches -> certificate),
-        new CheckMethod(
-            CheckMethod.RECOMPUTE,
-            LIMITS.slow(),
-            LIMITS.largest(),
-            PROGRAMME_COST,
-            searches -> second));
+  /** By an integer programme. */
+  private static final class SecondFormulation extends Check<PartitionRow> {
+    SecondFormulation() {
+      super(RECOMPUTE, LIMITS.slow(), LIMITS.largest(), PROGRAMME_COST);
+    }
+
+    @Override
+    public void check(Checker<PartitionRow> rows) {
+      rows.each(PartitionQuantity::unlikeProgramme);
+    }
   }
 
   private static @Nullable Wrong wrong(PartitionRow row) {
@@ -215,17 +234,17 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
   }
 
   @Override
-  public Optional<RowProofs> proofs() {
-    return Optional.of((threads, store, nanosEach) -> new Proofs(store, nanosEach));
+  public Optional<Quantity.Proofs> proofs() {
+    return Optional.of((threads, store, nanosEach) -> new StoredProofs(store, nanosEach));
   }
 
   /** Proofs for boards in turn, each from the stored partition, or from that of the one before. */
-  private static final class Proofs implements IntFunction<Optional<Proof>> {
+  private static final class StoredProofs implements IntFunction<Optional<Proof>> {
     private final Optional<Store> store;
     private final long nanosEach;
     private int[][] before = NOTHING;
 
-    Proofs(Optional<Store> store, long nanosEach) {
+    StoredProofs(Optional<Store> store, long nanosEach) {
       this.store = store;
       this.nanosEach = nanosEach;
     }
@@ -244,9 +263,9 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
   }
 
   @Override
-  public Audit audit(long last) {
-    return new Audit(
-        List.of(new Audit.Part(check(CheckMethod.CERTIFICATE), new Range(1, last))),
+  public Audit<PartitionRow> audit(long last) {
+    return new Audit<>(
+        List.of(new Audit.Part<>(check(Check.CERTIFICATE), new Range(1, last))),
         CHECKED.formatted(last, MAX_QUICK_PROGRAMME, LIMITS.slow()));
   }
 }

@@ -4,15 +4,20 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.function.LongPredicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.View;
+import org.junipergreen.runner.verify.Check;
 
 /**
  * A quantity that can be computed for every board: all that the program knows of it. Each subclass
@@ -65,8 +70,7 @@ public abstract class Quantity<R extends Record> {
 
   /** The n that may have rows. */
   public final Range stored() {
-    long last = rowMethods().stream().mapToLong(RowMethod::largest).max().orElseThrow();
-    return new Range(first(), last);
+    return new Range(first(), rowMethods().stream().mapToLong(Method::lastRow).max().orElseThrow());
   }
 
   /** How far it goes. */
@@ -82,19 +86,19 @@ public abstract class Quantity<R extends Record> {
     return words;
   }
 
+  /**
+   * The ways to compute it, the usual one first, then the one for larger boards; those that make
+   * rows before the others that they are asked for.
+   */
+  public abstract List<Method<R>> methods();
+
   /** The ways to compute rows, the usual one first. */
-  public abstract List<RowMethod> rowMethods();
-
-  /** The ways to answer one board, the usual one first, then the one for larger boards. */
-  public abstract List<BoardMethod> boardMethods();
-
-  /** The ways to answer a board of any numbers, the usual one first; none if it has none. */
-  public List<SetMethod> setMethods() {
-    return List.of();
+  public final List<Method<R>> rowMethods() {
+    return methods().stream().filter(method -> method.lastRow() > 0).toList();
   }
 
   /** The ways to check stored rows, the one by certificate first. */
-  public abstract List<CheckMethod> checks();
+  public abstract List<Check<R>> checks();
 
   /** One record for each n; the table itself where that is so already. */
   public View boards() {
@@ -139,8 +143,23 @@ public abstract class Quantity<R extends Record> {
     return false;
   }
 
-  /** How its rows are proved in files for anybody to check, if they are. */
-  public Optional<RowProofs> proofs() {
+  /** Proofs of what a quantity says of boards, in files for anybody to check. */
+  @FunctionalInterface
+  public interface Proofs {
+    /**
+     * Begins to prove boards. What it returns makes the proof of an n, or nothing when that takes
+     * too long, and goes on faster from an n to the next.
+     *
+     * @param threads for each proof
+     * @param store where what is stored need not be found again, if there is one; open until the
+     *     last proof
+     * @param nanosEach the time for each n
+     */
+    IntFunction<Optional<Proof>> begin(int threads, Optional<Store> store, long nanosEach);
+  }
+
+  /** How its rows are proved, if they are. */
+  public Optional<Proofs> proofs() {
     return Optional.empty();
   }
 
@@ -155,9 +174,45 @@ public abstract class Quantity<R extends Record> {
     return UnaryOperator.identity();
   }
 
+  /**
+   * A list of boards that is published beside the table.
+   *
+   * @param name the file's name
+   * @param content what it holds, in a few words
+   * @param range the n that it is about
+   * @param head the text above the list
+   * @param boards the list, a line each
+   */
+  public record PublishedList(
+      String name, String content, Range range, String head, List<Long> boards) {}
+
   /** What is published beside the table. */
   public List<PublishedList> lists(Store store, Range range) {
     return List.of();
+  }
+
+  /**
+   * How rows are checked before they are published.
+   *
+   * @param checks what is checked
+   * @param words what the published README says of it in Markdown, when nothing was wrong
+   * @param <R> a row
+   */
+  public record Audit<R extends Record>(List<Part<R>> checks, String words) {
+    /**
+     * A check of some boards.
+     *
+     * @param wanted which n of the range are checked
+     * @param boards how many they are
+     * @param <R> a row
+     */
+    public record Part<R extends Record>(
+        Check<R> check, Range range, LongPredicate wanted, long boards) {
+      /** The check of a whole range. */
+      public Part(Check<R> check, Range range) {
+        this(check, range, n -> true, range.size());
+      }
+    }
   }
 
   /**
@@ -166,19 +221,19 @@ public abstract class Quantity<R extends Record> {
    *
    * @param last the last n
    */
-  public Audit audit(long last) {
+  public Audit<R> audit(long last) {
     Range all = new Range(first(), last);
     Range again = new Range(first(), Math.min(last, limits.slow()));
     String rest = again.to() < last ? ONE_WAY.formatted(again.to()) : "";
-    return new Audit(
+    return new Audit<>(
         List.of(
-            new Audit.Part(check(CheckMethod.CERTIFICATE), all),
-            new Audit.Part(check(CheckMethod.RECOMPUTE), again)),
+            new Audit.Part<>(check(Check.CERTIFICATE), all),
+            new Audit.Part<>(check(Check.RECOMPUTE), again)),
         CHECKED.formatted(label(), last, again.to(), MAX_PLAIN) + rest);
   }
 
   /** The check with this name. */
-  protected final CheckMethod check(String name) {
+  protected final Check<R> check(String name) {
     return checks().stream().filter(check -> check.name().equals(name)).findFirst().orElseThrow();
   }
 }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.junipergreen.runner.method.Method;
 
 /**
  * The quantities that the program knows.
@@ -60,12 +59,8 @@ public record Registry(List<Quantity<?>> quantities) {
         .filter(words -> !words.isEmpty());
   }
 
-  /** The names of all methods of some kind, each once. */
-  public List<String> methods(Function<Quantity<?>, List<? extends Method>> kind) {
-    return quantities.stream()
-        .flatMap(quantity -> kind.apply(quantity).stream())
-        .map(Method::name)
-        .distinct()
-        .toList();
+  /** Some names that each quantity has, each once. */
+  public List<String> names(Function<Quantity<?>, Stream<String>> names) {
+    return quantities.stream().flatMap(names).distinct().toList();
   }
 }

@@ -1,18 +1,26 @@
 package org.junipergreen.runner.quantity;
 
-import org.junipergreen.runner.method.NamedBoard;
-import org.junipergreen.runner.method.Answer;
 import java.util.List;
 import java.util.Set;
-import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.method.Searchable;
-import org.junipergreen.runner.method.Timed;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.quantity.RemotenessQuantity.RemotenessRow;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.View;
 import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.verify.Checker.Wrong;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.matching.PositionAnalysis;
+import org.junipergreen.solver.reference.PlainRemoteness;
+import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.search.remoteness.Remoteness;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
@@ -20,7 +28,8 @@ import org.junipergreen.solver.search.remoteness.RemotenessSearch;
 /** How long the game lasts when the winner hurries and the loser delays; a row per opening. */
 public final class RemotenessQuantity extends Quantity<RemotenessQuantity.RemotenessRow> {
   /** Its table. */
-  public static final Table<RemotenessRow> TABLE = Table.ofOpenings("remoteness", RemotenessRow.class);
+  public static final Table<RemotenessRow> TABLE =
+      Table.ofOpenings("remoteness", RemotenessRow.class);
 
   private static final Limits LIMITS = new Limits(2, 40, 72, OutcomeSearch.MAX_N);
 
@@ -47,12 +56,6 @@ public final class RemotenessQuantity extends Quantity<RemotenessQuantity.Remote
   /** Rules of the slow search. */
   private static final Set<Rule> FEW = Set.of(Rule.ONE_IS_POISON, Rule.COMPONENT, Rule.TABLE);
 
-  private static final Searchable<RemotenessSearch> SEARCH =
-      new Searchable<>(
-          (n, options, few) -> new RemotenessSearch(n, few ? options.withRules(FEW) : options),
-          RemotenessSearch::stop,
-          RemotenessSearch::archiveFormat);
-
   /**
    * A row.
    *
@@ -60,7 +63,8 @@ public final class RemotenessQuantity extends Quantity<RemotenessQuantity.Remote
    * @param length numbers played in the whole game, the opening included
    * @param line one such game
    */
-  public record RemotenessRow(int n, int opening, boolean wins, int length, int[] line, long nanos) {}
+  public record RemotenessRow(
+      int n, int opening, boolean wins, int length, int[] line, long nanos) {}
 
   /**
    * What the rows say of a board.
@@ -69,106 +73,153 @@ public final class RemotenessQuantity extends Quantity<RemotenessQuantity.Remote
    * @param length of the shortest win, or of the longest loss where no opening wins
    */
   record RemotenessBoard(int n, int wins, int length) {
-    static RemotenessBoard of(List<RemotenessRow> rows) {
+    static RemotenessBoard of(Board board, List<RemotenessRow> rows) {
       List<RemotenessRow> won = rows.stream().filter(RemotenessRow::wins).toList();
       int length =
           won.isEmpty()
-              ? rows.stream().mapToInt(RemotenessRow::length).max().orElseThrow()
+              ? rows.stream().mapToInt(RemotenessRow::length).max().orElse(0)
               : won.stream().mapToInt(RemotenessRow::length).min().orElseThrow();
-      return new RemotenessBoard(rows.get(0).n(), won.size(), length);
-    }
-
-    String verdict() {
-      return wins > 0
-          ? "J1 wins on 1..%d: in %d numbers, when J1 hurries and J2 delays.".formatted(n, length)
-          : "J2 wins on 1..%d: in %d numbers, when J2 hurries and J1 delays.".formatted(n, length);
+      return new RemotenessBoard(board.size(), won.size(), length);
     }
   }
+
+  /** The game after each even opening, in ascending order. */
+  static final GameSearch SEARCH = new GameSearch();
 
   RemotenessQuantity() {
     super(TABLE, LIMITS);
   }
 
   @Override
-  public List<RowMethod> rowMethods() {
-    return List.of(new RowMethod.BySearch<>(TABLE, LIMITS, COST, SEARCH, RemotenessQuantity::rows));
+  public List<Method<RemotenessRow>> methods() {
+    return List.of(SEARCH);
   }
 
-  @Override
-  public List<BoardMethod> boardMethods() {
-    return List.of(
-        BoardMethod.BySearch.ofRows(
-            TABLE,
-            LIMITS,
-            COST,
-            SEARCH,
-            RemotenessQuantity::rows,
-            rows -> RemotenessBoard.of(rows).verdict()));
-  }
-
-  @Override
-  public List<SetMethod> setMethods() {
-    return List.of(new SetMethod.BySearch(RemotenessQuantity::onBoard));
-  }
-
-  private static Answer onBoard(NamedBoard named, boolean perBoard, ExhaustiveSearch search) {
-    List<Remoteness> games =
-        search.ask(
-            Searchable.ofBoard(
-                options -> new RemotenessSearch(named.board(), options), RemotenessSearch::stop),
-            named.board().size(),
-            found -> named.board().openings().mapToObj(found::opening).toList());
-    if (!perBoard) {
-      return Answer.of(
-          "Each opening on %s, and the game when the winner hurries and the loser delays."
-              .formatted(named.name()),
-          List.of("board", "opening", "wins", "length", "line"),
-          games.stream()
-              .map(
-                  game ->
-                      List.of(
-                          named.name(),
-                          named.board().number(game.opening()),
-                          game.wins(),
-                          game.length(),
-                          named.numbers(game.line())))
-              .toList());
+  /** The search of the game after each opening. */
+  static final class GameSearch
+      extends OpeningSearch<RemotenessRow, RemotenessBoard, RemotenessSearch> {
+    GameSearch() {
+      super(TABLE, RemotenessBoard.class, LIMITS, COST);
     }
-    List<RemotenessRow> rows = games.stream().map(game -> row(named.board().size(), game, 0)).toList();
-    RemotenessBoard board = rows.isEmpty() ? new RemotenessBoard(0, 0, 0) : RemotenessBoard.of(rows);
-    return Answer.of()
-        .with("board", named.name())
-        .with("wins", board.wins())
-        .with("length", board.length());
+
+    @Override
+    protected RemotenessSearch prepare(Board board, SearchOptions options, boolean few) {
+      return new RemotenessSearch(board, few ? options.withRules(FEW) : options);
+    }
+
+    @Override
+    protected void stop(RemotenessSearch search) {
+      search.stop();
+    }
+
+    @Override
+    public ArchiveFormat archive(int n) {
+      return RemotenessSearch.archiveFormat(n);
+    }
+
+    @Override
+    List<RemotenessRow> rows(Board board, IntStream openings, RemotenessSearch search) {
+      return openings
+          .mapToObj(v -> Timed.of(() -> search.opening(v)))
+          .map(game -> row(board.size(), game.answer(), game.nanos()))
+          .toList();
+    }
+
+    private static RemotenessRow row(int n, Remoteness game, long nanos) {
+      return new RemotenessRow(n, game.opening(), game.wins(), game.length(), game.line(), nanos);
+    }
+
+    @Override
+    RemotenessBoard ofBoard(Board board, List<RemotenessRow> rows) {
+      return RemotenessBoard.of(board, rows);
+    }
+
+    @Override
+    String verdict(NamedBoard board, RemotenessBoard found, boolean all) {
+      int winner = found.wins() > 0 ? 1 : 2;
+      return "J%1$d wins on %2$s: in %3$d numbers, when J%1$d hurries and J%4$d delays."
+          .formatted(winner, board.name(), found.length(), 3 - winner);
+    }
   }
 
-  /** The game after each even opening, in ascending order. */
-  static List<Timed<Remoteness>> games(int n, ExhaustiveSearch search) {
-    return search.askEach(SEARCH, n, Moves.openings(n), RemotenessSearch::opening);
-  }
-
-  private static List<RemotenessRow> rows(int n, ExhaustiveSearch search) {
-    return games(n, search).stream().map(game -> row(n, game.answer(), game.nanos())).toList();
-  }
-
-  private static RemotenessRow row(int n, Remoteness game, long nanos) {
-    return new RemotenessRow(n, game.opening(), game.wins(), game.length(), game.line(), nanos);
-  }
-
-  /** Lines are replayed by the rules and by matchings, and on small boards by plain recursion. */
   @Override
-  public List<CheckMethod> checks() {
-    Check certificate =
-        Openings.check(TABLE, RemotenessRow::opening, Moves::openings)
-            .and(RemotenessLine.byMatchings())
-            .and(RemotenessLine.byPlainRecursion().between(1, MAX_PLAIN));
-    return List.of(
-        CheckMethod.byCertificate(searches -> certificate),
-        CheckMethod.bySlowSearch(TABLE, LIMITS, SLOW, RemotenessQuantity::rows));
+  public List<Check<RemotenessRow>> checks() {
+    return List.of(new Certificate(), new Check.BySearch<>(SEARCH, LIMITS.slow(), SLOW));
+  }
+
+  /**
+   * Replays the lines of play. A line is a whole game by the rules; it is as long as the row says,
+   * and its last number is the winner's; and after each number of the winner the opponent loses,
+   * which a maximum matching of the numbers that are left says. So it is proved who wins and that
+   * the line is a game that the winner never lets go. That he cannot win sooner, and the loser not
+   * hold out longer, plain recursion proves for small boards. Some milliseconds a row at n = 100.
+   */
+  static final class Certificate extends Check<RemotenessRow> {
+    @Override
+    public void check(Checker<RemotenessRow> rows) {
+      rows.openings(RemotenessRow::opening, rows.board().openings());
+      if (rows.isSound()) {
+        rows.each(Certificate::wrong);
+      }
+      if (rows.isSound() && rows.n() <= MAX_PLAIN) {
+        PlainRemoteness plain = new PlainRemoteness(rows.n());
+        rows.each(row -> wrongLength(row, plain));
+      }
+    }
+
+    static @Nullable Wrong wrong(RemotenessRow row) {
+      int[] line = row.line();
+      if (line.length == 0 || line[0] != row.opening()) {
+        return new Wrong("line", "a game that begins with the opening");
+      }
+      if (row.length() != line.length) {
+        return new Wrong("length", (long) line.length);
+      }
+      if (row.wins() != (line.length % 2 == 1)) {
+        return new Wrong("wins", !row.wins());
+      }
+      return mistake(row.n(), line);
+    }
+
+    /** Follows the line, and asks after each number of the winner whether the opponent has lost. */
+    static @Nullable Wrong mistake(int n, int[] line) {
+      try {
+        for (int moves = line.length; moves > 0; moves -= 2) {
+          int[] played = IntStream.of(line).limit(moves).toArray();
+          int[] replies = PositionAnalysis.of(n, played).winningMoves();
+          if (replies.length > 0) {
+            return new Wrong("line", "not answered by " + replies[0]);
+          }
+        }
+      } catch (IllegalArgumentException e) {
+        return new Wrong("line", "no game: " + e.getMessage());
+      }
+      return hasMove(n, line) ? new Wrong("line", "a game that can go on") : null;
+    }
+
+    private static boolean hasMove(int n, int[] line) {
+      int last = line[line.length - 1];
+      return IntStream.rangeClosed(1, n)
+          .filter(v -> Moves.adjacent(v, last))
+          .anyMatch(v -> IntStream.of(line).noneMatch(used -> used == v));
+    }
+
+    static @Nullable Wrong wrongLength(RemotenessRow row, PlainRemoteness plain) {
+      int[] line = row.line();
+      int used = 0;
+      for (int i = 0; i < line.length; i++) {
+        used |= 1 << (line[i] - 1);
+        int length = i + 1 + plain.following(line[i], used);
+        if (length != line.length) {
+          return new Wrong("length", (long) length);
+        }
+      }
+      return null;
+    }
   }
 
   @Override
   public View boards() {
-    return View.ofBoards(TABLE, RemotenessBoard.class, RemotenessBoard::of);
+    return OpeningSearch.view(TABLE, RemotenessBoard.class, RemotenessBoard::of);
   }
 }

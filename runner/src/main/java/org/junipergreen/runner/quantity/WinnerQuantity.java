@@ -1,28 +1,34 @@
 package org.junipergreen.runner.quantity;
 
-import org.junipergreen.runner.method.WorkListener;
-import org.junipergreen.runner.method.NamedBoard;
-import org.junipergreen.runner.method.Answer;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.method.Computation;
-import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.method.Searchable;
 import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.method.Computation;
+import org.junipergreen.runner.method.Instant;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Search;
+import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Comparison;
+import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.solver.Juniper;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.CertificateChecker;
 import org.junipergreen.solver.matching.CertificateException;
@@ -31,6 +37,8 @@ import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.matching.WinnerSweep;
 import org.junipergreen.solver.reference.ArticleRecursion;
+import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 
 /**
@@ -85,17 +93,24 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
   /** The columns that jump with the part that the largest component is in. */
   private static final Set<String> BRANCHING = Set.of("d", "a", "c", "openings", "giant");
 
-  private static final String MATCHING = "matching";
-  private static final String THEOREM = "theorem";
+  /** From here on the three primes are a theorem; below it they are looked for one by one. */
+  private static final long THEOREM_FROM = 472;
 
-  /** Plays out all games. */
-  private static final Searchable<OutcomeSearch> SEARCH =
-      new Searchable<>(
-          (n, options, few) ->
-              new OutcomeSearch(
-                  n, few ? options.withRules(OutcomeSearch.rulesWithoutFolding()) : options),
-          OutcomeSearch::stop,
-          n -> OutcomeSearch.archiveFormat(n, OutcomeSearch.defaultRules()));
+  private static final String ARGUMENT =
+      """
+      # Every n for which the second player wins Juniper Green on 1..n, one a line.
+      #
+      # The list is complete. Let p, q, r be three primes in (n/4, n/3]. Their only neighbours are
+      # 1 and their double and triple, so the first player wins with the opening 2p: whatever the
+      # second player plays, the first has an answer among 2-2q, q-3q, 3-3r, r-2r, p-3p, and 1 is
+      # answered by a prime above n/2, after which nothing is left. For x >= 118 some prime lies
+      # in (x, 14x/13] (Rohrbach, Weis 1964), and (14/13)^3 < 4/3, so there are three such primes
+      # for every n >= %d. For n = %d..%d they were looked for and found. For n < %d the winner
+      # was computed from a maximum matching, whose certificate was checked.
+      #
+      """
+          .formatted(
+              THEOREM_FROM, ThreePrimes.ALWAYS_FROM, THEOREM_FROM - 1, ThreePrimes.ALWAYS_FROM);
 
   /**
    * A row.
@@ -143,224 +158,238 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
     static WinnerRow of(int n, int[] openings, long nanos) {
       boolean wins = openings.length > 0;
       Integer smallest = wins ? (Integer) openings[0] : null;
+      int winner = wins ? 1 : 2;
       return new WinnerRow(
-          n,
-          wins ? 1 : 2,
-          null,
-          null,
-          null,
-          null,
-          null,
-          openings.length,
-          smallest,
-          null,
-          null,
-          nanos);
+          n, winner, null, null, null, null, null, openings.length, smallest, null, null, nanos);
     }
   }
+
+  /** Plays out all games. */
+  static final OpeningsSearch SEARCH = new OpeningsSearch();
 
   WinnerQuantity() {
     super(TABLE, LIMITS);
   }
 
   @Override
-  public List<RowMethod> rowMethods() {
-    return List.of(
-        new RowMethod.EachByOneThread(
-            TABLE,
-            MATCHING,
-            USUAL_RUN,
-            LARGEST_STORED,
-            false,
-            SWEEP,
-            circumstances -> WinnerQuantity::sweep),
-        new RowMethod.BySearch<>(TABLE, LIMITS, SEARCH_COST, SEARCH, WinnerQuantity::bySearch));
+  public List<Method<WinnerRow>> methods() {
+    return List.of(new MatchingSweep(), new Theorem(), SEARCH, new Article());
   }
 
-  /** The winners of the n of a shard, by the sweep over n. */
-  private static Computation sweep(Range shard) {
-    WinnerSweep sweep = new WinnerSweep(Math.toIntExact(shard.from()), Math.toIntExact(shard.to()));
-    return () -> {
-      long start = System.nanoTime();
-      BoardSummary board = sweep.next();
-      return TABLE.pack(List.of(WinnerRow.of(board, System.nanoTime() - start)));
-    };
+  /** A maximum matching: that of n from that of n - 1; of one board with its certificate. */
+  static final class MatchingSweep implements Sweep<WinnerRow> {
+    @Override
+    public String name() {
+      return "matching";
+    }
+
+    @Override
+    public long largest() {
+      return LARGEST_MATCHING;
+    }
+
+    @Override
+    public long lastRow() {
+      return LARGEST_STORED;
+    }
+
+    @Override
+    public int easy() {
+      return USUAL_RUN;
+    }
+
+    @Override
+    public Cost cost() {
+      return SWEEP;
+    }
+
+    @Override
+    public Cost costAlone() {
+      return ALONE;
+    }
+
+    @Override
+    public boolean takesAnyBoard() {
+      return true;
+    }
+
+    @Override
+    public Computation<WinnerRow> begin(Range shard, Map<Long, WinnerRow> known, Work work) {
+      WinnerSweep sweep =
+          new WinnerSweep(Math.toIntExact(shard.from()), Math.toIntExact(shard.to()));
+      return () -> {
+        Timed<BoardSummary> board = Timed.of(sweep::next);
+        return List.of(WinnerRow.of(board.answer(), board.nanos()));
+      };
+    }
+
+    @Override
+    public Answer solve(NamedBoard named, Work work) {
+      if (!named.isUsual()) {
+        return matched(named);
+      }
+      int n = named.board().size();
+      Decomposition found =
+          MatchingEngine.solve(n, limit -> work.listener().at(growth(n, limit), 0, 0));
+      work.listener().at("checking the certificate", 0, 0);
+      BoardSummary board = proved(found, work.threads());
+      if (!board.equals(found.summary())) {
+        throw new Failure("the certificate proves " + board + ", not " + found.summary());
+      }
+      return withSizes(byOpenings(named, found.openings()), board);
+    }
+
+    /** A board of any numbers, by a matching whose certificate was checked. */
+    static Answer matched(NamedBoard named) {
+      Decomposition proved = Juniper.board(named.board()).decomposition();
+      int[] openings = proved.openings(named.board());
+      return withSizes(byOpenings(named, openings), proved.summary(named.board()));
+    }
+
+    private static Answer withSizes(Answer answer, BoardSummary board) {
+      return answer
+          .with("matching", board.matching(), "pairs")
+          .with("deficiency", board.deficiency(), "numbers that a maximum matching misses")
+          .with("d", board.d(), "numbers that some maximum matching misses")
+          .with("a", board.a(), "adjacent to these")
+          .with("c", board.c(), "others")
+          .with("method", "matching");
+    }
+
+    private static String growth(int n, int limit) {
+      return limit == 0
+          ? "greedy matching"
+          : limit == n ? "trees of any size" : "trees of up to %,d numbers".formatted(limit);
+    }
   }
 
-  /** A search finds the winning openings, and nothing of what a matching tells. */
-  private static List<WinnerRow> bySearch(int n, ExhaustiveSearch search) {
-    long start = System.nanoTime();
-    int[] openings = search.ask(SEARCH, n, OutcomeSearch::winningOpenings);
-    return List.of(WinnerRow.of(n, openings, System.nanoTime() - start));
+  /**
+   * The winning openings by a search of all games, which knows nothing of what a matching tells.
+   */
+  static final class OpeningsSearch extends Search<WinnerRow, OutcomeSearch> {
+    OpeningsSearch() {
+      super(LIMITS.easy(), LIMITS.largest(), SEARCH_COST);
+    }
+
+    @Override
+    protected OutcomeSearch prepare(Board board, SearchOptions options, boolean few) {
+      return new OutcomeSearch(
+          board, few ? options.withRules(OutcomeSearch.rulesWithoutFolding()) : options);
+    }
+
+    @Override
+    protected void stop(OutcomeSearch search) {
+      search.stop();
+    }
+
+    @Override
+    public ArchiveFormat archive(int n) {
+      return OutcomeSearch.archiveFormat(n, OutcomeSearch.defaultRules());
+    }
+
+    @Override
+    protected List<WinnerRow> rows(Board board, OutcomeSearch search) {
+      Timed<int[]> openings = Timed.of(search::winningOpenings);
+      return List.of(WinnerRow.of(board.size(), openings.answer(), openings.nanos()));
+    }
+
+    @Override
+    protected Answer solve(NamedBoard board, OutcomeSearch search, boolean all, boolean perBoard) {
+      return byOpenings(board, search.winningOpenings()).with("method", name());
+    }
   }
 
-  @Override
-  public List<BoardMethod> boardMethods() {
-    return List.of(
-        new BoardMethod.Stoppable(
-            MATCHING,
-            LARGEST_MATCHING,
-            ALONE,
-            (n, threads, stop, listener) -> matched(n, threads, listener)),
-        new BoardMethod.AtOnce(THEOREM, LARGEST, WinnerQuantity::byTheorem),
-        new BoardMethod.BySearch(
-            LIMITS,
-            SEARCH_COST,
-            SEARCH,
-            (question, search) ->
-                byOpenings(
-                        question.n(),
-                        search.ask(SEARCH, question.n(), OutcomeSearch::winningOpenings))
-                    .with("method", RowMethod.BySearch.NAME)),
-        new BoardMethod.AtOnce(
-            "seed",
-            ArticleRecursion.MAX_N,
-            n ->
-                byOpenings((int) n, ArticleRecursion.openings(Math.toIntExact(n)))
-                    .with("method", "seed")));
-  }
+  /** The article's own recursion. */
+  private static final class Article implements Instant<WinnerRow> {
+    @Override
+    public String name() {
+      return "seed";
+    }
 
-  /** By a matching, with its certificate, and by a search. */
-  @Override
-  public List<SetMethod> setMethods() {
-    return List.of(
-        new SetMethod.AtOnce(
-            MATCHING, org.junipergreen.solver.board.Board.MAX_SIZE, WinnerQuantity::matched),
-        new SetMethod.BySearch(
-            (named, perBoard, search) ->
-                byOpenings(named, winningOpenings(named.board(), search))
-                    .with("method", RowMethod.BySearch.NAME)));
-  }
+    @Override
+    public long largest() {
+      return ArticleRecursion.MAX_N;
+    }
 
-  /** The winning openings of any board, by a search of all games. */
-  static int[] winningOpenings(org.junipergreen.solver.board.Board board, ExhaustiveSearch search) {
-    return search.ask(
-        Searchable.ofBoard(options -> new OutcomeSearch(board, options), OutcomeSearch::stop),
-        board.size(),
-        OutcomeSearch::winningOpenings);
-  }
-
-  /** By a matching whose certificate was checked. */
-  static Answer matched(NamedBoard named) {
-    Decomposition proved = Juniper.board(named.board()).decomposition();
-    BoardSummary board = proved.summary(named.board());
-    return withSizes(byOpenings(named, proved.openings(named.board())), board);
-  }
-
-  private static Answer withSizes(Answer answer, BoardSummary board) {
-    return answer
-        .with("matching", board.matching(), "pairs")
-        .with("deficiency", board.deficiency(), "numbers that a maximum matching misses")
-        .with("d", board.d(), "numbers that some maximum matching misses")
-        .with("a", board.a(), "adjacent to these")
-        .with("c", board.c(), "others")
-        .with("method", MATCHING);
+    @Override
+    public Answer solve(NamedBoard board) {
+      return byOpenings(board, ArticleRecursion.openings(board.board().size()))
+          .with("method", name());
+    }
   }
 
   private static Answer byOpenings(NamedBoard named, int[] openings) {
-    return Answer.of(named.verdict(openings.length))
-        .saying("board", named.name())
-        .with("numbers", named.board().size())
+    Answer answer = named.answer(named.verdict(openings.length));
+    return (named.isUsual() ? answer : answer.with("numbers", named.board().size()))
         .saying("winner", openings.length > 0 ? 1 : 2)
         .with("openings", named.numbers(openings));
   }
 
-  private static Answer matched(int n, int threads, WorkListener listener) {
-    Decomposition decomposition =
-        MatchingEngine.solve(n, limit -> listener.at(growth(n, limit), 0, 0));
-    listener.at("checking the certificate", 0, 0);
-    BoardSummary board = proved(decomposition, threads);
-    if (!board.equals(decomposition.summary())) {
-      throw new Failure("the certificate proves " + board + ", not " + decomposition.summary());
+  /** Three primes in (n/4, n/3], for any n however large. */
+  private static final class Theorem implements Instant<WinnerRow> {
+    @Override
+    public String name() {
+      return "theorem";
     }
-    return withSizes(byOpenings(n, decomposition.openings()), board);
-  }
 
-  private static String growth(int n, int limit) {
-    return limit == 0
-        ? "greedy matching"
-        : limit == n ? "trees of any size" : "trees of up to %,d numbers".formatted(limit);
-  }
-
-  private static Answer byOpenings(int n, int[] openings) {
-    return Answer.of(verdict(n, openings.length))
-        .saying("n", n)
-        .saying("winner", openings.length > 0 ? 1 : 2)
-        .with("openings", IntArrayList.wrap(openings));
-  }
-
-  /**
-   * Who wins, in a sentence.
-   *
-   * @param openings how many of the even numbers win
-   */
-  static String verdict(int n, int openings) {
-    if (n == 1) {
-      return "J2 wins on 1..1: there is no even number to open with.";
+    @Override
+    public long largest() {
+      return LARGEST;
     }
-    if (n <= 3) {
-      return "J%d wins on 1..%d: its only opening %s."
-          .formatted(openings > 0 ? 1 : 2, n, openings > 0 ? "wins" : "loses");
-    }
-    return openings > 0
-        ? "J1 wins on 1..%,d, with %,d of the %,d openings.".formatted(n, openings, n / 2)
-        : "J2 wins on 1..%,d: none of the %,d openings wins.".formatted(n, n / 2);
-  }
 
-  private static Answer byTheorem(long n) {
-    ThreePrimes primes =
-        ThreePrimes.find(n)
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        ("fewer than three primes lie in (n/4, n/3] for n = %d; the theorem holds"
-                                + " for every n from %d on")
-                            .formatted(n, ThreePrimes.ALWAYS_FROM)));
-    return Answer.of(
-            "J1 wins on 1..%,d, with the opening %,d, in at most %d numbers."
-                .formatted(n, primes.opening(), ThreePrimes.LENGTH))
-        .saying("n", n)
-        .saying("winner", 1)
-        .saying("opening", primes.opening())
-        .with("primes", List.of(primes.p(), primes.q(), primes.r()))
-        .saying("length", ThreePrimes.LENGTH)
-        .with("method", THEOREM);
+    @Override
+    public Answer solve(NamedBoard board) {
+      long n = board.board().last();
+      ThreePrimes primes =
+          ThreePrimes.find(n)
+              .orElseThrow(
+                  () ->
+                      new IllegalArgumentException(
+                          ("fewer than three primes lie in (n/4, n/3] for n = %d; the theorem"
+                                  + " holds for every n from %d on")
+                              .formatted(n, ThreePrimes.ALWAYS_FROM)));
+      return board
+          .answer(
+              "J1 wins on 1..%,d, with the opening %,d, in at most %d numbers."
+                  .formatted(n, primes.opening(), ThreePrimes.LENGTH))
+          .saying("winner", 1)
+          .saying("opening", primes.opening())
+          .with("primes", List.of(primes.p(), primes.q(), primes.r()))
+          .saying("length", ThreePrimes.LENGTH)
+          .with("method", name());
+    }
   }
 
   @Override
-  public List<CheckMethod> checks() {
-    return List.of(
-        new CheckMethod(
-            CheckMethod.CERTIFICATE,
-            Integer.MAX_VALUE,
-            Integer.MAX_VALUE,
-            ALONE,
-            searches -> byCertificate()),
-        new CheckMethod(
-            RowMethod.BySearch.NAME,
-            LIMITS.easy(),
-            LIMITS.largest(),
-            SEARCH_COST,
-            searches -> {
-              ExhaustiveSearch search = searches.fast();
-              return new Comparison<>(TABLE, n -> bySearch(n, search));
-            }),
-        new CheckMethod(
-            CheckMethod.RECOMPUTE,
-            Integer.MAX_VALUE,
-            Integer.MAX_VALUE,
-            ALONE,
-            searches ->
-                new Comparison<>(
-                    TABLE, n -> List.of(WinnerRow.of(MatchingEngine.solve(n).summary(), 0)))));
+  public List<Check<WinnerRow>> checks() {
+    return List.of(new Certificate(), new Check.BySearch<>(SEARCH), new Recompute());
   }
 
   /**
-   * The check by certificates: the engine for one n solves the board and the checker, which shares
-   * no code with any engine, derives the row from matching and barrier alone.
+   * The engine for one n solves the board and the checker, which shares no code with any engine,
+   * derives the row from matching and barrier alone.
    */
-  private static Check byCertificate() {
-    return new Comparison<>(TABLE, n -> List.of(WinnerRow.of(proved(MatchingEngine.solve(n), 1), 0)));
+  private static final class Certificate extends Check<WinnerRow> {
+    Certificate() {
+      super(CERTIFICATE, Integer.MAX_VALUE, Integer.MAX_VALUE, ALONE);
+    }
+
+    @Override
+    public void check(Checker<WinnerRow> rows) {
+      rows.compare(List.of(WinnerRow.of(proved(MatchingEngine.solve(rows.n()), 1), 0)));
+    }
+  }
+
+  /** By the engine for one n. */
+  private static final class Recompute extends Check<WinnerRow> {
+    Recompute() {
+      super(RECOMPUTE, Integer.MAX_VALUE, Integer.MAX_VALUE, ALONE);
+    }
+
+    @Override
+    public void check(Checker<WinnerRow> rows) {
+      rows.compare(List.of(WinnerRow.of(MatchingEngine.solve(rows.n()).summary(), 0)));
+    }
   }
 
   private static BoardSummary proved(Decomposition decomposition, int threads) {
@@ -373,17 +402,17 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
 
   /** Every row of a small board, and those of some others, the same ones each time. */
   @Override
-  public Audit audit(long last) {
+  public Audit<WinnerRow> audit(long last) {
     LongSet sample = new LongOpenHashSet();
     if (last > EVERY) {
       new Random(SEED).longs(SAMPLE, EVERY + 1, last + 1).forEach(sample::add);
     }
     long every = Math.min(last, EVERY);
     long boards = every + sample.size();
-    return new Audit(
+    return new Audit<>(
         List.of(
-            new Audit.Part(
-                check(CheckMethod.CERTIFICATE),
+            new Audit.Part<>(
+                check(Check.CERTIFICATE),
                 new Range(1, last),
                 n -> n <= EVERY || sample.contains(n),
                 boards)),
@@ -413,8 +442,47 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
     return true;
   }
 
+  /**
+   * The boards that the second player wins: a finite list, since three primes in (n/4, n/3] let the
+   * first player win, and there are three for every n from {@link ThreePrimes#ALWAYS_FROM} on.
+   *
+   * @throws Failure when the range ends before the theorem begins, or a row contradicts it
+   */
   @Override
   public List<PublishedList> lists(Store store, Range range) {
-    return List.of(SecondPlayerWins.list(store, range));
+    if (range.to() < THEOREM_FROM - 1) {
+      throw new Failure(
+          "the list of the second player's wins needs every n up to " + (THEOREM_FROM - 1));
+    }
+    List<Long> boards = new ArrayList<>();
+    store.forEachRecord(
+        TABLE,
+        range,
+        board -> {
+          if (board.winner() == 2) {
+            boards.add((long) board.n());
+          }
+        });
+    requirePrimes();
+    if (boards.get(boards.size() - 1) >= ThreePrimes.ALWAYS_FROM) {
+      throw new Failure("the store has the second player win beyond the theorem: " + boards);
+    }
+    return List.of(
+        new PublishedList(
+            "j2-wins.txt",
+            "every n where the second player wins, all %d of them".formatted(boards.size()),
+            new Range(1, ThreePrimes.ALWAYS_FROM - 1),
+            ARGUMENT,
+            boards));
+  }
+
+  private static void requirePrimes() {
+    LongStream.range(ThreePrimes.ALWAYS_FROM, THEOREM_FROM)
+        .filter(n -> ThreePrimes.find(n).isEmpty())
+        .findFirst()
+        .ifPresent(
+            n -> {
+              throw new Failure("fewer than three primes lie in (n/4, n/3] for n = " + n);
+            });
   }
 }

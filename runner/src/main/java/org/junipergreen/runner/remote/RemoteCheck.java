@@ -1,16 +1,18 @@
 package org.junipergreen.runner.remote;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.quantity.CheckMethod;
+import org.junipergreen.runner.batch.Workers;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.verify.BoardCheck;
 import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.verify.Verification;
 
 /**
  * Stored rows to be checked.
@@ -18,21 +20,8 @@ import org.junipergreen.runner.verify.Check;
  * @param quantity its label
  * @param method the name of the way of checking
  */
-public record RemoteCheck(String quantity, String method, List<BoardCheck.Board> boards)
+public record RemoteCheck(String quantity, String method, List<Checker.Stored> boards)
     implements RemoteTask<RemoteCheck.Checked> {
-  private static final CheckMethod.Searches NONE =
-      new CheckMethod.Searches() {
-        @Override
-        public ExhaustiveSearch fast() {
-          throw new Failure("the threads of a search share one table in memory");
-        }
-
-        @Override
-        public ExhaustiveSearch slow() {
-          return fast();
-        }
-      };
-
   /**
    * What came of it.
    *
@@ -40,39 +29,79 @@ public record RemoteCheck(String quantity, String method, List<BoardCheck.Board>
    * @param failure why the rest cannot be checked, null when nothing failed
    */
   public record Checked(
-      List<BoardCheck.Checked> boards, @Nullable String failure, long firstNanos, long nanos)
+      List<Checker.Checked> boards, @Nullable String failure, long firstNanos, long nanos)
       implements Result {}
-
-  /**
-   * The check of a quantity, ready for any machine.
-   *
-   * @throws Failure when it searches: then it stays on one
-   */
-  public static Check check(CheckMethod method) {
-    return method.check().apply(NONE);
-  }
 
   @Override
   public Checked perform(BooleanSupplier stop) {
+    return perform(Registry.standard().named(quantity).orElseThrow(), stop);
+  }
+
+  private <R extends Record> Checked perform(Quantity<R> what, BooleanSupplier stop) {
     long start = System.nanoTime();
-    Quantity<?> what = Registry.standard().named(quantity).orElseThrow();
-    CheckMethod way =
+    Check<R> check =
         what.checks().stream().filter(each -> each.name().equals(method)).findFirst().orElseThrow();
-    BoardCheck check = new BoardCheck(what.table(), check(way));
-    List<BoardCheck.Checked> checked = new ArrayList<>();
+    List<Checker.Checked> checked = new ArrayList<>();
     long first = 0;
     @Nullable String failure = null;
     try {
-      for (BoardCheck.Board board : boards) {
+      for (Checker.Stored board : boards) {
         if (stop.getAsBoolean()) {
           break;
         }
-        checked.add(check.apply(board));
+        checked.add(Checker.check(what.table(), check, board, null));
         first = first == 0 ? System.nanoTime() - start : first;
       }
     } catch (Failure e) {
       failure = String.valueOf(e.getMessage());
     }
     return new Checked(checked, failure, first, System.nanoTime() - start);
+  }
+
+  /**
+   * Machines that check boards.
+   *
+   * @param quantity its label
+   * @param method the name of the way of checking
+   * @param stop asked all the time
+   */
+  public record OnCluster(Cluster cluster, String quantity, String method, BooleanSupplier stop)
+      implements Verification.Checkers {
+    /** So few that the last task of a window does not keep the others waiting for long. */
+    private static final int BOARDS_IN_TASK = 10;
+
+    private static final int TASKS_OF_EACH = 50;
+    private static final Duration BETWEEN_REPORTS = Duration.ofMillis(500);
+
+    @Override
+    public int window() {
+      return BOARDS_IN_TASK * TASKS_OF_EACH * cluster.processors();
+    }
+
+    @Override
+    public void check(List<Checker.Stored> boards, Consumer<Checker.Checked> done)
+        throws InterruptedException {
+      List<RemoteCheck> tasks = new ArrayList<>();
+      for (int i = 0; i < boards.size(); i += BOARDS_IN_TASK) {
+        int end = Math.min(boards.size(), i + BOARDS_IN_TASK);
+        tasks.add(new RemoteCheck(quantity, method, List.copyOf(boards.subList(i, end))));
+      }
+      try (Workers<RemoteCheck.Checked> workers = cluster.begin(tasks, stop)) {
+        for (List<RemoteCheck.Checked> arrived = workers.take(BETWEEN_REPORTS);
+            !arrived.isEmpty();
+            arrived = workers.take(BETWEEN_REPORTS)) {
+          for (RemoteCheck.Checked checked : arrived) {
+            checked.boards().forEach(done);
+            if (checked.failure() != null) {
+              throw new Failure(checked.failure());
+            }
+          }
+        }
+        workers.rethrow();
+      }
+      if (stop.getAsBoolean()) {
+        throw new Failure("the verification was stopped");
+      }
+    }
   }
 }

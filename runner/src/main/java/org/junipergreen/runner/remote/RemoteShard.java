@@ -1,15 +1,17 @@
 package org.junipergreen.runner.remote;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Shard;
+import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.quantity.RowMethod;
-import org.junipergreen.runner.quantity.RowMethod.Circumstances;
-import org.junipergreen.runner.quantity.RowMethod.EachByOneThread;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 
@@ -35,33 +37,30 @@ public record RemoteShard(
       List<List<Row>> boards, @Nullable String failure, long firstNanos, long nanos)
       implements Result {}
 
-  /**
-   * A shard of a job.
-   *
-   * @param circumstances of the job
-   */
-  public static RemoteShard of(EachByOneThread way, Range range, Circumstances circumstances) {
-    List<Row> stored = new ArrayList<>();
-    if (way.table().hasChoice()) {
-      Range needed = new Range(Math.max(1, range.from() - 1), range.to());
-      circumstances.known().forEach(way.table(), needed, stored::add);
-    }
-    return new RemoteShard(
-        way.table().name(), way.name(), range, circumstances.nanosEach(), stored);
-  }
-
   @Override
   public Computed perform(BooleanSupplier stop) throws InterruptedException {
-    Circumstances circumstances =
-        new Circumstances((table, asked, action) -> stored.forEach(action), range, nanosEach, stop);
+    return perform(Registry.standard().named(quantity).orElseThrow(), stop);
+  }
+
+  private <R extends Record> Computed perform(Quantity<R> what, BooleanSupplier stop)
+      throws InterruptedException {
+    Sweep<R> sweep =
+        what.methods().stream()
+            .filter(way -> way.name().equals(method))
+            .map(way -> (Sweep<R>) way)
+            .findFirst()
+            .orElseThrow();
+    Map<Long, R> known = new HashMap<>();
+    stored.forEach(row -> known.put(row.n(), what.table().unpack(row)));
+    Work work = Work.inShard(nanosEach, stop);
     List<List<Row>> boards = new ArrayList<>();
     long start = System.nanoTime();
     long[] first = {0};
     @Nullable String failure = null;
     try {
-      new Shard(quantity, range)
+      new Shard<>(what.table(), range)
           .compute(
-              way().preparation().apply(circumstances),
+              shard -> sweep.begin(shard, known, work),
               stop,
               rows -> {
                 if (boards.isEmpty()) {
@@ -73,14 +72,5 @@ public record RemoteShard(
       failure = e.getMessage();
     }
     return new Computed(boards, failure, first[0], System.nanoTime() - start);
-  }
-
-  private EachByOneThread way() {
-    List<? extends RowMethod> ways = Registry.standard().named(quantity).orElseThrow().rowMethods();
-    return ways.stream()
-        .filter(way -> way.name().equals(method))
-        .map(EachByOneThread.class::cast)
-        .findFirst()
-        .orElseThrow();
   }
 }

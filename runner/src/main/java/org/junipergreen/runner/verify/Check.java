@@ -1,112 +1,131 @@
 package org.junipergreen.runner.verify;
 
 import java.util.List;
-import java.util.function.BiFunction;
-import java.util.function.Function;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.store.Row;
-import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.Search;
 
-/** A way to tell whether the stored rows of an n are right. Safe to use from many threads. */
-@FunctionalInterface
-public interface Check {
-  /**
-   * What is wrong.
-   *
-   * @param n the board
-   * @param stored its rows, in the order of their key
-   */
-  List<Contradiction> contradictions(long n, List<Row> stored);
+/**
+ * A second way to stored rows: says what is wrong with those of an n. Safe to use from many
+ * threads.
+ *
+ * @param <R> a row
+ */
+public abstract class Check<R extends Record> {
+  /** The strongest check that is quick: what can be proved without what made the rows. */
+  public static final String CERTIFICATE = "certificate";
 
-  /**
-   * What is wrong between the rows of two consecutive n, where each by itself may be right.
-   *
-   * @param before the rows of n - 1
-   * @param stored the rows of n
-   */
-  default List<Contradiction> contradictions(List<Row> before, List<Row> stored) {
-    return List.of();
-  }
+  /** The same values computed again, in another way. */
+  public static final String RECOMPUTE = "recompute";
 
-  /** This check, and where it finds nothing wrong the other one. */
-  default Check and(Check other) {
-    Check one = this;
-    return new Check() {
-      @Override
-      public List<Contradiction> contradictions(long n, List<Row> stored) {
-        List<Contradiction> found = one.contradictions(n, stored);
-        return found.isEmpty() ? other.contradictions(n, stored) : found;
-      }
+  /** Not declared for each quantity: a run corrects it at once. */
+  private static final Cost QUICK =
+      Cost.power(1, 10_000, 0.006, 0).bending(new Cost.Bend(1000, 0.002));
 
-      @Override
-      public List<Contradiction> contradictions(List<Row> before, List<Row> stored) {
-        List<Contradiction> found = one.contradictions(before, stored);
-        return found.isEmpty() ? other.contradictions(before, stored) : found;
-      }
-    };
-  }
-
-  /** This check for n from a to b alone; nothing is wrong with others. */
-  default Check between(long a, long b) {
-    return (n, stored) -> a <= n && n <= b ? contradictions(n, stored) : List.of();
-  }
-
-  /** A check of the rows of two consecutive n. */
-  static <R extends Record> Check ofNeighbours(
-      Table<R> table, BiFunction<List<R>, List<R>, List<Contradiction>> check) {
-    return new Check() {
-      @Override
-      public List<Contradiction> contradictions(long n, List<Row> stored) {
-        return List.of();
-      }
-
-      @Override
-      public List<Contradiction> contradictions(List<Row> before, List<Row> stored) {
-        return check.apply(table.unpack(before), table.unpack(stored));
-      }
-    };
-  }
-
-  /** A check of all rows of an n together. A row that lacks a value is wrong, too. */
-  static <R extends Record> Check ofBoards(
-      Table<R> table, BiFunction<Long, List<R>, List<Contradiction>> check) {
-    return (n, stored) -> {
-      List<Contradiction> empty =
-          stored.stream()
-              .flatMap(
-                  row ->
-                      table.missing(row).stream()
-                          .map(c -> Contradiction.of(table, row, c.name(), "a value")))
-              .toList();
-      return empty.isEmpty() ? check.apply(n, table.unpack(stored)) : empty;
-    };
-  }
+  private final String name;
+  private final long easy;
+  private final long largest;
+  private final Cost cost;
 
   /**
-   * A check of each row by itself.
+   * Declares it.
    *
-   * @param check what is wrong with a row, or null
+   * @param easy the last n of a verification that does not say where to end
+   * @param largest the last n that it takes
+   * @param cost what an n costs
    */
-  static <R extends Record> Check ofRows(Table<R> table, Function<R, @Nullable Wrong> check) {
-    return ofBoards(
-        table,
-        (n, rows) -> rows.stream().flatMap(row -> contradiction(table, row, check)).toList());
+  protected Check(String name, long easy, long largest, Cost cost) {
+    this.name = name;
+    this.easy = easy;
+    this.largest = largest;
+    this.cost = cost;
   }
 
-  private static <R extends Record> Stream<Contradiction> contradiction(
-      Table<R> table, R row, Function<R, @Nullable Wrong> check) {
-    Wrong wrong = check.apply(row);
-    return wrong == null
-        ? Stream.empty()
-        : Stream.of(Contradiction.of(table, table.pack(row), wrong.column(), wrong.should()));
+  /** The quick check, for every n. */
+  protected Check() {
+    this(CERTIFICATE, Integer.MAX_VALUE, Integer.MAX_VALUE, QUICK);
+  }
+
+  /** Its name on the command line. */
+  public final String name() {
+    return name;
+  }
+
+  /** The last n of a verification that does not say where to end. */
+  public final long easy() {
+    return easy;
+  }
+
+  /** The last n that it takes. */
+  public final long largest() {
+    return largest;
+  }
+
+  /** What an n costs. */
+  public final Cost cost() {
+    return cost;
+  }
+
+  /** Whether it searches, and so has to stay on one machine. */
+  public boolean searches() {
+    return false;
+  }
+
+  /** Tells the checker what is wrong with the rows of its n. */
+  public abstract void check(Checker<R> rows);
+
+  /**
+   * Tells the checker what is wrong between its rows and those of the n before, where each by
+   * itself may be right.
+   */
+  public void checkNext(Checker<R> rows, List<R> before) {
+    // Most quantities have no law that leads from an n to the next.
+  }
+
+  /** Exhaustive searches for a check, made ready when they are first asked for. */
+  public interface Searches {
+    /** One with all useful rules. */
+    ExhaustiveSearch fast();
+
+    /** One with as few rules as possible. */
+    ExhaustiveSearch slow();
   }
 
   /**
-   * A wrong value of a row.
+   * Compares with another search.
    *
-   * @param column where it stands
-   * @param should what should stand there
+   * @param <R> a row
    */
-  record Wrong(String column, Object should) {}
+  public static final class BySearch<R extends Record> extends Check<R> {
+    private final Search<R, ?> search;
+    private final boolean few;
+
+    /**
+     * Compares with a search that uses as few rules as possible.
+     *
+     * @param easy the last n that takes no more than minutes
+     */
+    public BySearch(Search<R, ?> search, long easy, Cost cost) {
+      super(RECOMPUTE, easy, search.largest(), cost);
+      this.search = search;
+      few = true;
+    }
+
+    /** Compares rows that another method has made with the search itself. */
+    public BySearch(Search<R, ?> search) {
+      super(Search.NAME, search.easy(), search.largest(), search.cost());
+      this.search = search;
+      few = false;
+    }
+
+    @Override
+    public boolean searches() {
+      return true;
+    }
+
+    @Override
+    public void check(Checker<R> rows) {
+      rows.compare((few ? rows.slow() : rows.fast()).rows(search, rows.board()));
+    }
+  }
 }

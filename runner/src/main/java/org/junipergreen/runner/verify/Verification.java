@@ -5,10 +5,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.BatchListener;
 import org.junipergreen.runner.store.Range;
@@ -17,10 +22,79 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Table;
 
 /**
- * Checks the stored rows of a range of n: each board ({@link BoardCheck}), and that each row names
- * a run that was asked for its n. Whatever is wrong, it goes on to the end.
+ * Checks the stored rows of a range of n: each board ({@link Checker}), and that each row names a
+ * run that was asked for its n. Whatever is wrong, it goes on to the end.
  */
 public final class Verification {
+  /** Check many boards at a time. One thread owns them. */
+  public interface Checkers {
+    /** How many n they want at a time: so many that they seldom wait for each other. */
+    int window();
+
+    /**
+     * Checks boards, and returns when all are done.
+     *
+     * @param done is told of each, in any order, by the calling thread
+     */
+    void check(List<Checker.Stored> boards, Consumer<Checker.Checked> done)
+        throws InterruptedException;
+  }
+
+  /** Threads that check boards, each one at a time. */
+  public static final class Threads<R extends Record> implements Checkers, AutoCloseable {
+    /** The rows are read between: reads are short, so that no log of the store piles up. */
+    private static final int WINDOW = 1000;
+
+    private final Table<R> table;
+    private final Check<R> check;
+    private final Check.@Nullable Searches searches;
+    private final ExecutorService threads;
+
+    /**
+     * Starts the threads.
+     *
+     * @param searches for a check that searches
+     */
+    public Threads(Table<R> table, Check<R> check, Check.@Nullable Searches searches, int threads) {
+      this.table = table;
+      this.check = check;
+      this.searches = searches;
+      this.threads = Executors.newFixedThreadPool(threads);
+    }
+
+    @Override
+    public int window() {
+      return WINDOW;
+    }
+
+    @Override
+    public void check(List<Checker.Stored> boards, Consumer<Checker.Checked> done)
+        throws InterruptedException {
+      List<Future<Checker.Checked>> begun = new ArrayList<>();
+      boards.forEach(
+          board -> begun.add(threads.submit(() -> Checker.check(table, check, board, searches))));
+      for (Future<Checker.Checked> checked : begun) {
+        done.accept(result(checked));
+      }
+    }
+
+    private static <T> T result(Future<T> future) throws InterruptedException {
+      try {
+        return future.get();
+      } catch (ExecutionException e) {
+        if (e.getCause() instanceof Failure failure) {
+          throw failure;
+        }
+        throw new Failure("the check itself failed: " + e.getCause(), e);
+      }
+    }
+
+    @Override
+    public void close() {
+      threads.shutdownNow();
+    }
+  }
+
   private final Store store;
   private final Table<?> table;
   private final BatchListener listener;
@@ -98,10 +172,10 @@ public final class Verification {
         table,
         withOneBefore,
         row -> rows.computeIfAbsent(row.n(), n -> new ArrayList<>()).add(row));
-    List<BoardCheck.Board> boards =
+    List<Checker.Stored> boards =
         rows.tailMap(window.from(), true).entrySet().stream()
             .filter(board -> wanted.test(board.getKey()))
-            .map(b -> new BoardCheck.Board(b.getKey(), b.getValue(), rows.get(b.getKey() - 1)))
+            .map(b -> new Checker.Stored(b.getKey(), b.getValue(), rows.get(b.getKey() - 1)))
             .toList();
     checkers.check(
         boards,

@@ -8,19 +8,26 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
-import java.util.function.Function;
-import java.util.function.LongConsumer;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.batch.Batch.Outcome;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.WinnerQuantity;
+import org.junipergreen.runner.quantity.WinnerQuantity.WinnerRow;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Origin.Machine;
 import org.junipergreen.runner.store.Range;
@@ -64,9 +71,9 @@ class BatchTest {
     }
     long before = stored(results, RANGE).size();
     AtomicInteger computed = new AtomicInteger();
-    Job counting = counting(computed, 2);
+    Sweep<WinnerRow> counting = counting(computed);
     try (StoreWriter writer = StoreWriter.open(results)) {
-      Batch batch = new Batch(writer, counting);
+      var batch = Quantities.winners(writer, counting, RANGE, 2);
       assertEquals(700 - before, batch.todo(), "seed 3");
       Outcome outcome = batch.run(origin(2), () -> false, (n, nanos) -> {});
       assertEquals(before, outcome.before());
@@ -88,9 +95,9 @@ class BatchTest {
 
   @Test
   void whatWasComputedBeforeAFailureIsKept() {
-    Job failing = failing(new IllegalStateException("no"), 1);
+    Sweep<WinnerRow> failing = failing(new IllegalStateException("no"));
     try (StoreWriter writer = StoreWriter.open(results)) {
-      Batch batch = new Batch(writer, failing);
+      var batch = Quantities.winners(writer, failing, RANGE, 1);
       Failure e =
           assertThrows(Failure.class, () -> batch.run(origin(1), () -> false, (n, nanos) -> {}));
       assertEquals(
@@ -104,7 +111,7 @@ class BatchTest {
   @Test
   void tooLittleMemoryIsSaidInOneLine() {
     try (StoreWriter writer = StoreWriter.open(results)) {
-      Batch batch = new Batch(writer, failing(new OutOfMemoryError("heap"), 2));
+      var batch = Quantities.winners(writer, failing(new OutOfMemoryError("heap")), RANGE, 2);
       Failure e =
           assertThrows(Failure.class, () -> batch.run(origin(2), () -> false, (n, nanos) -> {}));
       assertEquals(
@@ -119,7 +126,8 @@ class BatchTest {
     BooleanSupplier stop = () -> computed.get() >= 100;
     try (StoreWriter writer = StoreWriter.open(results)) {
       Outcome outcome =
-          new Batch(writer, counting(computed, 2)).run(origin(2), stop, (n, nanos) -> {});
+          Quantities.winners(writer, counting(computed), RANGE, 2)
+              .run(origin(2), stop, (n, nanos) -> {});
       assertEquals(computed.get(), outcome.computed());
       assertEquals(700 - computed.get(), outcome.left());
     }
@@ -128,31 +136,6 @@ class BatchTest {
     assertEquals(Run.State.INTERRUPTED, lastRun().state());
     assertEquals(700 - computed.get(), run(results, RANGE, 3).computed());
     assertEquals(Run.State.DONE, lastRun().state());
-  }
-
-  @Test
-  void theJobHearsOfEveryStoredNAfterItsCommit() {
-    Set<Long> heard = new HashSet<>();
-    try (StoreWriter writer = StoreWriter.open(results)) {
-      Job job = Quantities.winners(RANGE, 2);
-      LongConsumer stored =
-          n -> {
-            assertEquals(List.of(), writer.store().missing(WinnerQuantity.TABLE, new Range(n, n)));
-            heard.add(n);
-          };
-      Job telling =
-          new Job(
-              job.table(),
-              job.range(),
-              job.method(),
-              job.columns(),
-              job.workers(),
-              job.beginning(),
-              job.computation(),
-              stored);
-      new Batch(writer, telling).run(origin(2), () -> false, (n, nanos) -> {});
-    }
-    assertEquals(700, heard.size());
   }
 
   @Test
@@ -166,8 +149,10 @@ class BatchTest {
             stop::get,
             (n, statistics, time) -> stop.compareAndSet(false, n == 110));
     try (StoreWriter writer = StoreWriter.open(results)) {
-      Job job = Quantities.search("winner").job(new Range(109, 112), search);
-      Outcome outcome = new Batch(writer, job).run(origin(2), stop::get, (n, nanos) -> {});
+      var batch =
+          new SearchBatch<>(
+              writer, WinnerQuantity.TABLE, Quantities.winnerSearch(), new Range(109, 112), search);
+      Outcome outcome = batch.run(origin(2), stop::get, (n, nanos) -> {});
       assertEquals(1, outcome.computed());
       assertEquals(3, outcome.left());
     }
@@ -175,60 +160,81 @@ class BatchTest {
   }
 
   @Test
-  void theListenerHearsOfEveryStoredN() {
-    AtomicInteger heard = new AtomicInteger();
+  void theListenerHearsOfEveryStoredNAfterItsCommit() {
+    Set<Long> heard = new HashSet<>();
     try (StoreWriter writer = StoreWriter.open(results)) {
-      new Batch(writer, Quantities.winners(RANGE, 2))
-          .run(origin(2), () -> false, (n, nanos) -> heard.incrementAndGet());
+      Quantities.winners(writer, Quantities.WINNERS, RANGE, 2)
+          .run(
+              origin(2),
+              () -> false,
+              (n, nanos) -> {
+                assertEquals(
+                    List.of(), writer.store().missing(WinnerQuantity.TABLE, new Range(n, n)));
+                heard.add(n);
+              });
     }
-    assertEquals(700, heard.get());
+    assertEquals(700, heard.size());
   }
 
-  private static Job counting(AtomicInteger computed, int workers) {
-    return job(
-        workers,
-        shard -> {
-          Computation sweep = Quantities.winners(RANGE, 1).computation().apply(shard);
-          return () -> {
-            computed.incrementAndGet();
-            return sweep.next();
-          };
-        });
+  private static Sweep<WinnerRow> counting(AtomicInteger computed) {
+    return changed(row -> computed.incrementAndGet());
   }
 
   /** Fails at n = 57. */
-  private static Job failing(Throwable failure, int workers) {
-    return job(
-        workers,
-        shard -> {
-          Computation sweep = Quantities.winners(RANGE, 1).computation().apply(shard);
-          return () -> {
-            List<Row> rows = sweep.next();
-            if (rows.get(0).n() == 57 && failure instanceof Error error) {
-              throw error;
-            } else if (rows.get(0).n() == 57) {
-              throw (RuntimeException) failure;
-            }
-            return rows;
-          };
+  private static Sweep<WinnerRow> failing(Throwable failure) {
+    return changed(
+        row -> {
+          if (row.n() == 57 && failure instanceof Error error) {
+            throw error;
+          } else if (row.n() == 57) {
+            throw (RuntimeException) failure;
+          }
         });
   }
 
-  private static Job job(int workers, Function<Range, Computation> computation) {
-    return new Job(
-        WinnerQuantity.TABLE,
-        RANGE,
-        "test",
-        WinnerQuantity.TABLE.columns(),
-        workers,
-        0,
-        computation,
-        n -> {});
+  /** The sweep, where something happens at each row. */
+  private static Sweep<WinnerRow> changed(Consumer<WinnerRow> each) {
+    return new Sweep<>() {
+      @Override
+      public String name() {
+        return "test";
+      }
+
+      @Override
+      public long largest() {
+        return 1000;
+      }
+
+      @Override
+      public int easy() {
+        return 1000;
+      }
+
+      @Override
+      public Cost cost() {
+        return Cost.power(1, 1000, 0.001, 0);
+      }
+
+      @Override
+      public Computation<WinnerRow> begin(Range shard, Map<Long, WinnerRow> known, Work work) {
+        Computation<WinnerRow> sweep = Quantities.WINNERS.begin(shard, known, work);
+        return () -> {
+          List<WinnerRow> rows = sweep.next();
+          each.accept(rows.get(0));
+          return rows;
+        };
+      }
+
+      @Override
+      public Answer solve(NamedBoard board, Work work) {
+        throw new AssertionError();
+      }
+    };
   }
 
   private static Outcome run(Path folder, Range range, int threads) {
     try (StoreWriter writer = StoreWriter.open(folder)) {
-      return new Batch(writer, Quantities.winners(range, threads))
+      return Quantities.winners(writer, Quantities.WINNERS, range, threads)
           .run(origin(threads), () -> false, (n, nanos) -> {});
     }
   }

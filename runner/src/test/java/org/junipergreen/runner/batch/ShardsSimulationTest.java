@@ -52,10 +52,7 @@ class ShardsSimulationTest {
   })
   void workersWaitLittleForEachOther(int workers, double idle, double lost) {
     List<Range> shards =
-        Shards.cut(
-            List.of(new Range(1, LAST)),
-            workers,
-            Quantities.winners(new Range(1, LAST), workers).beginning());
+        Shards.cut(List.of(new Range(1, LAST)), workers, Quantities.WINNERS.cost().beginning());
     PriorityQueue<Double> ends = new PriorityQueue<>();
     for (int i = 0; i < workers; i++) {
       ends.add(0.0);

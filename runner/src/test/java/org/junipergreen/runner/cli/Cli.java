@@ -5,7 +5,6 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Registry;
@@ -56,7 +55,7 @@ public final class Cli {
   public static void store(Path results, long from, long to) {
     Origin origin = new Origin("matching", "0", "unknown", "juniper run", Machine.current(), 1);
     try (StoreWriter writer = StoreWriter.open(results)) {
-      new Batch(writer, Quantities.winners(new Range(from, to), 1))
+      Quantities.winners(writer, Quantities.WINNERS, new Range(from, to), 1)
           .run(origin, () -> false, (n, nanos) -> {});
     }
   }

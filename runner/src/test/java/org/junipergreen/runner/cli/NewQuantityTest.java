@@ -7,21 +7,25 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.cli.Cli.Output;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Answer;
-import org.junipergreen.runner.quantity.BoardMethod;
-import org.junipergreen.runner.quantity.CheckMethod;
+import org.junipergreen.runner.method.Computation;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Limits;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.quantity.RowMethod;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Table;
-import org.junipergreen.runner.verify.Comparison;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.reference.ArticleRecursion;
 import org.junit.jupiter.api.Test;
@@ -46,20 +50,46 @@ class NewQuantityTest {
     }
 
     @Override
-    public List<RowMethod> rowMethods() {
-      return List.of(
-          new RowMethod.EachByOneThread(
-              TABLE, "matching", LIMITS.easy(), LIMITS.largest(), false, COST, c -> this::inTurn));
+    public List<Method<LateRow>> methods() {
+      return List.of(new Matching());
     }
 
-    private Computation inTurn(Range shard) {
-      var boards = IntStream.rangeClosed((int) shard.from(), (int) shard.to()).iterator();
-      return () -> {
-        int n = boards.nextInt();
-        long start = System.nanoTime();
-        int late = late(n, MatchingEngine.solve(n).openings());
-        return TABLE.pack(List.of(new LateRow(n, late, System.nanoTime() - start)));
-      };
+    private static final class Matching implements Sweep<LateRow> {
+      @Override
+      public String name() {
+        return "matching";
+      }
+
+      @Override
+      public long largest() {
+        return LIMITS.largest();
+      }
+
+      @Override
+      public int easy() {
+        return LIMITS.easy();
+      }
+
+      @Override
+      public Cost cost() {
+        return COST;
+      }
+
+      @Override
+      public Computation<LateRow> begin(Range shard, Map<Long, LateRow> known, Work work) {
+        var boards = IntStream.rangeClosed((int) shard.from(), (int) shard.to()).iterator();
+        return () -> {
+          int n = boards.nextInt();
+          Timed<Integer> late = Timed.of(() -> late(n, MatchingEngine.solve(n).openings()));
+          return List.of(new LateRow(n, late.answer(), late.nanos()));
+        };
+      }
+
+      @Override
+      public Answer solve(NamedBoard board, Work work) {
+        int n = board.board().size();
+        return board.answer("").with("late", late(n, MatchingEngine.solve(n).openings()));
+      }
     }
 
     private static int late(int n, int[] openings) {
@@ -67,25 +97,26 @@ class NewQuantityTest {
     }
 
     @Override
-    public List<BoardMethod> boardMethods() {
-      return List.of(
-          new BoardMethod.AtOnce(
-              "matching",
-              LIMITS.largest(),
-              n ->
-                  Answer.of()
-                      .with("n", n)
-                      .with("late", late((int) n, MatchingEngine.solve((int) n).openings()))));
+    public List<Check<LateRow>> checks() {
+      return List.of(new ByArticle(Check.CERTIFICATE, 20), new ByArticle(Check.RECOMPUTE, 50));
     }
 
-    @Override
-    public List<CheckMethod> checks() {
-      var comparison =
-          new Comparison<>(
-              TABLE, n -> List.of(new LateRow(n, late(n, ArticleRecursion.openings(n)), 0)));
-      return List.of(
-          CheckMethod.byCertificate(searches -> comparison.between(1, 20)),
-          new CheckMethod(CheckMethod.RECOMPUTE, LIMITS.slow(), 50, COST, searches -> comparison));
+    /** Compares with the article's recursion as far as that is quick. */
+    private static final class ByArticle extends Check<LateRow> {
+      ByArticle(String name, long to) {
+        super(name, name.equals(CERTIFICATE) ? 1000 : LIMITS.slow(), 1000, COST);
+        last = to;
+      }
+
+      private final long last;
+
+      @Override
+      public void check(Checker<LateRow> rows) {
+        int n = rows.n();
+        if (n <= last) {
+          rows.compare(List.of(new LateRow(n, late(n, ArticleRecursion.openings(n)), 0)));
+        }
+      }
     }
   }
 

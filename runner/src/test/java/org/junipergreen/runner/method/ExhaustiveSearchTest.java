@@ -1,6 +1,5 @@
 package org.junipergreen.runner.method;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -41,9 +40,10 @@ class ExhaustiveSearchTest {
 
   @Test
   void anInterruptedSearchGoesOnFromItsArchive() {
-    int[] expected = MatchingEngine.solve(N).openings();
+    int[] wins = MatchingEngine.solve(N).openings();
+    List<Integer> expected = List.of(wins.length, wins[0]);
     try (ExhaustiveSearch search = search(null, () -> false)) {
-      assertArrayEquals(expected, openings(search, N));
+      assertEquals(expected, openings(search, N));
     }
     long whole = positions.get();
     assertFalse(Files.exists(archive()));
@@ -61,11 +61,11 @@ class ExhaustiveSearchTest {
   }
 
   /** Searches until so many positions are reported; false when it is done before. */
-  private boolean interrupted(long most, int[] expected) {
+  private boolean interrupted(long most, List<Integer> expected) {
     try (ExhaustiveSearch search = search(archives(1), () -> positions.get() >= most)) {
-      assertArrayEquals(expected, openings(search, N));
+      assertEquals(expected, openings(search, N));
       assertTrue(Files.exists(archive()), "it is not yet forgotten");
-      search.forget(Quantities.searchable("winner"), N);
+      search.forget(Quantities.search("winner"), N);
       return false;
     } catch (SearchInterruptedException e) {
       return true;
@@ -88,7 +88,7 @@ class ExhaustiveSearchTest {
     try (ExhaustiveSearch search = search(archives(1), () -> false)) {
       assertEquals(untimed(expected), untimed(Quantities.searched(quantity, n, search)));
       assertTrue(positions.get() < whole, positions + " of " + whole + " positions again");
-      search.forget(Quantities.searchable(quantity), n);
+      search.forget(Quantities.search(quantity), n);
     }
     assertEquals(0, results.resolve("live/archive").toFile().list().length);
   }
@@ -136,9 +136,9 @@ class ExhaustiveSearchTest {
         ExhaustiveSearch second = search(archives(1), () -> false)) {
       openings(first, N);
       assertThrows(StoreException.class, () -> openings(second, N));
-      second.forget(Quantities.searchable("winner"), N);
+      second.forget(Quantities.search("winner"), N);
       assertTrue(Files.exists(archive()));
-      first.forget(Quantities.searchable("winner"), N);
+      first.forget(Quantities.search("winner"), N);
       openings(second, N);
     }
   }
@@ -158,20 +158,19 @@ class ExhaustiveSearchTest {
     }
   }
 
-  private static int[] openings(ExhaustiveSearch search, int n) {
-    @SuppressWarnings("unchecked")
-    var winners = (Searchable<OutcomeSearch>) Quantities.searchable("winner");
-    return search.ask(winners, n, OutcomeSearch::winningOpenings);
+  private static List<Integer> openings(ExhaustiveSearch search, int n) {
+    return Quantities.openings(search, n);
   }
 
-  private ExhaustiveSearch search(@Nullable SearchArchives archives, BooleanSupplier stop) {
+  private ExhaustiveSearch search(
+      ExhaustiveSearch.@Nullable Archives archives, BooleanSupplier stop) {
     positions.set(0);
     return new ExhaustiveSearch(
         MEMORY, 2, archives, stop, (n, statistics, time) -> positions.set(statistics.positions()));
   }
 
-  private SearchArchives archives(int from) {
-    return new SearchArchives(results, BYTES, from, messages::add);
+  private ExhaustiveSearch.Archives archives(int from) {
+    return new ExhaustiveSearch.Archives(results, BYTES, from, messages::add);
   }
 
   private Path archive() {

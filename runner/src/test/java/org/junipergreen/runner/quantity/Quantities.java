@@ -1,18 +1,32 @@
 package org.junipergreen.runner.quantity;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.batch.SweepBatch;
 import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.batch.Job;
-import org.junipergreen.runner.method.Searchable;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Search;
+import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.quantity.WinnerQuantity.WinnerRow;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.verify.Contradiction;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.BoardSummary;
 
 /** What tests ask of the quantities. */
 public final class Quantities {
+  /** Winners by maximum matchings, which look at no store. */
+  public static final Sweep<WinnerRow> WINNERS = new WinnerQuantity.MatchingSweep();
+
   private Quantities() {}
 
   /** The quantity with a label. */
@@ -20,102 +34,107 @@ public final class Quantities {
     return Registry.standard().named(label).orElseThrow();
   }
 
-  /** The job of computing winners by maximum matchings, which look at no store. */
-  public static Job winners(Range range, int threads) {
-    var matching = (RowMethod.EachByOneThread) of("winner").rowMethods().get(0);
-    return matching.job(range, threads, circumstances(range));
+  /** A batch of winners by some sweep. */
+  public static SweepBatch<WinnerRow> winners(
+      StoreWriter writer, Sweep<WinnerRow> sweep, Range range, int threads) {
+    return new SweepBatch<>(writer, WinnerQuantity.TABLE, sweep, range, threads, work());
+  }
+
+  /** Work without a limit, which nobody stops. */
+  public static Work work() {
+    return Work.inShard(Long.MAX_VALUE, () -> false);
   }
 
   /** The row of a board's winner. */
   public static Row winner(BoardSummary board) {
-    return WinnerQuantity.TABLE.pack(WinnerQuantity.WinnerRow.of(board, 0));
+    return WinnerQuantity.TABLE.pack(WinnerRow.of(board, 0));
   }
 
   /** How a quantity's rows are searched. */
-  public static RowMethod.BySearch<?> search(String label) {
-    return of(label).rowMethods().stream()
-        .filter(RowMethod.BySearch.class::isInstance)
-        .map(method -> (RowMethod.BySearch<?>) method)
+  public static Search<?, ?> search(String label) {
+    return of(label).methods().stream()
+        .filter(Search.class::isInstance)
+        .map(method -> (Search<?, ?>) method)
         .findFirst()
         .orElseThrow();
   }
 
-  /** What is searched for a quantity. */
-  public static Searchable<?> searchable(String label) {
-    return search(label).search();
+  /** How winners are searched. */
+  public static Search<WinnerRow, ?> winnerSearch() {
+    return WinnerQuantity.SEARCH;
+  }
+
+  /** How many openings win, as a search finds them, and the smallest. */
+  public static List<Integer> openings(ExhaustiveSearch searches, int n) {
+    WinnerRow row = searches.rows(WinnerQuantity.SEARCH, Board.upTo(n)).get(0);
+    return row.smallest() == null ? List.of(0) : List.of(row.openings(), row.smallest());
   }
 
   /** The rows of a board, as a search finds them. */
-  public static List<Row> searched(String label, int n, ExhaustiveSearch search) {
-    return search(label).job(new Range(n, n), search).computation().apply(new Range(n, n)).next();
+  public static List<Row> searched(String label, int n, ExhaustiveSearch searches) {
+    return rows(of(label), n, searches);
   }
 
   /** The rows of a board by the usual way, which looks at no store. */
-  @SuppressWarnings("NullAway")
-  public static List<Row> rows(Quantity<?> quantity, int n, ExhaustiveSearch search) {
-    return rows(quantity, n, search, null);
+  public static List<Row> rows(Quantity<?> quantity, int n, ExhaustiveSearch searches) {
+    return rows(quantity, n, searches, null);
   }
 
   /** The rows of a board by the usual way. */
-  public static List<Row> rows(Quantity<?> quantity, int n, ExhaustiveSearch search, Store store) {
-    Range board = new Range(n, n);
-    RowMethod usual = quantity.rowMethods().get(0);
-    Job job =
-        usual instanceof RowMethod.EachByOneThread each
-            ? each.job(
-                board,
-                1,
-                new RowMethod.Circumstances(
-                    (table, range, action) -> store.forEach(table, range, action),
-                    board,
-                    Long.MAX_VALUE,
-                    () -> false))
-            : ((RowMethod.BySearch<?>) usual).job(board, search);
-    return job.computation().apply(board).next();
+  public static <R extends Record> List<Row> rows(
+      Quantity<R> quantity, int n, ExhaustiveSearch searches, @Nullable Store store) {
+    Method<R> usual = quantity.methods().get(0);
+    if (usual instanceof Search<R, ?> search) {
+      return quantity.table().pack(searches.rows(search, Board.upTo(n)));
+    }
+    Map<Long, R> known = new HashMap<>();
+    if (store != null && quantity.table().hasChoice()) {
+      store.forEach(
+          quantity.table(),
+          new Range(Math.max(1, n - 1), n),
+          row -> known.put(row.n(), quantity.table().unpack(row)));
+    }
+    return rows(quantity, known, new Range(n, n));
   }
 
-  /** Those of a run that needs nothing that is stored. */
-  @SuppressWarnings("NullAway")
-  private static RowMethod.Circumstances circumstances(Range range) {
-    return new RowMethod.Circumstances(null, range, Long.MAX_VALUE, () -> false);
+  /** The rows of a range by the usual way, a sweep. */
+  public static <R extends Record> List<Row> rows(
+      Quantity<R> quantity, Map<Long, R> known, Range range) {
+    var begun = ((Sweep<R>) quantity.methods().get(0)).begin(range, known, work());
+    List<Row> rows = new java.util.ArrayList<>();
+    for (long n = range.from(); n <= range.to(); n++) {
+      rows.addAll(quantity.table().pack(begun.next()));
+    }
+    return rows;
   }
 
-  /** The check of lines of play by matchings. */
-  public static Check lines() {
-    return RemotenessLine.byMatchings();
+  /** What the check of a quantity says of rows. */
+  public static <R extends Record> List<Contradiction> contradictions(
+      Quantity<R> quantity,
+      String check,
+      List<Row> rows,
+      @Nullable List<Row> before,
+      @Nullable Supplier<ExhaustiveSearch> searches) {
+    return Checker.check(
+            quantity.table(),
+            quantity.check(check),
+            new Checker.Stored(rows.get(0).n(), rows, before),
+            searches == null ? null : searches(searches))
+        .contradictions();
   }
 
-  /** The check of lines of play by plain recursion. */
-  public static Check linesByPlainRecursion() {
-    return RemotenessLine.byPlainRecursion();
-  }
+  /** Searches that are made ready at each question. */
+  public static Check.Searches searches(Supplier<ExhaustiveSearch> search) {
+    return new Check.Searches() {
+      @Override
+      public ExhaustiveSearch fast() {
+        return search.get();
+      }
 
-  /** A quantity's check, made ready. */
-  public static Check check(String label, String name, CheckMethod.Searches searches) {
-    return of(label).check(name).check().apply(searches);
-  }
-
-  /** A check that searches nothing. */
-  @SuppressWarnings("NullAway")
-  public static Check withoutSearch(String label, String name) {
-    return check(label, name, null);
-  }
-
-  /** A quick check of the columns of a table: the check by certificate, with slow searches. */
-  public static Check byCertificate(Quantity<?> quantity, Supplier<ExhaustiveSearch> slow) {
-    return check(
-        quantity.label(),
-        CheckMethod.CERTIFICATE,
-        new CheckMethod.Searches() {
-          @Override
-          public ExhaustiveSearch fast() {
-            throw new AssertionError();
-          }
-
-          @Override
-          public ExhaustiveSearch slow() {
-            return slow.get();
-          }
-        });
+      @Override
+      public ExhaustiveSearch slow() {
+        return search.get();
+      }
+    };
   }
 }

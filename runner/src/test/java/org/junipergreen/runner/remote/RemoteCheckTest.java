@@ -2,21 +2,20 @@ package org.junipergreen.runner.remote;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.quantity.CheckMethod;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.quantity.RowMethod.Circumstances;
-import org.junipergreen.runner.quantity.RowMethod.EachByOneThread;
 import org.junipergreen.runner.store.Column.Unreadable;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
-import org.junipergreen.runner.verify.BoardCheck;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Contradiction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,11 +41,10 @@ class RemoteCheckTest {
     List<Row> rows = rows("winner");
     rows.set(3, changed(winner, rows.get(3), "openings", 1_000L));
     rows.set(5, changed(winner, rows.get(5), "winner", new Unreadable("J3")));
-    BoardCheck here = new BoardCheck(winner.table(), RemoteCheck.check(winner.checks().get(0)));
     List<Contradiction> found = contradictions(performed("winner", rows));
     assertEquals(List.of(13L, 15L), found.stream().map(Contradiction::n).distinct().toList());
     assertEquals(
-        boards(rows).stream().flatMap(b -> here.apply(b).contradictions().stream()).toList(),
+        boards(rows).stream().flatMap(b -> here(winner, b.rows(), b.before()).stream()).toList(),
         found);
   }
 
@@ -55,27 +53,29 @@ class RemoteCheckTest {
   void theRowsBeforeAreSeen() throws Exception {
     List<Row> rows = rows("chain");
     Row longer16 = changed(quantity("chain"), rows.get(6), "length", 16L);
-    List<BoardCheck.Board> boards =
-        List.of(new BoardCheck.Board(17, List.of(rows.get(7)), List.of(longer16)));
-    RemoteCheck check = new RemoteCheck("chain", CheckMethod.CERTIFICATE, boards);
+    List<Checker.Stored> boards =
+        List.of(new Checker.Stored(17, List.of(rows.get(7)), List.of(longer16)));
+    RemoteCheck check = new RemoteCheck("chain", Check.CERTIFICATE, boards);
     List<Contradiction> found = contradictions(Sent.sent(Sent.sent(check).perform(() -> false)));
     assertEquals(List.of(17L), found.stream().map(Contradiction::n).toList(), found::toString);
+  }
+
+  private static List<Contradiction> here(
+      Quantity<?> what, List<Row> rows, @Nullable List<Row> before) {
+    return Quantities.contradictions(what, Check.CERTIFICATE, rows, before, null);
   }
 
   @Test
   void searchesStayOnOneMachine() {
     for (String quantity : List.of("remoteness", "grundy", "games", "misere")) {
-      CheckMethod recompute =
+      assertTrue(
           quantity(quantity).checks().stream()
-              .filter(check -> check.name().equals(CheckMethod.RECOMPUTE))
-              .findFirst()
-              .orElseThrow();
-      assertThrows(Failure.class, () -> RemoteCheck.check(recompute));
+              .anyMatch(check -> check.name().equals(Check.RECOMPUTE) && check.searches()));
     }
   }
 
   private static RemoteCheck.Checked performed(String quantity, List<Row> rows) throws Exception {
-    RemoteCheck check = new RemoteCheck(quantity, CheckMethod.CERTIFICATE, boards(rows));
+    RemoteCheck check = new RemoteCheck(quantity, Check.CERTIFICATE, boards(rows));
     return Sent.sent(Sent.sent(check).perform(() -> false));
   }
 
@@ -89,22 +89,14 @@ class RemoteCheckTest {
 
   /** One row for each n. */
   private static List<Row> rows(String quantity) {
-    EachByOneThread way = (EachByOneThread) quantity(quantity).rowMethods().get(0);
-    Circumstances alone =
-        new Circumstances((table, range, action) -> {}, BOARDS, Long.MAX_VALUE, () -> false);
-    var computation = way.job(BOARDS, 1, alone).computation().apply(BOARDS);
-    List<Row> rows = new ArrayList<>();
-    for (long n = BOARDS.from(); n <= BOARDS.to(); n++) {
-      rows.addAll(computation.next());
-    }
-    return rows;
+    return new ArrayList<>(Quantities.rows(quantity(quantity), Map.of(), BOARDS));
   }
 
-  private static List<BoardCheck.Board> boards(List<Row> rows) {
-    List<BoardCheck.Board> boards = new ArrayList<>();
+  private static List<Checker.Stored> boards(List<Row> rows) {
+    List<Checker.Stored> boards = new ArrayList<>();
     for (int i = 0; i < rows.size(); i++) {
       List<Row> before = i == 0 ? null : List.of(rows.get(i - 1));
-      boards.add(new BoardCheck.Board(rows.get(i).n(), List.of(rows.get(i)), before));
+      boards.add(new Checker.Stored(rows.get(i).n(), List.of(rows.get(i)), before));
     }
     return boards;
   }

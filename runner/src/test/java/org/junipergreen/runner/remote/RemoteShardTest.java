@@ -4,88 +4,119 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
+import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.quantity.RowMethod.Circumstances;
-import org.junipergreen.runner.quantity.RowMethod.EachByOneThread;
+import java.util.function.BooleanSupplier;
+import org.junipergreen.runner.batch.Workers;
+import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.quantity.Quantities;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.Run;
+import org.junipergreen.runner.store.StoreWriter;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A shard that is sent somewhere gives there the rows that it gives here. */
 class RemoteShardTest {
+  private static final Range NEXT = new Range(28, 40);
+
+  @TempDir Path results;
+
   @ParameterizedTest
   @ValueSource(strings = {"winner", "chain", "partition", "fastest", "divisors"})
-  void rowsAreThoseOfTheJob(String quantity) throws Exception {
-    EachByOneThread way = way(quantity);
-    List<Row> before = rows(way, List.of(), new Range(4, 27));
-    List<Row> expected = rows(way, before, new Range(28, 40));
-    RemoteShard shard = RemoteShard.of(way, new Range(28, 40), knowing(before));
+  void rowsAreThoseOfTheJob(String label) throws Exception {
+    rowsAreThoseOfTheJob(quantity(label));
+  }
+
+  private <R extends Record> void rowsAreThoseOfTheJob(Quantity<R> what) throws Exception {
+    List<Row> before = Quantities.rows(what, Map.of(), new Range(4, 27));
+    Map<Long, R> known = new HashMap<>();
+    if (what.table().hasChoice()) {
+      known.put(27L, what.table().unpack(before.get(23)));
+    }
+    List<Row> expected = Quantities.rows(what, known, NEXT);
+    RemoteShard shard = shard(what, before);
     RemoteShard.Computed computed = Sent.sent(Sent.sent(shard).perform(() -> false));
     assertNull(computed.failure());
     assertEquals(
-        untimed(way, expected),
-        untimed(way, computed.boards().stream().flatMap(List::stream).toList()));
+        untimed(what, expected),
+        untimed(what, computed.boards().stream().flatMap(List::stream).toList()));
     assertTrue(0 < computed.firstNanos() && computed.firstNanos() <= computed.nanos());
   }
 
   @Test
   void onlyWhatIsBegunWithIsSentAlong() {
-    List<Row> before = rows(way("chain"), List.of(), new Range(4, 27));
-    Range next = new Range(28, 40);
-    assertEquals(
-        before.subList(23, 24), RemoteShard.of(way("chain"), next, knowing(before)).stored());
-    assertEquals(List.of(), RemoteShard.of(way("winner"), next, knowing(before)).stored());
+    List<Row> before = Quantities.rows(quantity("chain"), Map.of(), new Range(4, 27));
+    assertEquals(before.subList(23, 24), shard(quantity("chain"), before).stored());
+    List<Row> winners = Quantities.rows(quantity("winner"), Map.of(), new Range(4, 27));
+    assertEquals(List.of(), shard(quantity("winner"), winners).stored());
   }
 
   @Test
   void aRequestToStopLeavesOutTheRest() throws InterruptedException {
     AtomicInteger asked = new AtomicInteger();
-    RemoteShard shard = RemoteShard.of(way("winner"), new Range(1, 100), knowing(List.of()));
+    RemoteShard shard =
+        new RemoteShard("winner", "matching", new Range(1, 100), Long.MAX_VALUE, List.of());
     assertEquals(9, shard.perform(() -> asked.incrementAndGet() > 10).boards().size());
   }
 
   @Test
   void aFailureIsSaidAndWhatWasComputedIsKept() throws InterruptedException {
-    EachByOneThread way = way("fastest");
-    Range below = new Range(1, 5);
     RemoteShard.Computed computed =
-        RemoteShard.of(way, below, knowing(List.of())).perform(() -> false);
+        new RemoteShard("fastest", "recursion", new Range(1, 5), Long.MAX_VALUE, List.of())
+            .perform(() -> false);
     assertEquals(List.of(), computed.boards());
     assertTrue(
         String.valueOf(computed.failure()).startsWith("fastest of n = 1 cannot be computed: "),
         computed.failure());
   }
 
-  private static EachByOneThread way(String quantity) {
-    return (EachByOneThread) Registry.standard().named(quantity).orElseThrow().rowMethods().get(0);
+  private static Quantity<?> quantity(String label) {
+    return Quantities.of(label);
   }
 
-  private static Circumstances knowing(List<Row> rows) {
-    return new Circumstances(
-        (table, range, action) ->
-            rows.stream()
-                .filter(row -> range.from() <= row.n() && row.n() <= range.to())
-                .forEach(action),
-        new Range(4, 40),
-        Long.MAX_VALUE,
-        () -> false);
-  }
-
-  private static List<Row> rows(EachByOneThread way, List<Row> known, Range range) {
-    var computation = way.job(range, 1, knowing(known)).computation().apply(range);
-    List<Row> rows = new ArrayList<>();
-    for (long n = range.from(); n <= range.to(); n++) {
-      rows.addAll(computation.next());
+  /** A shard of a store with some rows. */
+  private <R extends Record> RemoteShard shard(Quantity<R> what, List<Row> rows) {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Range stored = new Range(4, 27);
+      Origin origin = new Origin("test", "0", "0", "juniper", Origin.Machine.current(), 1);
+      long run = writer.begin(what.table(), stored, origin);
+      writer.commit(run, what.table(), rows);
+      writer.end(run, Run.State.DONE);
+      Sweep<R> sweep = (Sweep<R>) what.methods().get(0);
+      return new ClusterBatch<>(
+              writer, what.table(), sweep, new Range(4, 40), Quantities.work(), NO_CLUSTER)
+          .task(NEXT);
     }
-    return rows;
   }
 
-  private static List<List<Object>> untimed(EachByOneThread way, List<Row> rows) {
-    return rows.stream().map(row -> way.table().untimed(row)).toList();
+  /** A cluster that nothing is sent to. */
+  private static final Cluster NO_CLUSTER =
+      new Cluster() {
+        @Override
+        public int processors() {
+          return 1;
+        }
+
+        @Override
+        public <R extends RemoteTask.Result> Workers<R> begin(
+            List<? extends RemoteTask<R>> tasks, BooleanSupplier stop) {
+          throw new AssertionError();
+        }
+
+        @Override
+        public void close() {}
+      };
+
+  private static List<List<Object>> untimed(Quantity<?> what, List<Row> rows) {
+    return rows.stream().map(row -> what.table().untimed(row)).toList();
   }
 }

@@ -67,22 +67,21 @@ class FlipTest {
       })
   void everyChangedColumnIsFound(String label) throws SQLException {
     Quantity<?> quantity = Quantities.of(label);
-    Check check = Quantities.byCertificate(quantity, FlipTest::slowSearch);
     store(quantity);
     connect();
-    assertEquals(List.of(), found(quantity, check, SMALL));
-    assertEquals(List.of(), found(quantity, check, LARGE));
+    assertEquals(List.of(), found(quantity, SMALL));
+    assertEquals(List.of(), found(quantity, LARGE));
     for (Column column : quantity.table().columns()) {
       if (!column.name().equals("n")) {
         for (int n : new int[] {SMALL, LARGE}) {
           boolean all = !column.isTiming() && n <= quantity.words().checkedTo(column);
           for (String change : changes(column, all)) {
-            assertFound(quantity, check, n, column.name(), change);
+            assertFound(quantity, n, column.name(), change);
           }
         }
       }
     }
-    assertFound(quantity, check, SMALL, "run", "999");
+    assertFound(quantity, SMALL, "run", "999");
   }
 
   /** SQL for other values: those that may be right elsewhere only if all are to be found. */
@@ -134,14 +133,14 @@ class FlipTest {
     };
   }
 
-  private void assertFound(Quantity<?> quantity, Check check, int n, String column, String change)
+  private void assertFound(Quantity<?> quantity, int n, String column, String change)
       throws SQLException {
     String table = quantity.label();
     execute(
         "CREATE TABLE saved AS SELECT * FROM %s WHERE n = %d".formatted(table, n),
         "UPDATE OR IGNORE %s SET \"%s\" = %s WHERE n = %d".formatted(table, column, change, n));
     boolean changed = isChanged(table, n);
-    List<Contradiction> found = found(quantity, check, n);
+    List<Contradiction> found = found(quantity, n);
     execute(
         "DELETE FROM %s WHERE n = %d".formatted(table, n),
         "INSERT INTO %s SELECT * FROM saved".formatted(table),
@@ -162,9 +161,14 @@ class FlipTest {
     }
   }
 
-  private List<Contradiction> found(Quantity<?> quantity, Check check, int n) {
+  private <R extends Record> List<Contradiction> found(Quantity<R> quantity, int n) {
     try (Store store = Store.read(results);
-        ThreadCheckers checkers = new ThreadCheckers(new BoardCheck(quantity.table(), check), 1)) {
+        var checkers =
+            new Verification.Threads<>(
+                quantity.table(),
+                quantity.checks().get(0),
+                Quantities.searches(FlipTest::slowSearch),
+                1)) {
       return new Verification(store, quantity.table(), (board, nanos) -> {})
           .run(new Range(n, n), board -> true, checkers)
           .contradictions();

@@ -10,10 +10,9 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.quantity.CheckMethod.Searches;
 import org.junipergreen.runner.quantity.Quantities;
+import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.WinnerQuantity;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Origin;
@@ -32,7 +31,7 @@ class VerificationTest {
   @BeforeEach
   void store() {
     try (StoreWriter writer = StoreWriter.open(results)) {
-      new Batch(writer, Quantities.winners(new Range(1, 300), 2))
+      Quantities.winners(writer, Quantities.WINNERS, new Range(1, 300), 2)
           .run(
               new Origin("matching", "0", "0", "test", Machine.current(), 2),
               () -> false,
@@ -42,7 +41,7 @@ class VerificationTest {
 
   @Test
   void soundRowsAreConfirmedBothWays() {
-    for (Check check : checks()) {
+    for (String check : List.of(Check.CERTIFICATE, Check.RECOMPUTE)) {
       Verification.Report report = verify(check, new Range(1, 310));
       assertEquals(300, report.checked());
       assertEquals(List.of(new Range(301, 310)), report.missing());
@@ -63,7 +62,7 @@ class VerificationTest {
         n++;
       }
     }
-    for (Check check : checks()) {
+    for (String check : List.of(Check.CERTIFICATE, Check.RECOMPUTE)) {
       assertEquals(expected, named(verify(check, new Range(1, 300))));
     }
   }
@@ -71,7 +70,7 @@ class VerificationTest {
   @Test
   void aContradictionSaysBothValues() throws SQLException {
     change("UPDATE winner SET smallest = NULL, openings = 77 WHERE n = 8");
-    Verification.Report report = verify(certificate(), new Range(1, 300));
+    Verification.Report report = verify(Check.CERTIFICATE, new Range(1, 300));
     assertEquals(
         "[n = 8: openings is stored as 77 and computed as 3,"
             + " n = 8: smallest is stored as empty and computed as 2]",
@@ -94,8 +93,8 @@ class VerificationTest {
             "38 matching",
             "39 winner",
             "39 smallest");
-    assertEquals(expected, named(verify(bySearch(), new Range(30, 40))));
-    for (Check check : checks()) {
+    assertEquals(expected, named(verify("search", new Range(30, 40))));
+    for (String check : List.of(Check.CERTIFICATE, Check.RECOMPUTE)) {
       List<String> named = named(verify(check, new Range(30, 40)));
       assertEquals(new TreeSet<>(expected), new TreeSet<>(named));
       assertEquals(expected.size(), named.size());
@@ -104,7 +103,7 @@ class VerificationTest {
 
   @Test
   void aSearchConfirmsWinnersAndOpenings() {
-    Verification.Report report = verify(bySearch(), new Range(1, 70));
+    Verification.Report report = verify("search", new Range(1, 70));
     assertEquals(70, report.checked());
     assertEquals(List.of(), report.contradictions());
   }
@@ -112,54 +111,37 @@ class VerificationTest {
   @Test
   void missingRowsAreNoContradiction() throws SQLException {
     change("DELETE FROM winner WHERE n IN (1, 50, 51, 300)");
-    Verification.Report report = verify(recompute(), new Range(1, 300));
+    Verification.Report report = verify(Check.RECOMPUTE, new Range(1, 300));
     assertEquals(296, report.checked());
     assertEquals(
         List.of(new Range(1, 1), new Range(50, 51), new Range(300, 300)), report.missing());
     assertEquals(List.of(), report.contradictions());
   }
 
-  private static Check bySearch() {
-    return Quantities.check(
-        "winner",
-        "search",
-        new Searches() {
-          @Override
-          public ExhaustiveSearch fast() {
-            return new ExhaustiveSearch(
-                new TableMemory(16 << 20), 2, null, () -> false, (n, found, time) -> {});
-          }
-
-          @Override
-          public ExhaustiveSearch slow() {
-            throw new AssertionError();
-          }
-        });
-  }
-
   private static List<String> named(Verification.Report report) {
     return report.contradictions().stream().map(c -> c.n() + " " + c.what()).toList();
   }
 
-  private static List<Check> checks() {
-    return List.of(certificate(), recompute());
+  private Verification.Report verify(String check, Range range) {
+    return verify(Quantities.of("winner"), check, range);
   }
 
-  private static Check certificate() {
-    return Quantities.withoutSearch("winner", "certificate");
-  }
-
-  private static Check recompute() {
-    return Quantities.withoutSearch("winner", "recompute");
-  }
-
-  private Verification.Report verify(Check check, Range range) {
+  private <R extends Record> Verification.Report verify(
+      Quantity<R> winner, String name, Range range) {
+    Check<R> check =
+        winner.checks().stream().filter(c -> c.name().equals(name)).findFirst().orElseThrow();
     try (Store store = Store.read(results);
-        ThreadCheckers checkers =
-            new ThreadCheckers(new BoardCheck(WinnerQuantity.TABLE, check), 2)) {
-      return new Verification(store, WinnerQuantity.TABLE, (n, nanos) -> {})
+        var checkers =
+            new Verification.Threads<>(
+                winner.table(), check, Quantities.searches(VerificationTest::search), 2)) {
+      return new Verification(store, winner.table(), (n, nanos) -> {})
           .run(range, n -> true, checkers);
     }
+  }
+
+  private static ExhaustiveSearch search() {
+    return new ExhaustiveSearch(
+        new TableMemory(16 << 20), 2, null, () -> false, (n, found, time) -> {});
   }
 
   private void change(String sql) throws SQLException {

@@ -5,10 +5,10 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.forecast.Amounts;
-import org.junipergreen.runner.method.Searchable;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.quantity.RowMethod;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.archive.StoredArchive;
@@ -25,30 +25,27 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
     List<Quantity<?>> users = List.of();
     long board = 0;
     for (Quantity<?> quantity : registry.quantities()) {
-      for (RowMethod method : quantity.rowMethods()) {
-        if (method instanceof RowMethod.BySearch<?> search) {
-          long n = board(search, archive.id());
-          if (n > 0) {
-            board = n;
-            users = Stream.concat(users.stream(), Stream.of(quantity)).toList();
-          }
+      for (Method<?> method : quantity.rowMethods()) {
+        long n = method instanceof Search<?, ?> search ? board(search, archive.id()) : 0;
+        if (n > 0) {
+          board = n;
+          users = Stream.concat(users.stream(), Stream.of(quantity)).toList();
         }
       }
     }
     return new ArchiveUse(archive, board, users);
   }
 
-  private static long board(RowMethod.BySearch<?> method, String id) {
-    Searchable<?> search = method.search();
-    return LongStream.rangeClosed(1, method.largest())
+  private static long board(Search<?, ?> search, String id) {
+    return LongStream.rangeClosed(1, search.largest())
         .filter(n -> isOf(search, (int) n, id))
         .findFirst()
         .orElse(0);
   }
 
-  private static boolean isOf(Searchable<?> search, int n, String id) {
+  private static boolean isOf(Search<?, ?> search, int n, String id) {
     try {
-      return search.archive().apply(n).id().equals(id);
+      return search.archive(n).id().equals(id);
     } catch (IllegalArgumentException e) {
       // The smallest boards are not searched.
       return false;
@@ -86,7 +83,7 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
   }
 
   private static String label(Quantity<?> quantity) {
-    boolean usual = quantity.rowMethods().get(0) instanceof RowMethod.BySearch<?>;
+    boolean usual = quantity.rowMethods().get(0) instanceof Search<?, ?>;
     return quantity.label() + (usual ? "" : " --method search");
   }
 }

@@ -4,28 +4,32 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongPredicate;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.SearchMemory;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.SearchNote;
 import org.junipergreen.runner.forecast.TimeLeft;
-import org.junipergreen.runner.quantity.CheckMethod;
+import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.SearchListener;
+import org.junipergreen.runner.quantity.Limits;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.remote.Cluster;
-import org.junipergreen.runner.remote.ClusterCheckers;
+import org.junipergreen.runner.remote.RemoteCheck;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.verify.BoardCheck;
-import org.junipergreen.runner.verify.Checkers;
+import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Contradiction;
-import org.junipergreen.runner.verify.ThreadCheckers;
 import org.junipergreen.runner.verify.Verification;
 import org.junipergreen.runner.verify.Verification.Report;
+import org.junipergreen.solver.search.TableMemory;
 
 /** Checks the stored rows of a quantity, and says how far it is. */
-public record RowsCheck(CommonOptions common, Store store, Quantity<?> what, Reporter reporter) {
+public record RowsCheck<R extends Record>(
+    CommonOptions common, Store store, Quantity<R> what, Reporter reporter) {
   /** Checks all rows of a range. */
-  public Report check(CheckMethod method, Range range) {
+  public Report check(Check<R> method, Range range) {
     return check(method, range, n -> true, range.to());
   }
 
@@ -34,26 +38,26 @@ public record RowsCheck(CommonOptions common, Store store, Quantity<?> what, Rep
    *
    * @param searched the largest n that a search will be asked for
    */
-  public Report check(CheckMethod method, Range range, LongPredicate wanted, long searched) {
+  public Report check(Check<R> method, Range range, LongPredicate wanted, long searched) {
     SearchNote note = new SearchNote();
-    CheckSearches searches = new CheckSearches(common, what.limits(), searched, note);
-    BoardCheck check = new BoardCheck(what.table(), method.check().apply(searches));
-    try (ThreadCheckers checkers = new ThreadCheckers(check, common.threads())) {
+    Searches searches = new Searches(common, what.limits(), searched, note);
+    try (var checkers =
+        new Verification.Threads<>(what.table(), method, searches, common.threads())) {
       return check(method, range, wanted, checkers, common.threads(), note);
     }
   }
 
   /** Checks all rows of a range on a cluster. */
-  public Report check(CheckMethod method, Range range, Cluster cluster, BooleanSupplier stop) {
-    Checkers checkers = new ClusterCheckers(cluster, what.label(), method.name(), stop);
+  public Report check(Check<R> method, Range range, Cluster cluster, BooleanSupplier stop) {
+    var checkers = new RemoteCheck.OnCluster(cluster, what.label(), method.name(), stop);
     return check(method, range, n -> true, checkers, cluster.processors(), new SearchNote());
   }
 
   private Report check(
-      CheckMethod method,
+      Check<R> method,
       Range range,
       LongPredicate wanted,
-      Checkers checkers,
+      Verification.Checkers checkers,
       int processors,
       SearchNote note) {
     List<Range> stored = stored(range, wanted);
@@ -101,6 +105,46 @@ public record RowsCheck(CommonOptions common, Store store, Quantity<?> what, Rep
     }
     if (first != 0) {
       found.add(new Range(first, to));
+    }
+  }
+
+  /** The searches that check stored rows, each made ready when it is first asked for. */
+  private static final class Searches implements Check.Searches {
+    private final CommonOptions common;
+    private final Limits limits;
+    private final long last;
+    private final SearchListener listener;
+    private @Nullable ExhaustiveSearch fast;
+    private @Nullable ExhaustiveSearch slow;
+
+    /**
+     * Of one check.
+     *
+     * @param last the largest n that they search
+     */
+    Searches(CommonOptions common, Limits limits, long last, SearchListener listener) {
+      this.common = common;
+      this.limits = limits;
+      this.last = last;
+      this.listener = listener;
+    }
+
+    @Override
+    public synchronized ExhaustiveSearch fast() {
+      if (fast == null) {
+        TableMemory memory = SearchMemory.take(common.memory(), limits.easy(), last);
+        fast = new ExhaustiveSearch(memory, common.threads(), null, () -> false, listener);
+      }
+      return fast;
+    }
+
+    @Override
+    public synchronized ExhaustiveSearch slow() {
+      if (slow == null) {
+        TableMemory memory = SearchMemory.take(common.memory(), limits.slow(), last);
+        slow = new ExhaustiveSearch(memory, common.threads(), listener);
+      }
+      return slow;
     }
   }
 }

@@ -3,7 +3,7 @@ package org.junipergreen.runner.cli.options;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.method.SearchArchives;
+import org.junipergreen.runner.method.ExhaustiveSearch.Archives;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -27,8 +27,8 @@ public final class ArchiveOption {
    * @param results where they lie
    * @param messages takes lines about them, from any thread
    */
-  public @Nullable SearchArchives archives(int easy, Path results, Consumer<String> messages) {
-    return limit() == 0 ? null : new SearchArchives(results, limit(), first(easy), messages);
+  public @Nullable Archives archives(int easy, Path results, Consumer<String> messages) {
+    return limit() == 0 ? null : new Archives(results, limit(), first(easy), messages);
   }
 
   /** Whether a search of this n keeps what it solves. */

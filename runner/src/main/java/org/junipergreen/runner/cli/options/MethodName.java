@@ -2,10 +2,12 @@ package org.junipergreen.runner.cli.options;
 
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.verify.Check;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -18,23 +20,29 @@ public final class MethodName {
    *
    * @param option where it was named
    * @param methods those that the quantity takes
+   * @param naming the name of one
    * @throws ParameterException when it is none of them
    */
-  public static <M extends Method> M choose(
-      CommandSpec spec, Quantity<?> quantity, String option, List<M> methods, String name) {
+  public static <M> M choose(
+      CommandSpec spec,
+      Quantity<?> quantity,
+      String option,
+      List<M> methods,
+      Function<M, String> naming,
+      String name) {
+    List<String> names = methods.stream().map(naming).toList();
     return methods.stream()
-        .filter(method -> method.name().equals(name))
+        .filter(method -> naming.apply(method).equals(name))
         .findFirst()
         .orElseThrow(
             () ->
                 new ParameterException(
                     spec.commandLine(),
                     "%s takes %s %s, not %s"
-                        .formatted(quantity.label(), option, names(methods), name)));
+                        .formatted(quantity.label(), option, words(names), name)));
   }
 
-  private static String names(List<? extends Method> methods) {
-    List<String> names = methods.stream().map(Method::name).toList();
+  private static String words(List<String> names) {
     int last = names.size() - 1;
     return last == 0
         ? names.get(0)
@@ -42,20 +50,21 @@ public final class MethodName {
   }
 
   /** The same, or the first one when none is named. */
-  public static <M extends Method> M chooseOrFirst(
+  public static <M> M chooseOrFirst(
       CommandSpec spec,
       Quantity<?> quantity,
       String option,
       List<M> methods,
+      Function<M, String> naming,
       @Nullable String name) {
-    return name == null ? methods.get(0) : choose(spec, quantity, option, methods, name);
+    return name == null ? methods.get(0) : choose(spec, quantity, option, methods, naming, name);
   }
 
   /** The ways to compute rows, for the completion script and the help texts. */
   public record OfRows(Registry registry) implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return registry.methods(Quantity::rowMethods).iterator();
+      return registry.names(q -> q.rowMethods().stream().map(Method::name)).iterator();
     }
   }
 
@@ -63,7 +72,7 @@ public final class MethodName {
   public record OfBoards(Registry registry) implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return registry.methods(Quantity::boardMethods).iterator();
+      return registry.names(q -> q.methods().stream().map(Method::name)).iterator();
     }
   }
 
@@ -71,7 +80,7 @@ public final class MethodName {
   public record OfChecks(Registry registry) implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return registry.methods(Quantity::checks).iterator();
+      return registry.names(q -> q.checks().stream().map(Check::name)).iterator();
     }
   }
 }

@@ -4,8 +4,8 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongList;
 import java.time.Duration;
 import java.util.Optional;
-import org.junipergreen.runner.batch.Job;
-import org.junipergreen.runner.batch.Outcome;
+import org.junipergreen.runner.batch.Batch;
+import org.junipergreen.runner.batch.Batch.Outcome;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
@@ -22,14 +22,18 @@ public final class RunSummary {
    * @param checked what came of checking the rows, if they were checked
    */
   public static Answer of(
-      Quantity<?> quantity, Job job, Store store, Outcome outcome, Optional<Report> checked) {
+      Quantity<?> quantity,
+      Batch<?> batch,
+      Store store,
+      Outcome outcome,
+      Optional<Report> checked) {
     long millis = outcome.time().toMillis();
     long computed = outcome.computed();
     Answer answer =
-        Answer.of(verdict(quantity, job, outcome, checked))
+        Answer.of(verdict(quantity, batch, outcome, checked))
             .saying("quantity", quantity.label())
-            .saying("from", job.range().from())
-            .saying("to", job.range().to())
+            .saying("from", batch.range().from())
+            .saying("to", batch.range().to())
             .saying("before", outcome.before())
             .saying("computed", computed)
             .saying("millis", millis)
@@ -41,13 +45,14 @@ public final class RunSummary {
                 "contradictions",
                 checked.map(report -> (long) report.contradictions().size()).orElse(null));
     Optional<Column> winner = quantity.winner();
-    return winner.isEmpty() ? answer : withWinners(answer, winner.get(), job, store);
+    return winner.isEmpty() ? answer : withWinners(answer, winner.get(), batch, store);
   }
 
   private static String verdict(
-      Quantity<?> quantity, Job job, Outcome outcome, Optional<Report> checked) {
+      Quantity<?> quantity, Batch<?> batch, Outcome outcome, Optional<Report> checked) {
     String boards =
-        "%s, n = %,d to %,d: ".formatted(quantity.label(), job.range().from(), job.range().to());
+        "%s, n = %,d to %,d: "
+            .formatted(quantity.label(), batch.range().from(), batch.range().to());
     if (outcome.computed() == 0) {
       return boards + "all were stored before" + verdict(checked);
     }
@@ -80,13 +85,13 @@ public final class RunSummary {
         .orElse(".");
   }
 
-  private static Answer withWinners(Answer answer, Column winner, Job job, Store store) {
-    int place = job.table().columns().indexOf(winner);
+  private static Answer withWinners(Answer answer, Column winner, Batch<?> batch, Store store) {
+    int place = batch.table().columns().indexOf(winner);
     LongList first = new LongArrayList();
     LongList second = new LongArrayList();
     store.forEach(
-        job.table(),
-        job.range(),
+        batch.table(),
+        batch.range(),
         row -> (Long.valueOf(1).equals(row.values().get(place)) ? first : second).add(row.n()));
     return answer
         .with("j1_wins", (long) first.size(), "boards")

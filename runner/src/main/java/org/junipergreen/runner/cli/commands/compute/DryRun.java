@@ -10,8 +10,8 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.RowMethod;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Table;
@@ -23,7 +23,7 @@ import picocli.CommandLine.ExitCode;
  *
  * @param limit the time for each n, in seconds
  */
-record DryRun(CommonOptions common, Quantity<?> what, RowMethod way, double limit) {
+record DryRun(CommonOptions common, Quantity<?> what, Method<?> way, double limit) {
   /** What the time left is to be wrong by at most, as a factor. */
   private static final double WITHIN = 2;
 
@@ -32,12 +32,7 @@ record DryRun(CommonOptions common, Quantity<?> what, RowMethod way, double limi
     if (Store.exists(common.results())) {
       try (Store store = Store.read(common.results())) {
         Table<?> table = what.table();
-        print(
-            asked,
-            store,
-            store.missing(table, asked, bySearch() ? table.columnsThatAreKnown() : table.columns()),
-            out,
-            reporter);
+        print(asked, store, store.missing(table, asked, way.columns(table)), out, reporter);
       }
     } else {
       print(asked, null, List.of(asked), out, reporter);
@@ -45,20 +40,12 @@ record DryRun(CommonOptions common, Quantity<?> what, RowMethod way, double limi
     return ExitCode.OK;
   }
 
-  private boolean bySearch() {
-    return way instanceof RowMethod.BySearch<?>;
-  }
-
-  /** A search has all threads at one n. */
-  private int workers() {
-    return bySearch() ? 1 : common.threads();
-  }
-
   private void print(
       Range asked, @Nullable Store store, List<Range> missing, Printer out, Reporter reporter) {
     OptionalLong free = WritableFolder.freeBytes(common.results());
     Cost cost = way.cost();
-    Outlook outlook = Outlook.of(store, what.table(), missing, cost, workers(), limit, free);
+    Outlook outlook =
+        Outlook.of(store, what.table(), missing, cost, way.workers(common.threads()), limit, free);
     out.print(
         Answer.of(verdict(asked, outlook, free))
             .saying("quantity", what.label())

@@ -6,9 +6,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.batch.Batch;
-import org.junipergreen.runner.batch.Job;
-import org.junipergreen.runner.batch.Outcome;
-import org.junipergreen.runner.batch.Workers;
+import org.junipergreen.runner.batch.Batch.Outcome;
+import org.junipergreen.runner.batch.SearchBatch;
+import org.junipergreen.runner.batch.SweepBatch;
 import org.junipergreen.runner.cli.commands.RowsCheck;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.ClusterOptions;
@@ -28,21 +28,22 @@ import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.SearchNote;
 import org.junipergreen.runner.cli.progress.TableWarning;
-import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Search;
+import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.quantity.RowMethod;
-import org.junipergreen.runner.quantity.RowMethod.Circumstances;
 import org.junipergreen.runner.remote.Cluster;
-import org.junipergreen.runner.remote.RemoteShard;
-import org.junipergreen.runner.remote.ShardRows;
+import org.junipergreen.runner.remote.ClusterBatch;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Origin.Machine;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.verify.Verification.Report;
 import org.junipergreen.solver.search.TableMemory;
@@ -94,18 +95,21 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   private int run(Reporter reporter) {
-    Quantity<?> what = range.quantity();
-    RowMethod way = MethodName.chooseOrFirst(spec, what, "--method", what.rowMethods(), method);
+    return run(range.quantity(), reporter);
+  }
+
+  private <R extends Record> int run(Quantity<R> what, Reporter reporter) {
+    Method<R> way =
+        MethodName.chooseOrFirst(spec, what, "--method", what.rowMethods(), Method::name, method);
     String work = method == null ? what.label() : "--method " + method;
-    Range asked = range.withRows(what, range.orElse(work, 1, way.easy(), way.largest()));
-    if (timeLimit != null
-        && !(way instanceof RowMethod.EachByOneThread each && each.takesTimeLimit())) {
+    Range asked = range.withRows(what, range.orElse(work, 1, way.easy(), way.lastRow()));
+    if (timeLimit != null && !(way instanceof Sweep<R> sweep && sweep.takesTimeLimit())) {
       throw new ParameterException(spec.commandLine(), work + " takes no --time-limit");
     }
-    if (way instanceof RowMethod.EachByOneThread) {
+    String master = clusters.master();
+    if (way instanceof Sweep) {
       archive.requireAbsent();
-    }
-    if (clusters.master() != null && way instanceof RowMethod.BySearch) {
+    } else if (master != null) {
       throw clusters.searches(work);
     }
     if (dryRun) {
@@ -113,9 +117,9 @@ public final class RunCommand implements Callable<Integer> {
     }
     try (StoreWriter writer = StoreWriter.open(common.results())) {
       StaleFiles.remove(common.results(), writer.store(), registry, reporter::say);
-      return way instanceof RowMethod.BySearch<?> search
-          ? runBySearch(writer, search, asked, reporter)
-          : runEachByOneThread(writer, (RowMethod.EachByOneThread) way, asked, reporter);
+      return way instanceof Search<R, ?> search
+          ? runSearch(writer, what.table(), search, asked, reporter)
+          : runSweep(writer, what.table(), (Sweep<R>) way, asked, reporter);
     }
   }
 
@@ -124,39 +128,26 @@ public final class RunCommand implements Callable<Integer> {
     return timeLimit == null ? Double.POSITIVE_INFINITY : timeLimit;
   }
 
-  private int runEachByOneThread(
-      StoreWriter writer, RowMethod.EachByOneThread way, Range asked, Reporter reporter) {
+  private <R extends Record> int runSweep(
+      StoreWriter writer, Table<R> table, Sweep<R> sweep, Range asked, Reporter reporter) {
     try (Interruption interruption = new Interruption()) {
       long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
-      Circumstances circumstances =
-          new Circumstances(writer.store()::forEach, asked, nanos, interruption::requested);
+      Work work = Work.inShard(nanos, interruption::requested);
       String master = clusters.master();
-      if (master == null || writer.store().missing(way.table(), asked).isEmpty()) {
-        Job job = way.job(asked, common.threads(), circumstances);
-        return compute(writer, new Batch(writer, job), way, interruption, reporter);
+      if (master == null || writer.store().missing(table, asked).isEmpty()) {
+        var batch = new SweepBatch<>(writer, table, sweep, asked, common.threads(), work);
+        return compute(writer, batch, interruption, reporter);
       }
-      try (Cluster cluster = cluster(master, way, asked, interruption, reporter)) {
-        Job job = way.job(asked, cluster.processors(), circumstances);
-        Workers.Source source =
-            (same, shards, stop) ->
-                new ShardRows(
-                    cluster.begin(
-                        shards.stream()
-                            .map(shard -> RemoteShard.of(way, shard, circumstances))
-                            .toList(),
-                        stop));
-        return compute(writer, new Batch(writer, job, source), way, interruption, reporter);
+      try (Cluster cluster = cluster(master, table, sweep, asked, interruption, reporter)) {
+        var batch = new ClusterBatch<>(writer, table, sweep, asked, work, cluster);
+        return compute(writer, batch, interruption, reporter);
       }
     }
   }
 
   private int compute(
-      StoreWriter writer,
-      Batch batch,
-      RowMethod.EachByOneThread way,
-      Interruption interruption,
-      Reporter reporter) {
-    TimeLeft left = timeLeft(writer.store(), way.cost(), batch, reporter, 0);
+      StoreWriter writer, Batch<?> batch, Interruption interruption, Reporter reporter) {
+    TimeLeft left = timeLeft(writer.store(), batch, reporter, 0);
     Outcome outcome;
     try (Progress progress = progress(batch, reporter, left)) {
       outcome = run(batch, interruption, progress, left);
@@ -166,7 +157,8 @@ public final class RunCommand implements Callable<Integer> {
 
   private Cluster cluster(
       String address,
-      RowMethod.EachByOneThread way,
+      Table<?> table,
+      Sweep<?> sweep,
       Range asked,
       Interruption interruption,
       Reporter reporter) {
@@ -174,32 +166,32 @@ public final class RunCommand implements Callable<Integer> {
         new Cluster.Request(
             address,
             clusters.settings(),
-            "juniper: %s of n = %s".formatted(way.table().name(), asked),
-            way.cost().bytes(asked.to()),
-            way.takesTimeLimit(),
+            "juniper: %s of n = %s".formatted(table.name(), asked),
+            sweep.cost().bytes(asked.to()),
+            sweep.takesTimeLimit(),
             Store.folder(common.results()).resolve("spark"),
             interruption::requested,
             reporter::say));
   }
 
-  private int runBySearch(
-      StoreWriter writer, RowMethod.BySearch<?> way, Range asked, Reporter reporter) {
+  private <R extends Record> int runSearch(
+      StoreWriter writer, Table<R> table, Search<R, ?> way, Range asked, Reporter reporter) {
     long largest =
-        writer.store().missing(way.table(), asked).stream().mapToLong(Range::to).max().orElse(1);
+        writer.store().missing(table, asked).stream().mapToLong(Range::to).max().orElse(1);
     // Before Ctrl-C has to wait for a search: to take the memory may last some seconds.
     TableMemory memory = SearchMemory.take(common.memory(), way.easy(), largest);
     SearchNote note = new SearchNote();
     try (Interruption interruption = new Interruption();
-        ExhaustiveSearch search =
+        ExhaustiveSearch searches =
             new ExhaustiveSearch(
                 memory,
                 common.threads(),
                 archive.archives(way.easy(), common.results(), reporter::say),
                 interruption::requested,
                 note.andThen(new TableWarning(memory.bytes(), reporter::say)))) {
-      Batch batch = new Batch(writer, way.job(asked, search));
+      var batch = new SearchBatch<>(writer, table, way, asked, searches);
       long kept = archive.keeps(way.easy(), Math.toIntExact(largest)) ? archive.limit() : 0;
-      TimeLeft left = timeLeft(writer.store(), way.cost(), batch, reporter, kept);
+      TimeLeft left = timeLeft(writer.store(), batch, reporter, kept);
       Outcome outcome;
       try (Progress progress = progress(batch, reporter, left)) {
         note.goTo(progress);
@@ -210,16 +202,14 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   /** What the run is going to want is said before it begins. */
-  private TimeLeft timeLeft(
-      Store store, Cost cost, Batch batch, Reporter reporter, long archiveBytes) {
-    Job job = batch.job();
+  private TimeLeft timeLeft(Store store, Batch<?> batch, Reporter reporter, long archiveBytes) {
     Outlook outlook =
         Outlook.of(
             store,
-            job.table(),
+            batch.table(),
             batch.missing(),
-            cost,
-            job.workers(),
+            batch.method().cost(),
+            batch.workers(),
             limit(),
             WritableFolder.freeBytes(common.results()));
     outlook.hopeless().or(outlook::forecast).ifPresent(reporter::say);
@@ -227,17 +217,16 @@ public final class RunCommand implements Callable<Integer> {
     return outlook.left();
   }
 
-  private static Progress progress(Batch batch, Reporter reporter, TimeLeft left) {
-    Range range = batch.job().range();
-    Progress progress =
-        reporter.progress(batch.job().table().name(), "n", range.size(), left::left);
+  private static Progress progress(Batch<?> batch, Reporter reporter, TimeLeft left) {
+    Range range = batch.range();
+    Progress progress = reporter.progress(batch.table().name(), "n", range.size(), left::left);
     progress.begin(range.size() - batch.todo());
     return progress;
   }
 
-  private Outcome run(Batch batch, Interruption interruption, Progress progress, TimeLeft left) {
+  private Outcome run(Batch<?> batch, Interruption interruption, Progress progress, TimeLeft left) {
     return batch.run(
-        origin(batch.job()),
+        origin(batch),
         interruption::requested,
         (n, nanos) -> {
           left.observe(n);
@@ -245,9 +234,8 @@ public final class RunCommand implements Callable<Integer> {
         });
   }
 
-  private int end(Batch batch, StoreWriter writer, Outcome outcome, Reporter reporter) {
-    Job job = batch.job();
-    RunWords words = new RunWords(range.quantity(), job, outcome);
+  private int end(Batch<?> batch, StoreWriter writer, Outcome outcome, Reporter reporter) {
+    RunWords words = new RunWords(range.quantity(), batch, outcome);
     if (outcome.left() > 0) {
       reporter.conclude(words.soFar());
       reporter.say(
@@ -256,29 +244,32 @@ public final class RunCommand implements Callable<Integer> {
       return Interruption.STOPPED;
     }
     Optional<Report> checked =
-        check ? Optional.of(checked(writer.store(), job.range(), reporter)) : Optional.empty();
+        check
+            ? Optional.of(checked(writer.store(), range.quantity(), batch.range(), reporter))
+            : Optional.empty();
     reporter.conclude(words.inAll(writer.store(), checked));
-    format.print(RunSummary.of(range.quantity(), job, writer.store(), outcome, checked));
+    format.print(RunSummary.of(range.quantity(), batch, writer.store(), outcome, checked));
     return checked.isPresent() && !checked.get().contradictions().isEmpty()
         ? ExitCode.SOFTWARE
         : ExitCode.OK;
   }
 
-  private Report checked(Store store, Range asked, Reporter reporter) {
-    RowsCheck rows = new RowsCheck(common, store, range.quantity(), reporter);
-    Report report = rows.check(range.quantity().checks().get(0), asked);
+  private <R extends Record> Report checked(
+      Store store, Quantity<R> what, Range asked, Reporter reporter) {
+    RowsCheck<R> rows = new RowsCheck<>(common, store, what, reporter);
+    Report report = rows.check(what.checks().get(0), asked);
     rows.name(report.contradictions());
     return report;
   }
 
-  private Origin origin(Job job) {
+  private Origin origin(Batch<?> batch) {
     Version version = Version.current();
     return new Origin(
-        job.method(),
+        batch.method().name(),
         version.number(),
         version.commit(),
         ShellWords.typed(spec),
         Machine.current(),
-        clusters.master() == null ? common.threads() : job.workers());
+        clusters.master() == null ? common.threads() : batch.workers());
   }
 }

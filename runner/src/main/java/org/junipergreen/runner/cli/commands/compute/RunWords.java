@@ -2,8 +2,8 @@ package org.junipergreen.runner.cli.commands.compute;
 
 import java.util.Locale;
 import java.util.Optional;
-import org.junipergreen.runner.batch.Job;
-import org.junipergreen.runner.batch.Outcome;
+import org.junipergreen.runner.batch.Batch;
+import org.junipergreen.runner.batch.Batch.Outcome;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
@@ -11,15 +11,15 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.verify.Verification.Report;
 
 /** What a run has done, in a line. */
-record RunWords(Quantity<?> quantity, Job job, Outcome outcome) {
+record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome) {
   /** How many n of those asked for are stored. */
   String stored() {
     return "%s of %d n from %d to %d"
         .formatted(
             outcome.before() + outcome.computed(),
-            job.range().size(),
-            job.range().from(),
-            job.range().to());
+            batch.range().size(),
+            batch.range().from(),
+            batch.range().to());
   }
 
   /** Of a run that was stopped. */
@@ -45,12 +45,12 @@ record RunWords(Quantity<?> quantity, Job job, Outcome outcome) {
   }
 
   private String found(Store store, Column winner) {
-    int place = job.table().columns().indexOf(winner);
+    int place = batch.table().columns().indexOf(winner);
     long[] wins = new long[2];
     long[] last = new long[2];
     store.forEach(
-        job.table(),
-        job.range(),
+        batch.table(),
+        batch.range(),
         row -> {
           int player = Long.valueOf(1).equals(row.values().get(place)) ? 0 : 1;
           wins[player]++;

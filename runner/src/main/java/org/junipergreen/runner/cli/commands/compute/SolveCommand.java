@@ -26,14 +26,15 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.Instant;
+import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.SearchListener;
-import org.junipergreen.runner.quantity.BoardMethod;
-import org.junipergreen.runner.quantity.BoardMethod.Question;
+import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.SetMethod;
 import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.View;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.TableMemory;
@@ -97,23 +98,44 @@ public final class SolveCommand implements Callable<Integer> {
     if (count) {
       return count(board, quantityComesFirst, reporter);
     }
-    if (board.isPresent()) {
-      return solve(what, board.get(), reporter);
+    return solve(what, board.orElseGet(() -> NamedBoard.upTo(n)), reporter);
+  }
+
+  private <R extends Record> int solve(Quantity<R> what, NamedBoard board, Reporter reporter) {
+    List<Method<R>> ways =
+        what.methods().stream().filter(way -> board.isUsual() || way.takesAnyBoard()).toList();
+    requireRows(what, board, ways);
+    perBoard.of(what);
+    Method<R> way = way(what, board, ways);
+    if (board.isUsual()) {
+      requireWithinReach(what, way);
+    }
+    try {
+      if (way instanceof Search<R, ?> search) {
+        return solve(what, search, board, reporter);
+      }
+      archive.requireAbsent();
+      return way instanceof Sweep<R> sweep
+          ? solve(what, sweep, board, reporter)
+          : print(((Instant<R>) way).solve(board));
+    } catch (IllegalArgumentException e) {
+      throw wrong(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void requireRows(Quantity<?> what, NamedBoard board, List<?> ways) {
+    if (ways.isEmpty()) {
+      throw wrong(what.label() + " is not computed for other boards than 1..N, by the usual rules");
+    }
+    if (allOpenings && !board.isUsual()) {
+      throw wrong("with --board or --openings, --openings any takes the place of --all-openings");
     }
     if (allOpenings && !what.hasOddOpenings()) {
       throw wrong(what.label() + " has no rows of odd openings, for --all-openings");
     }
-    View view = perBoard.of(what);
-    BoardMethod way = way(what);
-    requireWithinReach(what, way);
-    if (way instanceof BoardMethod.BySearch search) {
-      boolean odd = what.hasOddOpenings() && (allOpenings || perBoard.wanted());
-      return answer(search, new Question((int) n, view, odd), reporter);
+    if (!board.isUsual()) {
+      archive.requireAbsent();
     }
-    archive.requireAbsent();
-    return way instanceof BoardMethod.Stoppable stoppable
-        ? answer(stoppable, reporter)
-        : answer((BoardMethod.AtOnce) way);
   }
 
   /** How many maximum matchings there are, whatever the openings. */
@@ -154,68 +176,21 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  /** A board of any numbers. */
-  private int solve(Quantity<?> what, NamedBoard board, Reporter reporter) {
-    if (what.setMethods().isEmpty()) {
-      throw wrong(what.label() + " is not computed for other boards than 1..N, by the usual rules");
-    }
-    if (allOpenings) {
-      throw wrong("with --board or --openings, --openings any takes the place of --all-openings");
-    }
-    perBoard.of(what);
-    archive.requireAbsent();
-    SetMethod way = MethodName.chooseOrFirst(spec, what, "--method", what.setMethods(), method);
-    int size = board.board().size();
-    if (size > way.largest()) {
-      throw wrong(
-          "method %s takes boards of up to %d numbers, not %d"
-              .formatted(way.name(), way.largest(), size));
-    }
-    try {
-      return way instanceof SetMethod.BySearch search
-          ? answer(search, board, reporter)
-          : print(((SetMethod.AtOnce) way).answer().apply(board));
-    } catch (IllegalArgumentException e) {
-      throw wrong(String.valueOf(e.getMessage()));
-    }
-  }
-
-  private int answer(SetMethod.BySearch way, NamedBoard board, Reporter reporter) {
-    int size = board.board().size();
-    TableMemory memory = SearchMemory.take(common.memory(), EASY_SET, size);
-    int openings = (int) board.board().openings().count();
-    try (Interruption interruption = new Interruption();
-        Progress progress = reporter.progress("solve", "openings", openings);
-        ExhaustiveSearch search =
-            new ExhaustiveSearch(
-                memory,
-                common.threads(),
-                null,
-                interruption::requested,
-                listener(progress, memory, reporter))) {
-      Answer answer = way.answer().of(board, perBoard.wanted(), search);
-      progress.end();
-      return print(answer);
-    } catch (SearchInterruptedException e) {
-      return stopped("to begin again", reporter);
-    }
-  }
-
   /** The way that was asked for, or else the first that takes so large a board. */
-  private BoardMethod way(Quantity<?> what) {
-    List<BoardMethod> ways = what.boardMethods();
-    if (method != null) {
-      return MethodName.choose(spec, what, "--method", ways, method);
+  private <R extends Record> Method<R> way(
+      Quantity<R> what, NamedBoard board, List<Method<R>> ways) {
+    if (method != null || !board.isUsual()) {
+      return MethodName.chooseOrFirst(spec, what, "--method", ways, Method::name, method);
     }
     return ways.stream().filter(way -> n <= way.largest()).findFirst().orElse(ways.get(0));
   }
 
-  private void requireWithinReach(Quantity<?> what, BoardMethod way) {
+  private void requireWithinReach(Quantity<?> what, Method<?> way) {
     if (n >= what.first() && n <= way.largest()) {
       return;
     }
     throw wrong(
-        what.boardMethods().stream()
+        what.methods().stream()
             .filter(other -> n <= other.largest() && n >= what.first())
             .findFirst()
             .map(
@@ -227,21 +202,16 @@ public final class SolveCommand implements Callable<Integer> {
                     .formatted(what.label(), what.first(), way.largest(), n)));
   }
 
-  private int answer(BoardMethod.AtOnce way) {
-    try {
-      return print(way.answer().apply(n));
-    } catch (IllegalArgumentException e) {
-      throw wrong(String.valueOf(e.getMessage()));
-    }
-  }
-
-  private int answer(BoardMethod.Stoppable way, Reporter reporter) {
-    TimeLeft left = timeLeft(way.cost(), reporter);
+  private int solve(Quantity<?> what, Sweep<?> way, NamedBoard board, Reporter reporter) {
+    TimeLeft left = timeLeft(what, way.costAlone(), board, reporter);
     try (Interruption interruption = new Interruption()) {
       Answer answer;
       try (Progress progress = reporter.progress("solve", "", 0, left::left)) {
         answer =
-            way.answer().of((int) n, common.threads(), interruption::requested, progress::phase);
+            way.solve(
+                board,
+                new Work(
+                    common.threads(), Long.MAX_VALUE, interruption::requested, progress::phase));
       }
       return print(answer);
     } catch (SearchInterruptedException e) {
@@ -250,35 +220,42 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   /** What one board is likely to take; said when that is more than anybody waits for. */
-  private TimeLeft timeLeft(Cost cost, Reporter reporter) {
-    Outlook.ofOne(quantity.quantity().label(), n, cost).ifPresent(reporter::say);
+  private static TimeLeft timeLeft(
+      Quantity<?> what, Cost cost, NamedBoard board, Reporter reporter) {
+    long n = board.board().size();
+    Outlook.ofOne(what.label(), n, cost).ifPresent(reporter::say);
     return new TimeLeft(cost, List.of(new Range(n, n)), 1, Double.POSITIVE_INFINITY);
   }
 
   /** Prints an answer that takes a search, and then removes what the search has kept. */
-  private int answer(BoardMethod.BySearch way, Question question, Reporter reporter) {
+  private <R extends Record> int solve(
+      Quantity<R> what, Search<R, ?> way, NamedBoard board, Reporter reporter) {
     // Before Ctrl-C has to wait for a search: to take the memory may last some seconds.
-    int easy = way.limits().easy();
-    TimeLeft left = timeLeft(way.cost(), reporter);
-    TableMemory memory = SearchMemory.take(common.memory(), easy, question.n());
+    int size = board.board().size();
+    int easy = board.isUsual() ? way.easy() : EASY_SET;
+    boolean all = what.hasOddOpenings() && (allOpenings || perBoard.wanted());
+    long openings = all ? size : board.board().openings().count();
+    TimeLeft left = timeLeft(what, way.cost(), board, reporter);
+    TableMemory memory = SearchMemory.take(common.memory(), easy, size);
     try (Interruption interruption = new Interruption();
-        Progress progress =
-            reporter.progress("solve", "openings", question.openings(), left::left);
-        ExhaustiveSearch search =
+        Progress progress = reporter.progress("solve", "openings", openings, left::left);
+        ExhaustiveSearch searches =
             new ExhaustiveSearch(
                 memory,
                 common.threads(),
-                archive.archives(easy, common.results(), reporter::say),
+                board.isUsual() ? archive.archives(easy, common.results(), reporter::say) : null,
                 interruption::requested,
                 listener(progress, memory, reporter))) {
-      Answer answer = way.answer().apply(question, search);
+      Answer answer = searches.solve(way, board, all, perBoard.wanted());
       progress.end();
       print(answer);
       spec.commandLine().getOut().flush();
-      search.forget(way.search(), question.n());
+      if (board.isUsual()) {
+        searches.forget(way, size);
+      }
       return ExitCode.OK;
     } catch (SearchInterruptedException e) {
-      boolean kept = archive.keeps(easy, question.n());
+      boolean kept = board.isUsual() && archive.keeps(easy, size);
       return stopped(kept ? "what it solved is kept; to go on" : "to begin again", reporter);
     }
   }

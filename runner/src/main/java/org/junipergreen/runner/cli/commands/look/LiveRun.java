@@ -8,8 +8,8 @@ import java.util.OptionalDouble;
 import org.junipergreen.runner.cli.progress.ProgressLine;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.TimeLeft;
+import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.RowMethod;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
@@ -32,16 +32,14 @@ record LiveRun(ProgressLine line, OptionalDouble seconds) {
         .map(method -> of(store, method, run));
   }
 
-  private static LiveRun of(Store store, RowMethod method, Run run) {
-    boolean search = method instanceof RowMethod.BySearch<?>;
-    List<Range> missing =
-        store.missing(
-            run.table(),
-            run.range(),
-            search ? run.table().columnsThatAreKnown() : run.table().columns());
+  private static LiveRun of(Store store, Method<?> method, Run run) {
+    List<Range> missing = store.missing(run.table(), run.range(), method.columns(run.table()));
     TimeLeft left =
         new TimeLeft(
-            method.cost(), missing, search ? 1 : run.origin().threads(), Double.POSITIVE_INFINITY);
+            method.cost(),
+            missing,
+            method.workers(run.origin().threads()),
+            Double.POSITIVE_INFINITY);
     List<Timing> timings = store.timings(run);
     timings.forEach(timing -> left.recall(timing.n(), timing.nanos()));
     Instant now = Instant.now();

@@ -15,7 +15,6 @@ import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.publish.Publication;
-import org.junipergreen.runner.quantity.Audit;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.verify.Contradiction;
@@ -80,17 +79,17 @@ public final class PublishCommand implements Callable<Integer> {
   }
 
   /** Adds what is wrong to the list; says how the rows were checked, for the README. */
-  private String check(
+  private <R extends Record> String check(
       Store store,
-      Quantity<?> what,
+      Quantity<R> what,
       long last,
       List<Contradiction> contradictions,
       Reporter reporter) {
-    Audit audit = what.audit(last);
-    RowsCheck rows = new RowsCheck(common, store, what, reporter);
+    Quantity.Audit<R> audit = what.audit(last);
+    RowsCheck<R> rows = new RowsCheck<>(common, store, what, reporter);
     // Larger boards are not searched again.
     long searched = Math.min(last, what.limits().slow());
-    for (Audit.Part part : audit.checks()) {
+    for (Quantity.Audit.Part<R> part : audit.checks()) {
       contradictions.addAll(
           rows.check(part.check(), part.range(), part.wanted(), searched).contradictions());
     }

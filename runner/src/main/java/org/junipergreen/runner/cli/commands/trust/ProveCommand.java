@@ -27,7 +27,6 @@ import org.junipergreen.runner.proof.ProofWriter;
 import org.junipergreen.runner.proof.TheoremProof;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.quantity.RowProofs;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.solver.matching.ThreePrimes;
@@ -103,7 +102,7 @@ public final class ProveCommand implements Callable<Integer> {
 
   /** Proves the rows of a quantity that has proofs of its own. */
   private int proveRows(Quantity<?> what) {
-    RowProofs proofs =
+    Quantity.Proofs proofs =
         what.proofs().orElseThrow(() -> wrong("there are no proofs of %s".formatted(what.label())));
     if (method != null) {
       throw wrong("--method is for winner, not " + what.label());
@@ -120,7 +119,7 @@ public final class ProveCommand implements Callable<Integer> {
     }
   }
 
-  private int write(RowProofs proofs, Optional<Store> store) {
+  private int write(Quantity.Proofs proofs, Optional<Store> store) {
     long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
     IntFunction<Optional<Proof>> begun = proofs.begin(common.threads(), store, nanos);
     return write(n -> begun.apply((int) n));

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.junipergreen.runner.cli.commands.trust.OwnProgram.Ended;
-import org.junipergreen.runner.quantity.CheckMethod;
+import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.quantity.RowMethod;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Store.Coverage;
 import org.junipergreen.runner.store.archive.StoredArchive;
+import org.junipergreen.runner.verify.Check;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.PlainValues;
 import org.junipergreen.solver.heap.SparseValues;
@@ -79,7 +79,7 @@ record SelfTest(
       String name = "%s of n = %d to %d".formatted(quantity.label(), quantity.first(), last);
       lines.add(
           new Line(name + " computed", () -> done("run", quantity.label(), "--to", to, "--quiet")));
-      for (CheckMethod check : quantity.checks()) {
+      for (Check<?> check : quantity.checks()) {
         lines.add(
             new Line(
                 name + " checked by " + check.name(),
@@ -173,13 +173,13 @@ record SelfTest(
     Range all = new Range(what.first(), killed + AROUND_THE_KILL);
     Range around = new Range(Math.max(all.from(), killed - AROUND_THE_KILL), all.to());
     // Threads may have left gaps.
-    verify(folder, what, around, CheckMethod.CERTIFICATE);
+    verify(folder, what, around, Check.CERTIFICATE);
     done(folder, "run", what.label(), "--to", Long.toString(all.to()), "--quiet");
     Coverage whole = stored(folder).orElseThrow();
     if (!whole.range().equals(all) || whole.boards() != all.size()) {
       throw new Failed("of n = %s, %,d are stored".formatted(all, whole.boards()));
     }
-    verified(folder, what, around, around.size(), CheckMethod.CERTIFICATE);
+    verified(folder, what, around, around.size(), Check.CERTIFICATE);
   }
 
   private Optional<Coverage> stored(Path folder) {
@@ -197,11 +197,11 @@ record SelfTest(
     Range board = new Range(searched, searched);
     String[] search =
         "run %s --from %d --to %2$d --method %s --quiet"
-            .formatted(what.label(), searched, RowMethod.BySearch.NAME)
+            .formatted(what.label(), searched, Search.NAME)
             .split(" ", -1);
     kill(line(folder, search), () -> !StoredArchive.in(folder).isEmpty());
     done(folder, search);
-    verified(folder, what, board, 1, CheckMethod.CERTIFICATE);
+    verified(folder, what, board, 1, Check.CERTIFICATE);
     if (!StoredArchive.in(folder).isEmpty()) {
       throw new Failed("the archive is still there when the search is done");
     }

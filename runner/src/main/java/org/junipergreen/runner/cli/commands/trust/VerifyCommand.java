@@ -18,13 +18,12 @@ import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Answer;
-import org.junipergreen.runner.quantity.CheckMethod;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.remote.Cluster;
-import org.junipergreen.runner.remote.RemoteCheck;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.WriterLock;
+import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Contradiction;
 import org.junipergreen.runner.verify.Verification.Report;
 import picocli.CommandLine.Command;
@@ -70,15 +69,21 @@ public final class VerifyCommand implements Callable<Integer> {
         return against.run(terms, what, store, wanted, format, reporter);
       }
     }
-    CheckMethod method = MethodName.chooseOrFirst(spec, what, "--by", what.checks(), by);
+    return verify(what, reporter);
+  }
+
+  private <R extends Record> int verify(Quantity<R> what, Reporter reporter) {
+    Check<R> method = MethodName.chooseOrFirst(spec, what, "--by", what.checks(), Check::name, by);
     String master = clusters.master();
     if (master != null) {
-      requireNoSearch(what, method);
+      if (method.searches()) {
+        throw clusters.searches("%s --by %s".formatted(what.label(), method.name()));
+      }
     }
     try (Store store = Store.read(common.results())) {
       store.checkIntegrity();
       Range asked = asked(store, what, method);
-      RowsCheck rows = new RowsCheck(common, store, what, reporter);
+      RowsCheck<R> rows = new RowsCheck<>(common, store, what, reporter);
       Optional<Report> ended =
           master == null
               ? Optional.of(rows.check(method, asked))
@@ -105,17 +110,9 @@ public final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private void requireNoSearch(Quantity<?> what, CheckMethod method) {
-    try {
-      RemoteCheck.check(method);
-    } catch (Failure e) {
-      throw clusters.searches("%s --by %s".formatted(what.label(), method.name()));
-    }
-  }
-
   /** Empty when it was stopped. */
-  private Optional<Report> onCluster(
-      String master, RowsCheck rows, CheckMethod method, Range asked) {
+  private <R extends Record> Optional<Report> onCluster(
+      String master, RowsCheck<R> rows, Check<R> method, Range asked) {
     Path folder = Store.folder(common.results());
     WriterLock lock = WriterLock.take(folder.resolve("verify.spark"), "folder for Spark");
     try (Interruption interruption = new Interruption();
@@ -151,13 +148,13 @@ public final class VerifyCommand implements Callable<Integer> {
         .toList();
   }
 
-  private int printed(Quantity<?> what, CheckMethod method, Range asked, Report report) {
+  private int printed(Quantity<?> what, Check<?> method, Range asked, Report report) {
     print(what, method, asked, report);
     return ExitCode.OK;
   }
 
   /** Contradictions are a failure, whether anybody reads the report or not. */
-  private int failed(Quantity<?> what, CheckMethod method, Range asked, Report report) {
+  private int failed(Quantity<?> what, Check<?> method, Range asked, Report report) {
     try {
       print(what, method, asked, report);
     } catch (StandardOutput.Closed e) {
@@ -167,7 +164,7 @@ public final class VerifyCommand implements Callable<Integer> {
   }
 
   /** Without {@code --from} or {@code --to}: as far as there are rows, and it is easy. */
-  private Range asked(Store store, Quantity<?> what, CheckMethod method) {
+  private Range asked(Store store, Quantity<?> what, Check<?> method) {
     Range stored = store.ends(what.table(), what.stored()).orElse(new Range(1, 1));
     return range.withRows(
         what,
@@ -178,7 +175,7 @@ public final class VerifyCommand implements Callable<Integer> {
             method.largest()));
   }
 
-  private void print(Quantity<?> what, CheckMethod method, Range asked, Report report) {
+  private void print(Quantity<?> what, Check<?> method, Range asked, Report report) {
     List<Range> gaps = report.missing();
     Answer answer =
         Answer.of(verdict(what, method, asked, report))
@@ -192,7 +189,7 @@ public final class VerifyCommand implements Callable<Integer> {
     format.print(answer.saying("contradictions", (long) report.contradictions().size()));
   }
 
-  private static String verdict(Quantity<?> what, CheckMethod method, Range asked, Report report) {
+  private static String verdict(Quantity<?> what, Check<?> method, Range asked, Report report) {
     int contradictions = report.contradictions().size();
     long missing = Range.total(report.missing());
     String checked =

@@ -1,0 +1,102 @@
+package org.junipergreen.runner.method;
+
+import java.util.List;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Table;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.SearchOptions;
+
+/**
+ * Computes the rows of one board after the other by an exhaustive search, with all threads at one
+ * board. {@link ExhaustiveSearch} runs it.
+ *
+ * @param <R> a row
+ * @param <S> the solver's search of one board
+ */
+public abstract non-sealed class Search<R extends Record, S> implements Method<R> {
+  /** The name of all searches. */
+  public static final String NAME = "search";
+
+  private final int easy;
+  private final long largest;
+  private final Cost cost;
+
+  /**
+   * Declares it.
+   *
+   * @param easy the last n that takes seconds and little memory
+   * @param largest the last n that it takes
+   * @param cost what an n costs
+   */
+  protected Search(int easy, long largest, Cost cost) {
+    this.easy = easy;
+    this.largest = largest;
+    this.cost = cost;
+  }
+
+  @Override
+  public final String name() {
+    return NAME;
+  }
+
+  @Override
+  public final long largest() {
+    return largest;
+  }
+
+  @Override
+  public final int easy() {
+    return easy;
+  }
+
+  @Override
+  public final Cost cost() {
+    return cost;
+  }
+
+  @Override
+  public final boolean takesAnyBoard() {
+    return true;
+  }
+
+  /** What is never unknown: a search knows nothing of matchings. */
+  @Override
+  public final List<Column> columns(Table<?> table) {
+    return table.columnsThatAreKnown();
+  }
+
+  /** All threads are at the same n. */
+  @Override
+  public final int workers(int threads) {
+    return 1;
+  }
+
+  /**
+   * Prepares the search of a board.
+   *
+   * @param options the memory, the threads and the archive; the rules are its own to choose
+   * @param few whether to use as few rules as it can do with: a slow search of 1..n, which does not
+   *     rely on symmetries, folding or remembered strategies, to check the fast one by
+   * @throws IllegalArgumentException for a board that is too large
+   */
+  protected abstract S prepare(Board board, SearchOptions options, boolean few);
+
+  /** Makes a search end soon; safe from any thread. */
+  protected abstract void stop(S search);
+
+  /** What the archive of the board 1..n holds. */
+  public abstract ArchiveFormat archive(int n);
+
+  /** All rows of a board, in the order of their key. */
+  protected abstract List<R> rows(Board board, S search);
+
+  /**
+   * What one board comes to.
+   *
+   * @param all whether every number is meant as an opening, and not those of the rules alone
+   * @param perBoard whether a record is the whole board, and not an opening
+   */
+  protected abstract Answer solve(NamedBoard board, S search, boolean all, boolean perBoard);
+}

@@ -1,0 +1,29 @@
+package org.junipergreen.runner.method;
+
+import java.util.function.BooleanSupplier;
+
+/**
+ * What work on a board has, and who has a say in it.
+ *
+ * @param threads how many it may take
+ * @param nanosEach the time for each n, in nanoseconds; {@link Long#MAX_VALUE} for ever
+ * @param stop asked several times a second; when true, the work ends
+ * @param listener is told how far it is
+ */
+public record Work(int threads, long nanosEach, BooleanSupplier stop, WorkListener listener) {
+  /** Work in one thread of many, which tells nobody how far it is. */
+  public static Work inShard(long nanosEach, BooleanSupplier stop) {
+    return new Work(1, nanosEach, stop, (phase, done, total) -> {});
+  }
+
+  /** Whether the time for an n that begins now is over, or the work is to stop. */
+  public BooleanSupplier over() {
+    BooleanSupplier late = Deadline.in(nanosEach);
+    return () -> late.getAsBoolean() || stop.getAsBoolean();
+  }
+
+  /** Whether the time for each n is limited. */
+  public boolean isLimited() {
+    return nanosEach < Long.MAX_VALUE;
+  }
+}

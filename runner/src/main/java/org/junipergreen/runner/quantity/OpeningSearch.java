@@ -1,0 +1,74 @@
+package org.junipergreen.runner.quantity;
+
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Search;
+import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.store.View;
+import org.junipergreen.solver.board.Board;
+
+/**
+ * A search with a row for each opening, and what all of them say of the board.
+ *
+ * @param <R> a row
+ * @param <B> what the rows say of a board
+ * @param <S> the solver's search of one board
+ */
+abstract class OpeningSearch<R extends Record, B extends Record, S> extends Search<R, S> {
+  private final Table<R> table;
+  private final Table<B> boards;
+
+  /**
+   * Declares it.
+   *
+   * @param type what the rows say of a board, n first
+   */
+  OpeningSearch(Table<R> table, Class<B> type, Limits limits, Cost cost) {
+    super(limits.easy(), limits.largest(), cost);
+    this.table = table;
+    boards = Table.ofBoards(table.name(), type);
+  }
+
+  /** The view of a table with a record for each n. */
+  static <R extends Record, B extends Record> View view(
+      Table<R> table, Class<B> type, BiFunction<Board, List<R>, B> board) {
+    return View.ofBoards(
+        table,
+        type,
+        rows -> board.apply(Board.upTo((Long) table.pack(rows.get(0)).values().get(0)), rows));
+  }
+
+  /** The rows of some openings, in their order. */
+  abstract List<R> rows(Board board, IntStream openings, S search);
+
+  /** What the rows of a board, perhaps none, say of it. */
+  abstract B ofBoard(Board board, List<R> rows);
+
+  /**
+   * What a board comes to, in a sentence.
+   *
+   * @param all whether it was looked at every number as an opening
+   */
+  abstract String verdict(NamedBoard board, B found, boolean all);
+
+  @Override
+  protected List<R> rows(Board board, S search) {
+    return rows(board, board.openings(), search);
+  }
+
+  @Override
+  protected Answer solve(NamedBoard named, S search, boolean all, boolean perBoard) {
+    Board board = named.board();
+    IntStream openings = all ? IntStream.rangeClosed(1, board.size()) : board.openings();
+    List<R> rows = rows(board, openings, search);
+    B found = ofBoard(board, rows);
+    String verdict = verdict(named, found, all);
+    return perBoard
+        ? Answer.of(verdict, boards, boards.pack(List.of(found)), named)
+        : Answer.of(verdict, table, table.pack(rows), named);
+  }
+}

@@ -1,0 +1,91 @@
+package org.junipergreen.runner.remote;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.batch.SweepBatch;
+import org.junipergreen.runner.batch.Workers;
+import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.runner.store.Table;
+
+/**
+ * A batch whose shards a cluster computes.
+ *
+ * @param <R> a row
+ */
+public final class ClusterBatch<R extends Record> extends SweepBatch<R> {
+  private final Cluster cluster;
+
+  /** A batch that has not begun. */
+  public ClusterBatch(
+      StoreWriter writer, Table<R> table, Sweep<R> sweep, Range range, Work work, Cluster cluster) {
+    super(writer, table, sweep, range, cluster.processors(), work);
+    this.cluster = cluster;
+  }
+
+  @Override
+  protected Workers<List<Row>> begin(List<Range> shards, BooleanSupplier stop) {
+    return new ShardRows(cluster.begin(shards.stream().map(this::task).toList(), stop));
+  }
+
+  /** A shard with the rows that its computation goes on from. */
+  RemoteShard task(Range shard) {
+    Map<Long, R> known = new TreeMap<>(known(shard));
+    return new RemoteShard(
+        table().name(),
+        method().name(),
+        shard,
+        work().nanosEach(),
+        known.values().stream().map(table()::pack).toList());
+  }
+
+  /** The rows of shards that a cluster computes, up to the first that fails. */
+  private static final class ShardRows implements Workers<List<Row>> {
+    private final Workers<RemoteShard.Computed> shards;
+    private @Nullable Failure failure;
+
+    ShardRows(Workers<RemoteShard.Computed> shards) {
+      this.shards = shards;
+    }
+
+    @Override
+    public List<List<Row>> take(Duration time) throws InterruptedException {
+      List<List<Row>> rows = new ArrayList<>();
+      while (true) {
+        List<RemoteShard.Computed> arrived = shards.take(time);
+        for (RemoteShard.Computed computed : arrived) {
+          rows.addAll(computed.boards());
+          if (computed.failure() != null && failure == null) {
+            failure = new Failure(computed.failure());
+            shards.close();
+          }
+        }
+        if (arrived.isEmpty() || !rows.isEmpty()) {
+          return rows;
+        }
+      }
+    }
+
+    @Override
+    public void rethrow() {
+      if (failure != null) {
+        throw failure;
+      }
+      shards.rethrow();
+    }
+
+    @Override
+    public void close() {
+      shards.close();
+    }
+  }
+}

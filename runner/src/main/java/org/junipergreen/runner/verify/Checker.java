@@ -1,0 +1,295 @@
+package org.junipergreen.runner.verify;
+
+import java.io.Serializable;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Column.Unreadable;
+import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.Table;
+import org.junipergreen.solver.board.Board;
+
+/**
+ * Checks the stored rows of one n: each value by itself, all of them by a check, and what the check
+ * says of them and those of n - 1. It gathers what is wrong.
+ *
+ * <p>What every value of every table must be, whatever it means: a count of numbers of the board, a
+ * number on it or a player lies from 0 to n (or 2, the second player); the numbers of a list are
+ * different and lie from 1 to n; what counts games is not negative, nor is a time; and a row has
+ * all or none of the values that a way of computing may not know.
+ *
+ * @param <R> a row
+ */
+public final class Checker<R extends Record> {
+  private static final int PLAYERS = 2;
+
+  /**
+   * What is to be checked.
+   *
+   * @param rows those of n, in the order of their key
+   * @param before those of n - 1, null when there are none
+   */
+  public record Stored(long n, List<Row> rows, @Nullable List<Row> before)
+      implements Serializable {}
+
+  /**
+   * What came of it.
+   *
+   * @param nanos what it took
+   */
+  public record Checked(long n, List<Contradiction> contradictions, long nanos)
+      implements Serializable {}
+
+  /**
+   * A wrong value of a row.
+   *
+   * @param column where it stands
+   * @param should what should stand there
+   */
+  public record Wrong(String column, Object should) {}
+
+  /** A row lacks a value that every row must have: no more can be said of it. */
+  private static final class IncompleteException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  private final Table<R> table;
+  private final Stored stored;
+  private final Check.@Nullable Searches searches;
+  private final List<Contradiction> found = new ArrayList<>();
+
+  private Checker(Table<R> table, Stored stored, Check.@Nullable Searches searches) {
+    this.table = table;
+    this.stored = stored;
+    this.searches = searches;
+  }
+
+  /**
+   * Checks some rows.
+   *
+   * @param searches for a check that searches; null on a machine that has none
+   */
+  public static <R extends Record> Checked check(
+      Table<R> table, Check<R> check, Stored stored, Check.@Nullable Searches searches) {
+    Checker<R> checker = new Checker<>(table, stored, searches);
+    Timed<List<Contradiction>> found = Timed.of(() -> checker.contradictions(check));
+    return new Checked(stored.n(), found.answer(), found.nanos());
+  }
+
+  private List<Contradiction> contradictions(Check<R> check) {
+    List<Contradiction> impossible = impossible(table, stored.rows());
+    List<Row> before = stored.before();
+    try {
+      check.check(this);
+      if (before != null && impossible.isEmpty() && impossible(table, before).isEmpty()) {
+        check.checkNext(this, table.unpack(before));
+      }
+    } catch (IncompleteException e) {
+      // Said already.
+    } catch (Failure e) {
+      throw e;
+    } catch (RuntimeException e) {
+      // What no check can take is named already, value by value; or else the rows as a whole are.
+      if (impossible.isEmpty()) {
+        wrong("the rows", "what no check can take", e);
+      }
+    }
+    List<String> named = found.stream().map(Contradiction::what).toList();
+    impossible.stream().filter(cell -> !named.contains(cell.what())).forEach(found::add);
+    return found;
+  }
+
+  /** The n whose rows they are. */
+  public int n() {
+    return Math.toIntExact(stored.n());
+  }
+
+  /** The board 1..n. */
+  public Board board() {
+    return Board.upTo(stored.n());
+  }
+
+  /** The rows, in the order of their key. */
+  public List<R> rows() {
+    for (Row row : stored.rows()) {
+      table.missing(row).ifPresent(column -> wrong(row, column.name(), "a value"));
+    }
+    if (stored.rows().stream().anyMatch(row -> table.missing(row).isPresent())) {
+      throw new IncompleteException();
+    }
+    return table.unpack(stored.rows());
+  }
+
+  /** A search with all useful rules. */
+  public ExhaustiveSearch fast() {
+    return searches().fast();
+  }
+
+  /** A search with as few rules as possible. */
+  public ExhaustiveSearch slow() {
+    return searches().slow();
+  }
+
+  private Check.Searches searches() {
+    if (searches == null) {
+      throw new Failure("the threads of a search share one table in memory");
+    }
+    return searches;
+  }
+
+  /** Whether nothing is wrong so far. */
+  public boolean isSound() {
+    return found.isEmpty();
+  }
+
+  /** Notes something wrong that is no value of one row. */
+  public void wrong(String what, @Nullable Object is, @Nullable Object should) {
+    found.add(new Contradiction(stored.n(), what, is, should));
+  }
+
+  /** Notes a wrong value of a row. */
+  public void wrong(R row, String column, Object should) {
+    wrong(table.pack(row), column, should);
+  }
+
+  private void wrong(Row row, String column, @Nullable Object should) {
+    found.add(Contradiction.of(table, row, column, should));
+  }
+
+  /**
+   * Checks each row by itself.
+   *
+   * @param check what is wrong with a row, or null
+   */
+  public void each(Function<R, @Nullable Wrong> check) {
+    for (R row : rows()) {
+      Wrong wrong = check.apply(row);
+      if (wrong != null) {
+        wrong(row, wrong.column(), wrong.should());
+      }
+    }
+  }
+
+  /**
+   * Checks that there is a row for each opening, and no other.
+   *
+   * @param opening the opening that a row is about
+   * @param openings those that there should be, in ascending order
+   */
+  public void openings(Function<R, Integer> opening, IntStream openings) {
+    List<Integer> is = rows().stream().map(opening).toList();
+    List<Integer> should = openings.boxed().toList();
+    if (!is.equals(should)) {
+      wrong("the openings", is, should);
+    }
+  }
+
+  /**
+   * Compares with the rows of a second computation, in everything that both know but their timings
+   * and what may be chosen.
+   */
+  public void compare(List<R> second) {
+    List<Row> computed = table.pack(second);
+    if (stored.rows().size() != computed.size()) {
+      wrong("the number of rows", (long) stored.rows().size(), (long) computed.size());
+      return;
+    }
+    for (int i = 0; i < computed.size(); i++) {
+      found.addAll(differences(table, stored.rows().get(i), computed.get(i)));
+    }
+  }
+
+  /** What two rows with the same key say differently, and may not. */
+  static List<Contradiction> differences(Table<?> table, Row stored, Row computed) {
+    List<Contradiction> found = new ArrayList<>();
+    for (int i = 0; i < table.columns().size(); i++) {
+      Column column = table.columns().get(i);
+      Object is = stored.values().get(i);
+      Object should = computed.values().get(i);
+      boolean known = !column.mayBeUnknown() || (is != null && should != null);
+      boolean compared = known && !column.isTiming() && !table.isChoice(column);
+      if (compared && !Objects.equals(is, should)) {
+        found.add(Contradiction.of(table, stored, column.name(), should));
+      }
+    }
+    return found;
+  }
+
+  /** Every value of the rows that cannot be right, whatever it means. */
+  static List<Contradiction> impossible(Table<?> table, List<Row> rows) {
+    List<Contradiction> found = new ArrayList<>();
+    for (Row row : rows) {
+      for (int i = 0; i < table.columns().size(); i++) {
+        Column column = table.columns().get(i);
+        String should = should(column, row.values().get(i), row.n());
+        if (should != null) {
+          found.add(Contradiction.of(table, row, column.name(), should));
+        }
+      }
+      partlyUnknown(table, row, found);
+    }
+    return found;
+  }
+
+  private static void partlyUnknown(Table<?> table, Row row, List<Contradiction> found) {
+    List<Column> unknown =
+        table.columnsThatMayBeUnknown().stream()
+            .filter(column -> row.values().get(table.columns().indexOf(column)) == null)
+            .toList();
+    if (unknown.size() < table.columnsThatMayBeUnknown().size()) {
+      unknown.forEach(
+          column ->
+              found.add(
+                  Contradiction.of(table, row, column.name(), "a value, as the others have")));
+    }
+  }
+
+  /** What a value should be instead; null when nothing is wrong with it. */
+  private static @Nullable String should(Column column, @Nullable Object value, long n) {
+    if (value == null) {
+      return column.mayBeEmpty() ? null : "a value";
+    }
+    if (value instanceof Unreadable) {
+      return "a value of its type";
+    }
+    return switch (column.type()) {
+      case INTEGER -> integer(column, (Long) value, n);
+      case COUNT -> ((BigInteger) value).signum() < 0 ? "at least 0" : null;
+      case NUMBERS -> numbers((List<?>) value, n);
+      case LISTS -> numbers(((List<?>) value).stream().flatMap(Checker::each).toList(), n);
+      case TRUTH -> null;
+    };
+  }
+
+  private static @Nullable String integer(Column column, long value, long n) {
+    if (column.isTiming()) {
+      return value < 0 ? "at least 0" : null;
+    }
+    long most = Math.max(n, PLAYERS);
+    return value < 0 || value > most ? "from 0 to " + most : null;
+  }
+
+  private static Stream<?> each(@Nullable Object list) {
+    return ((List<?>) Objects.requireNonNull(list)).stream();
+  }
+
+  private static @Nullable String numbers(List<?> values, long n) {
+    boolean onBoard =
+        values.stream()
+            .map(Objects::requireNonNull)
+            .allMatch(value -> (Long) value >= 1 && (Long) value <= n);
+    return onBoard && new HashSet<>(values).size() == values.size()
+        ? null
+        : "different numbers from 1 to " + n;
+  }
+}
