@@ -11,7 +11,7 @@ import org.junipergreen.runner.publish.MarkdownTable;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.play.Contestant;
-import org.junipergreen.solver.play.Score;
+import org.junipergreen.solver.play.Tournament.Score;
 
 /** The README of the tournaments' folder. */
 public final class TournamentReadme {

@@ -16,7 +16,7 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.publish.CsvRecords;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.solver.play.Contestant;
-import org.junipergreen.solver.play.Score;
+import org.junipergreen.solver.play.Tournament.Score;
 
 /**
  * How often each player beats each, on one board.

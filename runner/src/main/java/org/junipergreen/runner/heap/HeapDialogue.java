@@ -12,8 +12,8 @@ import org.junipergreen.runner.cli.output.Dialogue;
 import org.junipergreen.runner.cli.output.LineInput;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.HeapMove;
-import org.junipergreen.solver.heap.HeapOption;
 import org.junipergreen.solver.heap.HeapSum;
+import org.junipergreen.solver.heap.HeapSum.HeapOption;
 import org.junipergreen.solver.heap.SparseValues;
 
 /** A game of heaps between two sides, human or perfect. */

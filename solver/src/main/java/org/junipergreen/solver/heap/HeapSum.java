@@ -13,6 +13,21 @@ public final class HeapSum {
   private final ValueTable values;
 
   /**
+   * A move in a position of heaps, with what it leads to.
+   *
+   * @param move the heap and what is left of it
+   * @param a the Grundy value of the smaller heap that is left, 0 when fewer than two are
+   * @param b the Grundy value of the larger heap that is left, 0 when none is
+   * @param total the Grundy value of the whole position after the move
+   */
+  public record HeapOption(HeapMove move, int a, int b, int total) {
+    /** The Grundy value of what is left of the heap. */
+    public int value() {
+      return a ^ b;
+    }
+  }
+
+  /**
    * Positions whose largest heap has a value in a table.
    *
    * @param values the values of the game; it is read, not copied

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.math.BigInteger;
 import java.util.List;
+import org.junipergreen.solver.play.Tournament.Score;
 import org.junit.jupiter.api.Test;
 
 /** Exact probabilities against going through all games, and against games that are played. */
