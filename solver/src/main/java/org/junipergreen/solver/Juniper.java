@@ -25,7 +25,7 @@ import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.games.GameCount;
-import org.junipergreen.solver.search.games.Games;
+import org.junipergreen.solver.search.games.GameCount.Games;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;

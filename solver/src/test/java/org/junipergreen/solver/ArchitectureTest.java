@@ -200,7 +200,7 @@ class ArchitectureTest {
           .whereLayer("table")
           .mayOnlyAccessLayers("what users see", "position")
           .whereLayer("parallel")
-          .mayOnlyAccessLayers("what users see", "position", "table")
+          .mayOnlyAccessLayers("what users see", "position", "reduction", "table")
           .whereLayer("strategy")
           .mayOnlyAccessLayers("what users see", "position");
 

@@ -3,6 +3,7 @@ package org.junipergreen.solver;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
@@ -44,12 +45,12 @@ class EnginesAgreeTest {
           SearchOptions.with(MEMORY)
               .withThreads(THREADS)
               .withRules(OutcomeSearch.rulesWithoutFolding());
-      int[] openings = new OutcomeSearch(n, options).winningOpenings();
+      int[] openings = new OutcomeSearch(Board.upTo(n), options).winningOpenings();
       assertArrayEquals(MatchingEngine.solve(n).openings(), openings, "openings for n = " + n);
     }
   }
 
   private static OutcomeSearch search(int n) {
-    return new OutcomeSearch(n, SearchOptions.with(MEMORY).withThreads(THREADS));
+    return new OutcomeSearch(Board.upTo(n), SearchOptions.with(MEMORY).withThreads(THREADS));
   }
 }

@@ -22,7 +22,7 @@ import org.junipergreen.solver.reference.PlainGrundy;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junipergreen.solver.reference.PlainRecursion;
 import org.junipergreen.solver.reference.PlainRemoteness;
-import org.junipergreen.solver.search.games.Games;
+import org.junipergreen.solver.search.games.GameCount.Games;
 import org.junit.jupiter.api.Test;
 
 class JuniperTest {

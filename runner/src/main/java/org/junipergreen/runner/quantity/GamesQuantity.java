@@ -22,7 +22,6 @@ import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.games.GameCount;
-import org.junipergreen.solver.search.games.Games;
 
 /** How many complete games there are, in all and by their parity; a row per opening. */
 public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
@@ -56,7 +55,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   /** A row: how many games begin with an opening, and how many of them end with either parity. */
   public record GamesRow(
       int n, int opening, BigInteger games, BigInteger odd, BigInteger even, long nanos) {
-    static GamesRow of(int n, Games games, long nanos) {
+    static GamesRow of(int n, GameCount.Games games, long nanos) {
       return new GamesRow(n, games.opening(), games.all(), games.odd(), games.even(), nanos);
     }
   }
@@ -100,7 +99,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
 
     @Override
     public ArchiveFormat archive(int n) {
-      return GameCount.archiveFormat(n);
+      return GameCount.archiveFormat(Board.upTo(n));
     }
 
     @Override

@@ -88,7 +88,7 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
 
     @Override
     public ArchiveFormat archive(int n) {
-      return GrundySearch.archiveFormat(n);
+      return GrundySearch.archiveFormat(Board.upTo(n));
     }
 
     /** Of odd openings, too. */

@@ -91,10 +91,8 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
 
     @Override
     protected MisereSearch prepare(Board board, SearchOptions options, boolean few) {
-      return few
-          ? new MisereSearch(
-              board.size(), options.withRules(OutcomeSearch.rulesWithoutFolding()), false)
-          : new MisereSearch(board, options);
+      return new MisereSearch(
+          board, few ? options.withRules(OutcomeSearch.rulesWithoutFolding()) : options);
     }
 
     @Override
@@ -104,7 +102,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
 
     @Override
     public ArchiveFormat archive(int n) {
-      return MisereSearch.archiveFormat(n);
+      return MisereSearch.archiveFormat(Board.upTo(n));
     }
 
     @Override

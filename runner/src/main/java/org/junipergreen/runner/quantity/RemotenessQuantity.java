@@ -114,7 +114,7 @@ public final class RemotenessQuantity extends Quantity<RemotenessQuantity.Remote
 
     @Override
     public ArchiveFormat archive(int n) {
-      return RemotenessSearch.archiveFormat(n);
+      return RemotenessSearch.archiveFormat(Board.upTo(n));
     }
 
     @Override

@@ -284,7 +284,7 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
 
     @Override
     public ArchiveFormat archive(int n) {
-      return OutcomeSearch.archiveFormat(n, OutcomeSearch.defaultRules());
+      return OutcomeSearch.archiveFormat(Board.upTo(n), OutcomeSearch.defaultRules());
     }
 
     @Override

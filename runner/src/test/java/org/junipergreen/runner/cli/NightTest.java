@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junipergreen.runner.cli.Cli.Output;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.games.GameCount;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -91,7 +92,8 @@ class NightTest {
 
   /** As a count of games of that board would leave it. */
   private static Path archive(Path folder, int n) throws IOException {
-    return Files.writeString(folder.resolve(GameCount.archiveFormat(n).id() + ".map"), "positions");
+    return Files.writeString(
+        folder.resolve(GameCount.archiveFormat(Board.upTo(n)).id() + ".map"), "positions");
   }
 
   private List<Path> archives() throws IOException {

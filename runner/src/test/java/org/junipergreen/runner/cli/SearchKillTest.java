@@ -11,6 +11,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.games.GameCount;
@@ -31,7 +32,7 @@ class SearchKillTest {
   private static final long SEED = Long.getLong("seed", 20);
   private static final int N = 128;
   private static final ArchiveFormat WINNER =
-      OutcomeSearch.archiveFormat(N, OutcomeSearch.defaultRules());
+      OutcomeSearch.archiveFormat(Board.upTo(N), OutcomeSearch.defaultRules());
   private static final int[] OPENINGS = MatchingEngine.solve(N).openings();
 
   @TempDir Path folder;
@@ -75,7 +76,7 @@ class SearchKillTest {
     for (int round = 0; kills < KILLS || round == 0; round++) {
       JuniperProcess solve =
           untilDone(
-              "solve 32 games", GameCount.archiveFormat(32), folder.resolve("results" + round));
+              "solve 32 games", GameCount.archiveFormat(Board.upTo(32)), folder.resolve("results" + round));
       assertEquals(expected, solve.out(), "seed " + SEED);
     }
     report("solve games");

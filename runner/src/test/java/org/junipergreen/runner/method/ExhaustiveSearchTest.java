@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.TableMemory;
@@ -174,7 +175,7 @@ class ExhaustiveSearchTest {
   }
 
   private Path archive() {
-    String format = OutcomeSearch.archiveFormat(N, OutcomeSearch.defaultRules()).id();
+    String format = OutcomeSearch.archiveFormat(Board.upTo(N), OutcomeSearch.defaultRules()).id();
     return results.resolve("live/archive/" + format + ".map");
   }
 }

@@ -1,6 +1,7 @@
 package org.junipergreen.solver.reference;
 
 import java.util.concurrent.TimeUnit;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
@@ -48,6 +49,6 @@ public class ArticleBenchmark {
   @Warmup(iterations = 3, time = 1)
   @Measurement(iterations = 5, time = 1)
   public int[] search() {
-    return new OutcomeSearch(n, SearchOptions.with(memory)).winningOpenings();
+    return new OutcomeSearch(Board.upTo(n), SearchOptions.with(memory)).winningOpenings();
   }
 }

@@ -2,7 +2,7 @@ package org.junipergreen.solver.reference;
 
 import java.math.BigInteger;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.search.games.Games;
+import org.junipergreen.solver.search.games.GameCount.Games;
 
 /**
  * The slow reference for {@link org.junipergreen.solver.search.games.GameCount}: plays every game

@@ -55,5 +55,11 @@ public enum Rule {
    * Moves that leave the opponent the fewest replies come first; else the smallest numbers do. For
    * outcome and remoteness.
    */
-  FEWEST_REPLIES_FIRST
+  FEWEST_REPLIES_FIRST,
+
+  /**
+   * Where enough pairs {p, 2p} of primes p in (n/3, n/2] are left, the player who plays 1 loses,
+   * and the winner is that of normal play. For misère play.
+   */
+  PENDANT_PAIRS
 }

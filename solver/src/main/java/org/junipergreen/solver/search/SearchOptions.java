@@ -1,6 +1,7 @@
 package org.junipergreen.solver.search;
 
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param memory the memory of the transposition table; one search at a time may use it
  * @param archive where expensive positions are kept, or null for nowhere; needs {@link Rule#TABLE}
  * @param archiveWork positions that a position must have taken to solve to be archived, at least 1
- * @param progress is told how far the search is; null for no reports
+ * @param progress is told how far the search is, by any of its threads after every 16,384 positions
+ *     it searched, and should return quickly; null for no reports
  */
 public record SearchOptions(
     @Nullable Set<Rule> rules,
@@ -19,7 +21,7 @@ public record SearchOptions(
     TableMemory memory,
     @Nullable PositionArchive archive,
     long archiveWork,
-    @Nullable SearchProgress progress) {
+    @Nullable Consumer<SearchStatistics> progress) {
   /**
    * Archives about one position in thirteen. A search that is stopped half-way then repeats a tenth
    * of the whole; of what is below, nearly nothing is saved by archiving it too.
@@ -63,7 +65,7 @@ public record SearchOptions(
   }
 
   /** The same with reports of how far the search is. */
-  public SearchOptions withProgress(SearchProgress newProgress) {
+  public SearchOptions withProgress(Consumer<SearchStatistics> newProgress) {
     return new SearchOptions(rules, threads, memory, archive, archiveWork, newProgress);
   }
 }

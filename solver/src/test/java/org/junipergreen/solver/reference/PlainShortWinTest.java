@@ -52,7 +52,7 @@ class PlainShortWinTest {
   void theSearchFindsTheSameShortestWins() {
     for (int n = 4; n <= Integer.getInteger("juniper.fastest", 48); n++) {
       PlainShortWin plain = new PlainShortWin(n);
-      Optional<ShortestWin> found = new FastWin(n).shortest(LONGEST);
+      Optional<ShortestWin> found = new FastWin(n, null).shortest(LONGEST);
       int length = found.map(ShortestWin::length).orElse(LONGEST);
       int[] openings = found.map(ShortestWin::openings).orElse(new int[0]);
       int[] winning =

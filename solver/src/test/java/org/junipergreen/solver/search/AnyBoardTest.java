@@ -19,7 +19,7 @@ import org.junipergreen.solver.reference.PlainGrundy;
 import org.junipergreen.solver.reference.PlainRecursion;
 import org.junipergreen.solver.reference.PlainRemoteness;
 import org.junipergreen.solver.search.games.GameCount;
-import org.junipergreen.solver.search.games.Games;
+import org.junipergreen.solver.search.games.GameCount.Games;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.search.fastest.FastWin;
 import org.junipergreen.solver.search.games.GameCount;
@@ -28,7 +29,7 @@ class FingerprintsTest {
   }
 
   private static long outcome(int n, Set<Rule> rules) {
-    OutcomeSearch search = new OutcomeSearch(n, options(rules));
+    OutcomeSearch search = new OutcomeSearch(Board.upTo(n), options(rules));
     search.winningOpenings();
     return search.statistics().positions();
   }
@@ -94,7 +95,7 @@ class FingerprintsTest {
   }
 
   private static long remoteness(int n, Set<Rule> rules) {
-    RemotenessSearch search = new RemotenessSearch(n, options(rules));
+    RemotenessSearch search = new RemotenessSearch(Board.upTo(n), options(rules));
     Moves.openings(n).forEach(search::opening);
     return search.statistics().positions();
   }
@@ -112,7 +113,7 @@ class FingerprintsTest {
   }
 
   private static long grundy(int n, Set<Rule> rules) {
-    GrundySearch search = new GrundySearch(n, options(rules));
+    GrundySearch search = new GrundySearch(Board.upTo(n), options(rules));
     IntStream.rangeClosed(1, n).forEach(search::value);
     return search.statistics().positions();
   }
@@ -130,7 +131,7 @@ class FingerprintsTest {
   }
 
   private static long games(int n, Set<Rule> rules) {
-    GameCount count = new GameCount(n, options(rules));
+    GameCount count = new GameCount(Board.upTo(n), options(rules));
     count.openings();
     return count.statistics().positions();
   }
@@ -147,7 +148,10 @@ class FingerprintsTest {
     "76, true, 15304"
   })
   void misere(int n, boolean pairs, long positions) {
-    MisereSearch search = new MisereSearch(n, options(OutcomeSearch.defaultRules()), pairs);
+    MisereSearch search =
+        new MisereSearch(
+            Board.upTo(n),
+            options(pairs ? MisereSearch.defaultRules() : OutcomeSearch.defaultRules()));
     search.winningOpenings();
     assertEquals(positions, search.statistics().positions());
   }
@@ -155,7 +159,7 @@ class FingerprintsTest {
   @ParameterizedTest
   @CsvSource({"24, 15, 3002", "60, 15, 48694", "111, 13, 64577", "200, 13, 297078"})
   void shortestWin(int n, int limit, long positions) {
-    FastWin search = new FastWin(n);
+    FastWin search = new FastWin(n, null);
     search.shortest(limit);
     assertEquals(positions, search.positions());
   }
@@ -180,11 +184,11 @@ class FingerprintsTest {
         formats,
         String.join(
             " ",
-            OutcomeSearch.archiveFormat(n, OutcomeSearch.defaultRules()).id(),
-            OutcomeSearch.archiveFormat(n, OutcomeSearch.rulesWithoutFolding()).id(),
-            RemotenessSearch.archiveFormat(n).id(),
-            GrundySearch.archiveFormat(n).id(),
-            GameCount.archiveFormat(n).id(),
-            MisereSearch.archiveFormat(n).id()));
+            OutcomeSearch.archiveFormat(Board.upTo(n), OutcomeSearch.defaultRules()).id(),
+            OutcomeSearch.archiveFormat(Board.upTo(n), OutcomeSearch.rulesWithoutFolding()).id(),
+            RemotenessSearch.archiveFormat(Board.upTo(n)).id(),
+            GrundySearch.archiveFormat(Board.upTo(n)).id(),
+            GameCount.archiveFormat(Board.upTo(n)).id(),
+            MisereSearch.archiveFormat(Board.upTo(n)).id()));
   }
 }

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import org.junipergreen.runner.method.SearchListener;
 import org.junipergreen.solver.search.SearchStatistics;
-import org.junipergreen.solver.search.TableStatistics;
 
 /**
  * Says when a search has more to remember than its table holds, and how much memory would hold it:
@@ -36,7 +35,7 @@ public final class TableWarning implements SearchListener {
       board = n;
       said = 0;
     }
-    TableStatistics table = statistics.table();
+    SearchStatistics.Table table = statistics.table();
     double stored = (double) table.filled() + table.replacements() + table.refusals();
     double lost = (stored - table.filled()) / Math.max(1, stored);
     double needed = bytes * stored / Math.max(1, table.filled());

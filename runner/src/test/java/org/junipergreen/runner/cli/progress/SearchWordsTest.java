@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.time.Duration;
 import org.junipergreen.solver.search.SearchStatistics;
-import org.junipergreen.solver.search.TableStatistics;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -25,7 +24,7 @@ class SearchWordsTest {
           """)
   void numbersAreShort(long nodes, long millis, String words) {
     SearchStatistics statistics =
-        new SearchStatistics(nodes, 0, 0, new TableStatistics(0, 0, 0, 0, 12, 100));
+        new SearchStatistics(nodes, 0, 0, new SearchStatistics.Table(0, 0, 0, 0, 12, 100));
     assertEquals(words, SearchWords.of(statistics, Duration.ofMillis(millis)));
   }
 }

@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junipergreen.solver.search.SearchStatistics;
-import org.junipergreen.solver.search.TableStatistics;
 import org.junit.jupiter.api.Test;
 
 class TableWarningTest {
@@ -41,7 +40,8 @@ class TableWarningTest {
   }
 
   private void found(int n, long filled, long lost) {
-    TableStatistics table = new TableStatistics(0, 0, lost / 2, lost - lost / 2, filled, 1_000_000);
+    SearchStatistics.Table table =
+        new SearchStatistics.Table(0, 0, lost / 2, lost - lost / 2, filled, 1_000_000);
     warning.searched(n, new SearchStatistics(0, 0, 0, table), Duration.ZERO);
   }
 }

@@ -4,12 +4,13 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.games.GameCount;
-import org.junipergreen.solver.search.games.Games;
+import org.junipergreen.solver.search.games.GameCount.Games;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -129,14 +130,14 @@ public class ValuesBenchmark {
   }
 
   private static List<Games> games(int n, SearchOptions options, Positions counter) {
-    GameCount count = new GameCount(n, options);
+    GameCount count = new GameCount(Board.upTo(n), options);
     List<Games> games = count.openings();
     counter.add(count.statistics());
     return games;
   }
 
   private static int[] grundy(int n, SearchOptions options, Positions counter) {
-    GrundySearch search = new GrundySearch(n, options);
+    GrundySearch search = new GrundySearch(Board.upTo(n), options);
     int[] values = IntStream.rangeClosed(1, n / 2).map(i -> search.value(2 * i)).toArray();
     counter.add(search.statistics());
     return values;

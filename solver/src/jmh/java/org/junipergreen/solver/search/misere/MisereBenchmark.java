@@ -2,10 +2,10 @@ package org.junipergreen.solver.search.misere;
 
 import java.util.EnumSet;
 import java.util.concurrent.TimeUnit;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -52,12 +52,12 @@ public class MisereBenchmark {
     @Param("42")
     public int n;
 
-    /** The rule that is switched, PAIRS for what the pendant pairs know, or NONE. */
-    @Param({"NONE", "PAIRS", "ONE_IS_POISON", "COMPONENT", "FOLDING", "TABLE"})
+    /** The rule that is switched off, or NONE. */
+    @Param({"NONE", "PENDANT_PAIRS", "ONE_IS_POISON", "COMPONENT", "FOLDING", "TABLE"})
     public String switched;
 
     private final TableMemory memory = new TableMemory(256L << 20);
-    private final EnumSet<Rule> rules = EnumSet.copyOf(OutcomeSearch.defaultRules());
+    private final EnumSet<Rule> rules = EnumSet.copyOf(MisereSearch.defaultRules());
 
     /** Switches the rule. */
     @Setup
@@ -83,18 +83,18 @@ public class MisereBenchmark {
   /** As n grows. */
   @Benchmark
   public int[] growing(Growing board, Positions counter) {
-    return openings(board.n, SearchOptions.with(board.memory), true, counter);
+    return openings(board.n, SearchOptions.with(board.memory), counter);
   }
 
   /** With one rule switched off. */
   @Benchmark
   public int[] byRule(Ruled board, Positions counter) {
     SearchOptions options = SearchOptions.with(board.memory).withRules(board.rules);
-    return openings(board.n, options, !board.switched.equals("PAIRS"), counter);
+    return openings(board.n, options, counter);
   }
 
-  private static int[] openings(int n, SearchOptions options, boolean pairs, Positions counter) {
-    MisereSearch search = new MisereSearch(n, options, pairs);
+  private static int[] openings(int n, SearchOptions options, Positions counter) {
+    MisereSearch search = new MisereSearch(Board.upTo(n), options);
     int[] openings = search.winningOpenings();
     counter.positions += search.statistics().positions();
     return openings;

@@ -1,6 +1,7 @@
 package org.junipergreen.solver.search.outcome;
 
 import java.util.concurrent.TimeUnit;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -50,6 +51,6 @@ public class OutcomeBenchmark {
             .withThreads(threads)
             .withRules(
                 folding ? OutcomeSearch.defaultRules() : OutcomeSearch.rulesWithoutFolding());
-    return new OutcomeSearch(n, options).winningOpenings();
+    return new OutcomeSearch(Board.upTo(n), options).winningOpenings();
   }
 }

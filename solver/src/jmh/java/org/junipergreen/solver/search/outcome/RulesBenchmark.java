@@ -2,6 +2,7 @@ package org.junipergreen.solver.search.outcome;
 
 import java.util.EnumSet;
 import java.util.concurrent.TimeUnit;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
@@ -90,7 +91,7 @@ public class RulesBenchmark {
   /** All winning openings. */
   @Benchmark
   public int[] winningOpenings(Rules rules, Positions counter) {
-    OutcomeSearch search = new OutcomeSearch(rules.n, rules.options);
+    OutcomeSearch search = new OutcomeSearch(Board.upTo(rules.n), rules.options);
     int[] openings = search.winningOpenings();
     counter.positions += search.statistics().positions();
     return openings;

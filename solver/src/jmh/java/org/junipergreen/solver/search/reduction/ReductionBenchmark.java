@@ -3,6 +3,7 @@ package org.junipergreen.solver.search.reduction;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -39,7 +40,7 @@ public class ReductionBenchmark {
   @Param({"NONE", "COMPONENT", "LEAVES", "PRIME_SYMMETRY", "RELABELLING"})
   public String rule;
 
-  private final PackedBoard board = new PackedBoard(100, true);
+  private final PackedBoard board = new PackedBoard(Board.upTo(100), true);
   private final int[] tokens = new int[POSITIONS];
   private final long[] lo = new long[POSITIONS];
   private final long[] hi = new long[POSITIONS];
@@ -51,8 +52,8 @@ public class ReductionBenchmark {
   public void positions() {
     reduction =
         switch (rule) {
-          case "COMPONENT" -> Components::reduce;
-          case "LEAVES" -> LeafReduction::reduce;
+          case "COMPONENT" -> Position::dropUnreachable;
+          case "LEAVES" -> new LeafReduction()::reduce;
           case "PRIME_SYMMETRY" -> new PrimeSymmetry(board)::reduce;
           case "RELABELLING" -> Relabelling::reduce;
           default -> p -> {};
@@ -72,7 +73,6 @@ public class ReductionBenchmark {
   public long reduce() {
     long sum = 0;
     for (int i = 0; i < POSITIONS; i++) {
-      position.log.clear();
       position.set(tokens[i], lo[i], hi[i]);
       reduction.accept(position);
       sum += position.lo ^ position.hi;

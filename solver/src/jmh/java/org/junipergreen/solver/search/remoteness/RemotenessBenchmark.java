@@ -2,6 +2,7 @@ package org.junipergreen.solver.search.remoteness;
 
 import java.util.EnumSet;
 import java.util.concurrent.TimeUnit;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
@@ -117,7 +118,7 @@ public class RemotenessBenchmark {
 
   /** The sum of the lengths after all openings. */
   private static int sum(int n, SearchOptions options, Positions counter) {
-    RemotenessSearch search = new RemotenessSearch(n, options);
+    RemotenessSearch search = new RemotenessSearch(Board.upTo(n), options);
     int sum = 0;
     for (int opening = 2; opening <= n; opening += 2) {
       sum += search.opening(opening).length();

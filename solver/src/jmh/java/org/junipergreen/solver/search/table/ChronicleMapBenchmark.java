@@ -49,7 +49,7 @@ import org.openjdk.jmh.annotations.Warmup;
       "--add-exports=jdk.compiler/com.sun.tools.javac.file=ALL-UNNAMED"
     })
 public class ChronicleMapBenchmark {
-  private static final EntryLayout LAYOUT = new EntryLayout(112, 105);
+  private static final EntryLayout LAYOUT = new EntryLayout(105, 0, 105);
   private static final VarHandle WORD =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 

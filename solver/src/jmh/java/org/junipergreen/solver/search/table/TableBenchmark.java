@@ -41,6 +41,8 @@ public class TableBenchmark {
     @Param({"1", "1024"})
     public int mebibytes;
 
+    // A key of 111 bits.
+    final EntryLayout layout = new EntryLayout(104, 0, 105);
     TableMemory memory;
     TranspositionTable table;
     int keys;
@@ -49,13 +51,13 @@ public class TableBenchmark {
     @Setup
     public void fill() {
       memory = new TableMemory((long) mebibytes << 20);
-      table = new TranspositionTable(memory, new EntryLayout(111, 105));
+      table = new TranspositionTable(memory, layout);
       keys = (int) (table.statistics().entries() / 2);
-      long[] entry = new long[table.layout().words()];
+      long[] entry = new long[layout.words()];
       for (int i = 0; i < keys; i++) {
         writeKey(entry, i);
         EntryLayout.put(entry, 111, 64, i);
-        table.layout().setWork(entry, 1 + (i & 1023));
+        layout.setWork(entry, 1 + (i & 1023));
         table.store(entry);
       }
     }
@@ -96,7 +98,7 @@ public class TableBenchmark {
   @Benchmark
   public void store(Table t, Probe p) {
     writeKey(p.entry, p.random.nextInt(2 * t.keys));
-    t.table.layout().setWork(p.entry, 512);
+    t.layout.setWork(p.entry, 512);
     t.table.store(p.entry);
   }
 }

@@ -2,14 +2,13 @@ package org.junipergreen.solver.search.fastest;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.search.SearchInterruptedException;
-import org.junipergreen.solver.search.SearchProgress;
 import org.junipergreen.solver.search.SearchStatistics;
-import org.junipergreen.solver.search.TableStatistics;
 
 /**
  * Which openings win in a short game, on boards of any size.
@@ -36,25 +35,16 @@ public final class FastWin {
   private final int[] degree;
 
   private final int[] heldOut;
-  private final @Nullable SearchProgress progress;
+  private final @Nullable Consumer<SearchStatistics> progress;
   private long positions;
   private int openingsSolved;
   private volatile boolean stop;
 
   /**
-   * Looks for short wins without reports of how far it is.
-   *
-   * @param n the largest number on the board, at least 4
-   */
-  public FastWin(int n) {
-    this(n, null);
-  }
-
-  /**
    * @param n the largest number on the board, at least 4
    * @param progress is told how far it is; may {@link #stop} it; null for no reports
    */
-  public FastWin(int n, @Nullable SearchProgress progress) {
+  public FastWin(int n, @Nullable Consumer<SearchStatistics> progress) {
     if (n < 4) {
       throw new IllegalArgumentException("short games are looked for on n from 4 on, not " + n);
     }
@@ -153,8 +143,8 @@ public final class FastWin {
       return;
     }
     if (progress != null) {
-      TableStatistics noTable = new TableStatistics(0, 0, 0, 0, 0, 0);
-      progress.report(new SearchStatistics(positions, 0, openingsSolved, noTable));
+      progress.accept(
+          new SearchStatistics(positions, 0, openingsSolved, SearchStatistics.Table.NONE));
     }
     if (stop || Thread.currentThread().isInterrupted()) {
       stop = true;

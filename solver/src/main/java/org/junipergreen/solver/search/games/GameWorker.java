@@ -1,11 +1,10 @@
 package org.junipergreen.solver.search.games;
 
-import org.junipergreen.solver.search.parallel.SearchThreads;
-import org.junipergreen.solver.search.parallel.SearchWorker;
+import org.junipergreen.solver.search.parallel.CanonicalWorker;
 import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.PackedBoard;
-import org.junipergreen.solver.search.reduction.Canonicalizer;
-import org.junipergreen.solver.search.table.PositionTable;
+import org.junipergreen.solver.search.position.Position;
+import org.junipergreen.solver.search.position.SearchNode;
 
 /**
  * The recursion behind {@link GameCount}, for one thread. H is the board without 1 and the primes
@@ -27,7 +26,7 @@ import org.junipergreen.solver.search.table.PositionTable;
  * which is a position without a token. What lay out of reach before the token came to C is no part
  * of the position: it enters above, as the number of paths times its entries.
  */
-final class GameWorker extends SearchWorker<GameNode> {
+final class GameWorker extends CanonicalWorker<GameWorker.Node> {
   /** What is counted. */
   enum Aspect {
     PATHS(0),
@@ -45,38 +44,39 @@ final class GameWorker extends SearchWorker<GameNode> {
 
   static final int ASPECT_BITS = 2;
 
-  private final PackedBoard board;
-  private final Canonicalizer canonicalizer;
-  private final PositionTable table;
+  /** A position, and what is counted of it. */
+  static final class Node extends SearchNode {
+    private Aspect aspect = Aspect.GAMES;
+
+    /** What came of the position. */
+    private final ParityCount count = new ParityCount();
+
+    /** The entries of the rest. */
+    private final ParityCount restEntries = new ParityCount();
+
+    private Node(PackedBoard board, int depth, int entryWords) {
+      super(board, depth, entryWords);
+    }
+  }
+
   private final int countBits;
 
   /**
    * @param countBits bits of a count in the table; positions with larger ones are not kept
    */
-  GameWorker(
-      PackedBoard board,
-      Canonicalizer canonicalizer,
-      PositionTable table,
-      int countBits,
-      SearchThreads<?> threads) {
-    super(threads, false);
-    this.board = board;
-    this.canonicalizer = canonicalizer;
-    this.table = table;
+  GameWorker(GameCount search, int countBits) {
+    super(search);
     this.countBits = countBits;
   }
 
   @Override
-  protected GameNode newNode(int depth) {
-    return new GameNode(board, depth, table.entryWords());
+  protected Node newNode(int depth) {
+    return new Node(board, depth, layout.words());
   }
 
   /** Counts the games that begin with a vertex on a board from which 1 is not left out. */
   ParityCount gamesWithOne(int opening) {
-    GameNode root = node(0);
-    root.start(opening);
-    canonicalizer.dropRest(root);
-    canonicalizer.relabel(root);
+    Node root = opening(opening);
     solve(root, Aspect.ENDS, false);
     ParityCount games = new ParityCount();
     games.addAfterMove(root.count);
@@ -87,7 +87,7 @@ final class GameWorker extends SearchWorker<GameNode> {
   ParityCount gamesFromOne(int deadEnds) {
     ParityCount entries = new ParityCount();
     entries.setOdd(deadEnds);
-    addEntries(entries, Bits128.lowestLo(board.size()), Bits128.lowestHi(board.size()), 0);
+    addEntries(entries, board.allLo(), board.allHi(), 0);
     ParityCount games = new ParityCount();
     games.addAfterMove(entries);
     return games;
@@ -107,13 +107,10 @@ final class GameWorker extends SearchWorker<GameNode> {
    * @param primes how many vertices outside the board are next to 1 only
    */
   ParityCount games(int opening, int primes) {
-    GameNode root = node(0);
-    root.start(opening);
-    canonicalizer.dropRest(root);
+    Node root = opening(opening);
     ParityCount outside = new ParityCount();
     outside.setOdd(primes);
     addEntries(outside, root.restLo, root.restHi, 1);
-    canonicalizer.relabel(root);
     solve(root, Aspect.GAMES, false);
     ParityCount games = new ParityCount();
     games.add(root.count);
@@ -127,24 +124,24 @@ final class GameWorker extends SearchWorker<GameNode> {
    *
    * @param exclusive whether to do nothing, and return false, when another thread is at it
    */
-  private boolean solve(GameNode p, Aspect aspect, boolean exclusive) {
+  private boolean solve(Node p, Aspect aspect, boolean exclusive) {
     p.aspect = aspect;
     if (p.isEmpty()) {
       p.count.set(aspect == Aspect.GAMES ? 0 : 1);
       return true;
     }
-    if (table.find(p, aspect.code)) {
-      p.count.read(p.entry, table.valueAt(), countBits);
+    if (find(p, aspect.code)) {
+      p.count.read(p.entry, layout.valueAt(), countBits);
       return true;
     }
     return search(p, exclusive);
   }
 
   @Override
-  protected void expand(GameNode p) {
+  protected void expand(Node p) {
     long before = positions() - 1;
     boolean anywhere = p.aspect == Aspect.ENTRIES;
-    int count = list(p, anywhere ? p.lo : p.movesLo(), anywhere ? p.hi : p.movesHi());
+    int count = Bits128.list(anywhere ? p.lo : p.movesLo(), anywhere ? p.hi : p.movesHi(), p.moves);
     boolean ends = count == 0 && p.aspect == Aspect.ENDS;
     p.count.set(p.aspect == Aspect.PATHS || ends ? 1 : 0);
     if (p.aspect == Aspect.GAMES) {
@@ -152,29 +149,15 @@ final class GameWorker extends SearchWorker<GameNode> {
     }
     tryMoves(p, count);
     if (p.count.fits(countBits)) {
-      p.count.write(p.entry, table.valueAt(), countBits);
-      table.store(p.entry, positions() - before);
+      p.count.write(p.entry, layout.valueAt(), countBits);
+      store(p, positions() - before);
     }
-  }
-
-  private static int list(GameNode p, long lo, long hi) {
-    int count = 0;
-    long leftLo = lo;
-    long leftHi = hi;
-    while ((leftLo | leftHi) != 0) {
-      int move = Bits128.first(leftLo, leftHi);
-      leftLo &= ~Bits128.lo(move);
-      leftHi &= ~Bits128.hi(move);
-      p.moves[count++] = move;
-    }
-    return count;
   }
 
   /** Adds what comes after a move to the count. No move makes the others needless. */
   @Override
-  protected Tried tryMove(GameNode p, int move, boolean exclusive) {
-    GameNode next = node(p.depth + 1);
-    canonicalizer.follow(p, move, next);
+  protected Tried tryMove(Node p, int move, boolean exclusive) {
+    Node next = follow(p, move);
     if (!solve(next, p.aspect == Aspect.ENTRIES ? Aspect.ENDS : p.aspect, exclusive)) {
       return Tried.PUT_OFF;
     }
@@ -193,13 +176,23 @@ final class GameWorker extends SearchWorker<GameNode> {
     long leftLo = lo;
     long leftHi = hi;
     while ((leftLo | leftHi) != 0) {
-      GameNode component = node(depth);
-      canonicalizer.takeComponent(component, leftLo, leftHi);
+      Node component = firstComponent(leftLo, leftHi, depth);
       leftLo &= ~component.lo;
       leftHi &= ~component.hi;
-      canonicalizer.relabel(component);
+      relabel(component);
       solve(component, Aspect.ENTRIES, false);
       sum.add(component.count);
     }
+  }
+
+  @Override
+  protected boolean restore(Position p, int aspect, long[] entry) {
+    boolean withToken = aspect != Aspect.ENTRIES.code;
+    ParityCount count = new ParityCount();
+    count.read(entry, layout.valueAt(), countBits);
+    return !p.isEmpty()
+        && (withToken ? p.tokenUsed() : p.token == 0)
+        && count.isInRange()
+        && !count.isZero();
   }
 }

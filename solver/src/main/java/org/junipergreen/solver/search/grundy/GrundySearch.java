@@ -1,102 +1,53 @@
 package org.junipergreen.solver.search.grundy;
 
-import java.util.EnumSet;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.ArchiveFormat;
-import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
-import org.junipergreen.solver.search.SearchStatistics;
-import org.junipergreen.solver.search.parallel.SearchThreads;
-import org.junipergreen.solver.search.position.PackedBoard;
-import org.junipergreen.solver.search.reduction.Canonicalizer;
-import org.junipergreen.solver.search.table.PositionTable;
+import org.junipergreen.solver.search.parallel.CanonicalSearch;
 
 /**
- * Grundy values of the positions after each opening on the board 1..n: the smallest number that is
- * not the value of a position which the next move can lead to. The player who opens wins just when
- * the value is 0.
+ * Grundy values of the positions after each opening: the smallest number that is not the value of a
+ * position which the next move can lead to. The player who opens wins just when the value is 0.
  *
  * <p>The method is {@link GrundyWorker}'s. Time and positions grow exponentially and irregularly
  * with n. The values do not depend on the rules, on the number of threads or on the size of the
  * table. Of the rules only {@link #defaultRules} are used, the others being about who wins.
  *
- * <p>Takes any other {@link Board} of 127 numbers, dead ends not counted; what is said of numbers
- * here holds for its vertices.
+ * <p>Takes 1..n for n up to {@link #MAX_N}, and any other {@link Board} of 127 numbers, dead ends
+ * not counted; what is said of numbers here holds for its vertices.
  *
  * <p>What was found for one opening helps with the next. One question at a time; {@link #stop} may
  * be called by any thread.
  */
-public final class GrundySearch {
-  /** The largest n: the board without 1 and the primes above n/2 has to leave one vertex free. */
-  public static final int MAX_N = 142;
-
+public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
   /** The largest value that can be told; none of those known comes near. */
-  public static final int LARGEST_VALUE = GrundyEntry.LEVELS - 1;
+  public static final int MAX_VALUE = GrundyEntry.LEVELS - 1;
 
   private static final String QUANTITY = "grundy";
   private static final int FORMAT_VERSION = 1;
 
-  private final Board numbers;
-  private final PackedBoard board;
-  private final SearchThreads<GrundyWorker> threads;
-
   /**
    * Prepares a search, and takes in what the archive holds.
-   *
-   * @param n the largest number on the board, 1 to {@link #MAX_N}
-   * @throws IllegalArgumentException when n is too small or too large
-   */
-  public GrundySearch(int n, SearchOptions options) {
-    this(Board.upTo(checked(n)), options);
-  }
-
-  /**
-   * Prepares a search of any board.
    *
    * @param options with an archive only for the board 1..n
    * @throws IllegalArgumentException when the board is too large
    */
   public GrundySearch(Board numbers, SearchOptions options) {
-    this.numbers = numbers;
-    board = new PackedBoard(numbers, true);
-    if (board.size() == PackedBoard.CAPACITY) {
-      throw new IllegalArgumentException(
-          "Grundy values are found for at most 127 numbers, not " + board.size());
-    }
-    Set<Rule> rules = options.rulesOr(defaultRules());
-    Canonicalizer canonicalizer = new Canonicalizer(board, rules);
-    PositionTable table =
-        new PositionTable(board, GrundyEntry.ASPECT_BITS, GrundyEntry.VALUE_BITS, rules, options);
-    threads =
-        new SearchThreads<>(
-            numbers.size(), table, options, t -> new GrundyWorker(board, canonicalizer, table, t));
-    table.restore(new GrundyEntry(table.valueAt())::isPossible);
+    super(numbers, options, GrundyEntry.ASPECT_BITS, GrundyEntry.VALUE_BITS);
+    restore();
   }
 
-  private static int checked(int n) {
-    if (n < 1 || n > MAX_N) {
-      throw new IllegalArgumentException(
-          "Grundy values are found for n from 1 to " + MAX_N + ", not " + n);
-    }
-    return n;
+  @Override
+  protected GrundyWorker newWorker() {
+    return new GrundyWorker(this);
   }
 
-  /** The best rules: all that apply. */
-  public static Set<Rule> defaultRules() {
-    return EnumSet.of(Rule.COMPONENT, Rule.PRIME_SYMMETRY, Rule.RELABELLING, Rule.TABLE);
-  }
-
-  /** The format of the positions that a search of this n archives. */
-  public static ArchiveFormat archiveFormat(int n) {
-    return PositionTable.format(
-        QUANTITY,
-        FORMAT_VERSION,
-        new PackedBoard(checked(n), true),
-        GrundyEntry.ASPECT_BITS,
-        GrundyEntry.VALUE_BITS);
+  /** The format of the positions that a search of 1..n archives. */
+  public static ArchiveFormat archiveFormat(Board numbers) {
+    return archiveFormat(
+        numbers, QUANTITY, FORMAT_VERSION, GrundyEntry.ASPECT_BITS, GrundyEntry.VALUE_BITS);
   }
 
   /**
@@ -105,21 +56,21 @@ public final class GrundySearch {
    *
    * @param opening a number of the board
    * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
-   * @throws ArithmeticException when the value is larger than {@link #LARGEST_VALUE}
+   * @throws ArithmeticException when the value is larger than {@link #MAX_VALUE}
    */
   public int value(int opening) {
     if (opening < 1 || opening > numbers.size()) {
       throw new IllegalArgumentException(
           "an opening is a number from 1 to " + numbers.size() + ", not " + opening);
     }
-    int value = threads.answer(worker -> value(opening, worker));
-    threads.countOpening();
+    int value = answer(worker -> value(opening, worker));
+    countOpening();
     return value;
   }
 
   private int value(int opening, GrundyWorker worker) {
     if (board.vertex(opening) >= 0) {
-      return worker.opening(board.vertex(opening));
+      return worker.valueOf(board.vertex(opening));
     }
     if (!board.leavesOutOne()) {
       return 0;
@@ -150,22 +101,9 @@ public final class GrundySearch {
   /**
    * The smallest number that is not among the values.
    *
-   * @param values 0 to {@link #LARGEST_VALUE}
+   * @param values 0 to {@link #MAX_VALUE}
    */
   public static int mex(IntStream values) {
     return Integer.numberOfTrailingZeros(~values.reduce(0, (set, value) -> set | 1 << value));
-  }
-
-  /**
-   * Ends the search: the question being answered, and every later one, throws {@link
-   * SearchInterruptedException} within a moment.
-   */
-  public void stop() {
-    threads.stop();
-  }
-
-  /** How far the search is. */
-  public SearchStatistics statistics() {
-    return threads.statistics();
   }
 }

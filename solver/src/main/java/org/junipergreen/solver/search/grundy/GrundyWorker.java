@@ -1,11 +1,10 @@
 package org.junipergreen.solver.search.grundy;
 
-import org.junipergreen.solver.search.parallel.SearchThreads;
-import org.junipergreen.solver.search.parallel.SearchWorker;
+import org.junipergreen.solver.search.parallel.CanonicalWorker;
 import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.PackedBoard;
-import org.junipergreen.solver.search.reduction.Canonicalizer;
-import org.junipergreen.solver.search.table.PositionTable;
+import org.junipergreen.solver.search.position.Position;
+import org.junipergreen.solver.search.position.SearchNode;
 
 /**
  * The recursion behind {@link GrundySearch}, for one thread. H is the board without 1 and the
@@ -45,42 +44,69 @@ import org.junipergreen.solver.search.table.PositionTable;
  *
  * <p>Read {@link #value} first, then {@link #expand}, then {@link #attains}.
  */
-final class GrundyWorker extends SearchWorker<GrundyNode> {
+final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
   /** The mask of a pure position. */
   private static final int ALL = -1;
 
-  private final PackedBoard board;
-  private final Canonicalizer canonicalizer;
-  private final PositionTable table;
+  /** A position, what is known of its value, and the question whether the value is j. */
+  static final class Node extends SearchNode {
+    /** Values of entrances out of reach, as far as they are known. */
+    private int mask;
+
+    /** The value is at least this; and not more, if it is exact. */
+    private int bound;
+
+    private boolean exact;
+
+    /** The level: whether the value is j is asked next. */
+    private int j;
+
+    /** The mask that the positions after a move begin with. */
+    private int nextMask;
+
+    /** What came of it: the value, if it is small enough to be told. */
+    private int value;
+
+    private Node(PackedBoard board, int depth, int entryWords) {
+      super(board, depth, entryWords);
+    }
+
+    /** The part of the mask that matters at level j, as said above. */
+    private int relevantMask() {
+      int upTo = (2 << j) - 1;
+      int known = mask & upTo;
+      if (known == upTo) {
+        return GrundyEntry.PURE;
+      }
+      // Entrances within reach have smaller values than there are vertices.
+      for (int value = size(); value <= j; value++) {
+        if ((known >>> value & 1) == 0) {
+          return known & ((1 << value) - 1);
+        }
+      }
+      return known;
+    }
+  }
+
   private final GrundyEntry entries;
 
   /** The number of moves from each vertex that was listed. */
   private final int[] degrees;
 
-  GrundyWorker(
-      PackedBoard board,
-      Canonicalizer canonicalizer,
-      PositionTable table,
-      SearchThreads<?> threads) {
-    super(threads, false);
-    this.board = board;
-    this.canonicalizer = canonicalizer;
-    this.table = table;
-    entries = new GrundyEntry(table.valueAt());
+  GrundyWorker(GrundySearch search) {
+    super(search);
+    entries = new GrundyEntry(layout.valueAt());
     degrees = new int[board.size()];
   }
 
   @Override
-  protected GrundyNode newNode(int depth) {
-    return new GrundyNode(board, depth, table.entryWords());
+  protected Node newNode(int depth) {
+    return new Node(board, depth, layout.words());
   }
 
   /** The Grundy value of the position after the opening {@code v}. */
-  int opening(int v) {
-    GrundyNode root = node(0);
-    root.start(v);
-    canonicalizer.dropRest(root);
-    canonicalizer.relabel(root);
+  int valueOf(int v) {
+    Node root = opening(v);
     root.mask = board.leavesOutOne() ? 1 : ALL;
     value(root, GrundyEntry.LEVELS - 1, false);
     return checked(root.value);
@@ -93,9 +119,8 @@ final class GrundyWorker extends SearchWorker<GrundyNode> {
    * @param deadEnds whether there are such vertices outside the board
    */
   int afterOne(boolean deadEnds) {
-    long lo = Bits128.lowestLo(board.size());
-    long hi = Bits128.lowestHi(board.size());
-    return checked(entranceMex(deadEnds ? 1 : 0, lo, hi, GrundyEntry.LEVELS - 1, 1));
+    int mask = deadEnds ? 1 : 0;
+    return checked(entranceMex(mask, board.allLo(), board.allHi(), GrundyEntry.LEVELS - 1, 1));
   }
 
   private static int checked(int value) {
@@ -111,7 +136,7 @@ final class GrundyWorker extends SearchWorker<GrundyNode> {
    *
    * @param exclusive whether to give up, and return false, when another thread is at it
    */
-  private boolean value(GrundyNode p, int k, boolean exclusive) {
+  private boolean value(Node p, int k, boolean exclusive) {
     p.value = k + 1;
     if (p.isEmpty()) {
       p.value = 0;
@@ -142,10 +167,10 @@ final class GrundyWorker extends SearchWorker<GrundyNode> {
   }
 
   /** Takes what the table knows of a position whose value is known to be at least j. */
-  private void load(GrundyNode p, int mask) {
+  private void load(Node p, int mask) {
     p.bound = p.j;
     p.exact = false;
-    if (table.find(p, mask) && entries.bound(p.entry) >= p.j) {
+    if (find(p, mask) && entries.bound(p.entry) >= p.j) {
       p.bound = entries.bound(p.entry);
       p.exact = entries.isExact(p.entry);
     }
@@ -153,7 +178,7 @@ final class GrundyWorker extends SearchWorker<GrundyNode> {
 
   /** Finds out, by its options, whether the value of a position is j or more. */
   @Override
-  protected void expand(GrundyNode p) {
+  protected void expand(Node p) {
     long before = positions() - 1;
     boolean pure = p.relevantMask() == GrundyEntry.PURE;
     p.nextMask = pure ? ALL : p.mask & (2 << p.j) - 1;
@@ -165,14 +190,13 @@ final class GrundyWorker extends SearchWorker<GrundyNode> {
     p.bound = found ? p.j + 1 : p.j;
     p.exact = !found;
     entries.writePosition(p.entry, p.bound, p.exact);
-    table.store(p.entry, positions() - before);
+    store(p, positions() - before);
   }
 
   /** Whether {@code move} leads to a position of value j. */
   @Override
-  protected Tried tryMove(GrundyNode p, int move, boolean exclusive) {
-    GrundyNode next = node(p.depth + 1);
-    canonicalizer.follow(p, move, next);
+  protected Tried tryMove(Node p, int move, boolean exclusive) {
+    Node next = follow(p, move);
     next.mask = p.nextMask;
     if (!value(next, p.j, exclusive)) {
       return Tried.PUT_OFF;
@@ -183,7 +207,7 @@ final class GrundyWorker extends SearchWorker<GrundyNode> {
   /**
    * Lists vertices of a set with at least so many neighbours in p, few first, then large numbers.
    */
-  private int list(GrundyNode p, long lo, long hi, int least) {
+  private int list(Node p, long lo, long hi, int least) {
     int count = 0;
     long leftLo = lo;
     long leftHi = hi;
@@ -220,12 +244,11 @@ final class GrundyWorker extends SearchWorker<GrundyNode> {
     long leftLo = lo;
     long leftHi = hi;
     while ((leftLo | leftHi) != 0) {
-      GrundyNode component = node(depth);
-      canonicalizer.takeComponent(component, leftLo, leftHi);
+      Node component = firstComponent(leftLo, leftHi, depth);
       leftLo &= ~component.lo;
       leftHi &= ~component.hi;
       if (component.size() > j) {
-        canonicalizer.relabel(component);
+        relabel(component);
         component.j = j;
         if (componentAttains(component)) {
           return true;
@@ -236,10 +259,10 @@ final class GrundyWorker extends SearchWorker<GrundyNode> {
   }
 
   /** Whether some entrance of a component has value j. */
-  private boolean componentAttains(GrundyNode p) {
+  private boolean componentAttains(Node p) {
     int present = 0;
     int known = 0;
-    if (table.find(p, GrundyEntry.COMPONENT)) {
+    if (find(p, GrundyEntry.COMPONENT)) {
       present = entries.present(p.entry);
       known = entries.known(p.entry);
       if ((known >>> p.j & 1) == 1) {
@@ -251,7 +274,12 @@ final class GrundyWorker extends SearchWorker<GrundyNode> {
     p.nextMask = ALL;
     boolean found = tryMoves(p, list(p, p.lo, p.hi, p.j));
     entries.writeComponent(p.entry, present | (found ? 1 << p.j : 0), known | 1 << p.j);
-    table.store(p.entry, positions() - before);
+    store(p, positions() - before);
     return found;
+  }
+
+  @Override
+  protected boolean restore(Position p, int aspect, long[] entry) {
+    return entries.isPossible(p, aspect, entry);
   }
 }

@@ -11,10 +11,9 @@ import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.MoveOrder;
 import org.junipergreen.solver.search.position.PackedBoard;
+import org.junipergreen.solver.search.position.Result;
 import org.junipergreen.solver.search.position.SearchNode;
-import org.junipergreen.solver.search.reduction.Components;
 import org.junipergreen.solver.search.strategy.CarrierTable;
-import org.junipergreen.solver.search.strategy.Rounds;
 
 /**
  * Misère vertex geography on parts of the board without number 1: which components are <i>live</i>,
@@ -36,12 +35,7 @@ import org.junipergreen.solver.search.strategy.Rounds;
  * <p>Live and dead components are kept on the heap; a search meets a few thousand at most.
  */
 final class MisereGeography {
-  private static final int FIRST_LIMIT = 256;
-  private static final int WINS = Rounds.proved(0);
-  private static final int LOSES = Rounds.refuted(Rounds.NEVER);
-
-  /** The limit came first. */
-  private static final int OPEN = Rounds.UNKNOWN;
+  private static final int MIN_LIMIT = 256;
 
   private record Component(long lo, long hi) {}
 
@@ -75,7 +69,7 @@ final class MisereGeography {
   boolean moverWins(int token) {
     node(0).start(token);
     limit = Long.MAX_VALUE;
-    return solve(0) == WINS;
+    return solve(0) == Result.WIN;
   }
 
   /** Whether some component of these vertices is live. */
@@ -85,7 +79,7 @@ final class MisereGeography {
     while ((restLo | restHi) != 0) {
       SearchNode entry = node(0);
       entry.set(Bits128.first(restLo, restHi), restLo, restHi);
-      Components.reduce(entry);
+      entry.dropUnreachable();
       entry.add(entry.token);
       Component component = new Component(entry.lo, entry.hi);
       if (isLive(component)) {
@@ -107,17 +101,17 @@ final class MisereGeography {
   }
 
   private boolean search(Component component) {
-    for (long perEntry = FIRST_LIMIT; ; perEntry *= 2) {
+    for (long perEntry = MIN_LIMIT; ; perEntry *= 2) {
       boolean complete = true;
       for (int v = board.size() - 1; v >= 0; v--) {
         if (Bits128.contains(component.lo, component.hi, v)) {
           node(0).set(v, component.lo, component.hi);
           limit = positions + perEntry;
           int result = solve(0);
-          if (result == LOSES) {
+          if (result == Result.LOSS) {
             return true;
           }
-          complete &= result == WINS;
+          complete &= result == Result.WIN;
         }
       }
       if (complete) {
@@ -133,29 +127,31 @@ final class MisereGeography {
     return nodes.get(depth);
   }
 
-  /** Whether the player to move wins in {@code node(depth)}: WINS, LOSES or, at the limit, OPEN. */
+  /**
+   * Whether the player to move wins in {@code node(depth)}: WIN, LOSS or, at the limit, UNKNOWN.
+   */
   private int solve(int depth) {
     SearchNode p = node(depth);
     p.carrier.clear();
     if (!p.hasMove()) {
       p.carrier.innerLo = Bits128.lo(p.token);
       p.carrier.innerHi = Bits128.hi(p.token);
-      return WINS;
+      return Result.WIN;
     }
-    Components.reduce(p);
+    p.dropUnreachable();
     int result = strategies.find(p, true, 0);
-    if (result != Rounds.UNKNOWN) {
+    if (result != Result.UNKNOWN) {
       return result;
     }
     if (positions >= limit) {
-      return OPEN;
+      return Result.UNKNOWN;
     }
     positions++;
     if (stop.getAsBoolean()) {
       throw new SearchInterruptedException(n);
     }
     result = tryMoves(p, depth);
-    if (result != OPEN) {
+    if (result != Result.UNKNOWN) {
       strategies.add(p, true, result);
     }
     return result;
@@ -168,16 +164,16 @@ final class MisereGeography {
       SearchNode next = node(depth + 1);
       next.follow(p, p.moves[i]);
       int result = solve(depth + 1);
-      if (result == OPEN) {
+      if (result == Result.UNKNOWN) {
         return result;
       }
-      if (result == LOSES) {
+      if (result == Result.LOSS) {
         p.carrier.setTo(p.moves[i], next.carrier);
-        return WINS;
+        return Result.WIN;
       }
       p.carrier.add(next.carrier);
     }
     p.carrier.addLast(p.moves[0]);
-    return LOSES;
+    return Result.LOSS;
   }
 }

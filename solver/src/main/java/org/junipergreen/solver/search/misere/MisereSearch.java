@@ -3,20 +3,20 @@ package org.junipergreen.solver.search.misere;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
-import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
-import org.junipergreen.solver.search.reduction.Components;
 
 /**
- * Who wins misère play on 1..n, in which the player who cannot move wins, and by which openings.
+ * Who wins misère play, in which the player who cannot move wins, and by which openings.
  *
  * <p>After 1 has been played, what is left is misère geography in whatever component the opponent
  * enters: playing 1 wins exactly when no component of the unused numbers is {@linkplain
@@ -29,11 +29,12 @@ import org.junipergreen.solver.search.reduction.Components;
  *   <li>else 1 and all other moves are tried.
  * </ul>
  *
- * With three primes in (n/3, n/2], so for every n ≥ 74, all is normal play. Takes n up to 143; time
- * as for {@link OutcomeSearch}, which does nearly all the work, with the threads, the table and the
- * archive of the options, and whose positions are the ones archived. At most a few thousand
- * positions are kept on the heap. One question at a time; {@link #stop} may be called by any
- * thread.
+ * With three primes in (n/3, n/2], so for every n ≥ 74, all is normal play. Takes 1..n for n up to
+ * 143, and any other board of 128 numbers, dead ends not counted; what is said of numbers here
+ * holds for its vertices. Time as for {@link OutcomeSearch}, which does nearly all the work, with
+ * the threads, the table and the archive of the options, and whose positions are the ones archived.
+ * At most a few thousand positions are kept on the heap. One question at a time; {@link #stop} may
+ * be called by any thread.
  */
 public final class MisereSearch {
   private record Key(int token, long lo, long hi) {}
@@ -52,47 +53,29 @@ public final class MisereSearch {
   /**
    * Prepares a search, and takes in what the archive holds.
    *
-   * @param n the largest number on the board, at least 1
-   * @param options as for an {@link OutcomeSearch}
-   * @throws IllegalArgumentException when n is too small or too large
-   */
-  public MisereSearch(int n, SearchOptions options) {
-    this(n, options, true);
-  }
-
-  /**
-   * The same, with or without the theorem that makes misère play normal play from n = 74 on.
-   *
-   * @param usePairs whether to use what pendant pairs {p, 2p} say of number 1
-   */
-  public MisereSearch(int n, SearchOptions options, boolean usePairs) {
-    this(Board.upTo(n), options, usePairs);
-  }
-
-  /**
-   * Prepares a search of any board of 128 numbers, dead ends not counted; what is said of numbers
-   * here holds for its vertices.
-   *
-   * @param options with an archive only for the board 1..n
+   * @param options as for an {@link OutcomeSearch}; {@link Rule#PENDANT_PAIRS} is the one rule more
    * @throws IllegalArgumentException when the board is too large
    */
   public MisereSearch(Board numbers, SearchOptions options) {
-    this(numbers, options, numbers.isInterval());
-  }
-
-  private MisereSearch(Board numbers, SearchOptions options, boolean usePairs) {
     this.numbers = numbers;
     board = new PackedBoard(numbers, true);
-    this.usePairs = usePairs && board.leavesOutOne();
+    usePairs = options.rulesOr(defaultRules()).contains(Rule.PENDANT_PAIRS);
     pairs = new PendantPairs(board);
     geography = new MisereGeography(board, this::isStopped);
     // Single positions, of which a small board asks for many, are not worth a second thread.
     normal = new OutcomeSearch(numbers, isNormal() ? options : options.withThreads(1));
   }
 
-  /** The format of the positions that a search of this n with the default rules archives. */
-  public static ArchiveFormat archiveFormat(int n) {
-    return OutcomeSearch.archiveFormat(n, OutcomeSearch.defaultRules());
+  /** The best rules. */
+  public static Set<Rule> defaultRules() {
+    Set<Rule> rules = OutcomeSearch.defaultRules();
+    rules.add(Rule.PENDANT_PAIRS);
+    return rules;
+  }
+
+  /** The format of the positions that a search of 1..n with the default rules archives. */
+  public static ArchiveFormat archiveFormat(Board numbers) {
+    return OutcomeSearch.archiveFormat(numbers, defaultRules());
   }
 
   /**
@@ -135,7 +118,7 @@ public final class MisereSearch {
    * @param n the largest number on the board, 4 to 143
    */
   public static boolean isNormal(int n) {
-    return new PendantPairs(new PackedBoard(n, true)).settleAll();
+    return new PendantPairs(new PackedBoard(Board.upTo(n), true)).settleAll();
   }
 
   private IntStream openings() {
@@ -159,8 +142,7 @@ public final class MisereSearch {
       return false;
     }
     // Who enters a dead end after 1 loses; so it counts whether the rest is live.
-    boolean live =
-        geography.anyLive(Bits128.lowestLo(board.size()), Bits128.lowestHi(board.size()));
+    boolean live = geography.anyLive(board.allLo(), board.allHi());
     return live == (opening != 1);
   }
 
@@ -188,7 +170,7 @@ public final class MisereSearch {
     }
     long lo = p.lo;
     long hi = p.hi;
-    Components.reduce(p);
+    p.dropUnreachable();
     if (geography.anyLive(lo & ~p.lo, hi & ~p.hi)) {
       return normal.moverWins(played);
     }

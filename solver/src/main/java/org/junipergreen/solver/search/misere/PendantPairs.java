@@ -35,7 +35,7 @@ import org.junipergreen.solver.search.position.Position;
  */
 final class PendantPairs {
   /** So many pairs on the board settle every opening. */
-  private static final int ENOUGH = 3;
+  private static final int MIN_TO_SETTLE_ALL = 3;
 
   private final PackedBoard board;
   private final List<int[]> pairs = new ArrayList<>();
@@ -56,7 +56,7 @@ final class PendantPairs {
 
   /** Whether misère play is normal play after every opening. */
   boolean settleAll() {
-    return pairs.size() >= ENOUGH;
+    return pairs.size() >= MIN_TO_SETTLE_ALL;
   }
 
   /**

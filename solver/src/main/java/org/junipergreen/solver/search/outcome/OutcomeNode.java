@@ -4,27 +4,28 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.position.PackedBoard;
+import org.junipergreen.solver.search.position.Result;
 import org.junipergreen.solver.search.position.SearchNode;
-import org.junipergreen.solver.search.position.Verdict;
-import org.junipergreen.solver.search.reduction.Components;
 import org.junipergreen.solver.search.reduction.FoldedGraph;
 import org.junipergreen.solver.search.reduction.LeafReduction;
 
 /** A node of the search for the winner, which knows how its position is reduced. */
 final class OutcomeNode extends SearchNode {
   private final boolean components;
-  private final boolean leaves;
+
+  /** Deletes leaves, when {@link Rule#LEAVES} is on. */
+  private final @Nullable LeafReduction leaves;
 
   /** The position as a graph, when {@link Rule#FOLDING} is on. */
   private final @Nullable FoldedGraph graph;
 
-  /** What came of the position. */
-  Verdict verdict = Verdict.LOSS;
+  /** What came of the position: {@link Result#WIN}, LOSS or UNKNOWN. */
+  int result = Result.UNKNOWN;
 
   OutcomeNode(PackedBoard board, int depth, int entryWords, Set<Rule> rules) {
     super(board, depth, entryWords);
     components = rules.contains(Rule.COMPONENT);
-    leaves = rules.contains(Rule.LEAVES);
+    leaves = rules.contains(Rule.LEAVES) ? new LeafReduction() : null;
     graph = rules.contains(Rule.FOLDING) ? new FoldedGraph(board, components) : null;
   }
 
@@ -48,24 +49,30 @@ final class OutcomeNode extends SearchNode {
   /**
    * Reduces the position.
    *
-   * @return who wins when that is plain by now, with the carrier set; else null
+   * @return who wins when that is plain by now, with the carrier set; else {@link Result#UNKNOWN}
    */
-  @Nullable Verdict reduce() {
+  int reduce() {
     if (graph != null) {
       return graph.reduce(this);
     }
-    log.clear();
     carrier.clear();
-    if (leaves && LeafReduction.reduce(this)) {
-      return Verdict.WIN;
+    if (leaves != null && leaves.reduce(this)) {
+      return Result.WIN;
     }
     if (!hasMove()) {
-      return Verdict.LOSS;
+      return Result.LOSS;
     }
     if (components) {
-      Components.reduce(this);
+      dropUnreachable();
     }
-    return null;
+    return Result.UNKNOWN;
+  }
+
+  /** Makes the carrier that of the position as it was before it was reduced. */
+  void completeCarrier() {
+    if (leaves != null) {
+      leaves.completeCarrier(this, result == Result.LOSS);
+    }
   }
 
   @Override

@@ -3,21 +3,23 @@ package org.junipergreen.solver.search.outcome;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
-import org.junipergreen.solver.search.SearchStatistics;
-import org.junipergreen.solver.search.parallel.SearchThreads;
+import org.junipergreen.solver.search.parallel.ParallelSearch;
 import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.PackedBoard;
-import org.junipergreen.solver.search.position.Verdict;
+import org.junipergreen.solver.search.position.Result;
+import org.junipergreen.solver.search.strategy.CarrierTable;
+import org.junipergreen.solver.search.table.EntryLayout;
 
 /**
- * Who wins on the board 1..n, or on any other, and by which openings, found by searching all games.
+ * Who wins on a board, and by which openings, found by searching all games.
  *
- * <p>Takes n up to {@link #MAX_N} (128 when number 1 is not left out, see {@link
+ * <p>Takes 1..n for n up to {@link #MAX_N} (128 when number 1 is not left out, see {@link
  * Rule#ONE_IS_POISON}). Time and positions grow exponentially and irregularly with n. The answers
  * do not depend on the rules, on the number of threads or on the size of the table. On another
  * {@link Board} it takes 128 numbers, dead ends not counted, and what is said of numbers here holds
@@ -26,42 +28,39 @@ import org.junipergreen.solver.search.position.Verdict;
  * <p>What was solved for one question helps with the next. One question at a time; {@link #stop}
  * may be called by any thread.
  */
-public final class OutcomeSearch {
+public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
   /** The largest n that every search with {@link Rule#ONE_IS_POISON} takes. */
   public static final int MAX_N = 143;
 
-  private final Board numbers;
-  private final PackedBoard board;
-  private final SearchThreads<OutcomeWorker> threads;
+  private static final String QUANTITY = "outcome";
+  private static final int FORMAT_VERSION = 2;
+
+  private final @Nullable CarrierTable strategies;
 
   /**
    * Prepares a search, and takes in what the archive holds.
-   *
-   * @param n the largest number on the board, at least 1
-   * @throws IllegalArgumentException when n is too small or too large
-   */
-  public OutcomeSearch(int n, SearchOptions options) {
-    this(Board.upTo(n), options);
-  }
-
-  /**
-   * Prepares a search of any board.
    *
    * @param options with an archive only for the board 1..n
    * @throws IllegalArgumentException when the board is too large
    */
   public OutcomeSearch(Board numbers, SearchOptions options) {
-    this.numbers = numbers;
-    Set<Rule> rules = options.rulesOr(defaultRules());
-    board = board(numbers, rules);
-    OutcomeContext context = new OutcomeContext(board, rules, options);
-    threads =
-        new SearchThreads<>(
-            numbers.size(), context.table, options, t -> new OutcomeWorker(context, t));
+    super(numbers, options, defaultRules(), OutcomeSearch::layout);
+    strategies = withStrategies(rules) ? new CarrierTable(board) : null;
+    restore();
   }
 
-  private static PackedBoard board(Board numbers, Set<Rule> rules) {
-    return new PackedBoard(numbers, rules.contains(Rule.ONE_IS_POISON));
+  private static EntryLayout layout(PackedBoard board, Set<Rule> rules) {
+    return new EntryLayout(board.size(), 0, 1 + (withStrategies(rules) ? board.size() : 0));
+  }
+
+  /** Whether a search with these rules keeps strategies: folding goes without. */
+  private static boolean withStrategies(Set<Rule> rules) {
+    return rules.contains(Rule.STRATEGIES) && !rules.contains(Rule.FOLDING);
+  }
+
+  @Override
+  protected OutcomeWorker newWorker() {
+    return new OutcomeWorker(this, rules, strategies);
   }
 
   /** The best rules. Beside folding the order of the moves matters little. */
@@ -83,9 +82,10 @@ public final class OutcomeSearch {
         Rule.LAST_REPLY_FIRST);
   }
 
-  /** The format of the positions that a search of this n with these rules archives. */
-  public static ArchiveFormat archiveFormat(int n, Set<Rule> rules) {
-    return OutcomeContext.format(board(Board.upTo(n), rules), rules);
+  /** The format of the positions that a search of 1..n with these rules archives. */
+  public static ArchiveFormat archiveFormat(Board numbers, Set<Rule> rules) {
+    PackedBoard board = new PackedBoard(numbers, rules.contains(Rule.ONE_IS_POISON));
+    return layout(board, rules).archiveFormat(QUANTITY, board.n(), FORMAT_VERSION);
   }
 
   /**
@@ -115,7 +115,7 @@ public final class OutcomeSearch {
    */
   public boolean wins(int opening) {
     boolean wins = !moverWins(opening);
-    threads.countOpening();
+    countOpening();
     return wins;
   }
 
@@ -136,8 +136,8 @@ public final class OutcomeSearch {
     if (board.vertex(last) < 0) {
       return board.leavesOutOne() && winsOutside(played);
     }
-    long lo = Bits128.lowestLo(board.size());
-    long hi = Bits128.lowestHi(board.size());
+    long lo = board.allLo();
+    long hi = board.allHi();
     for (int number : played) {
       int v = board.vertex(number);
       if (v >= 0) {
@@ -155,10 +155,7 @@ public final class OutcomeSearch {
       // Once 1 has been played, the opponent of the player of 1 opens the game without both.
       boolean winsAfterOne =
           IntStream.range(0, board.size())
-              .anyMatch(
-                  v ->
-                      !moverWins(
-                          v, Bits128.lowestLo(board.size()), Bits128.lowestHi(board.size())));
+              .anyMatch(v -> !moverWins(v, board.allLo(), board.allHi()));
       return winsAfterOne == (played.length == 2);
     }
     // After 1 a dead end wins, so 1 loses, and after a dead end there is 1 or nothing.
@@ -166,19 +163,6 @@ public final class OutcomeSearch {
   }
 
   private boolean moverWins(int token, long lo, long hi) {
-    return threads.answer(worker -> worker.solve(token, lo, hi)) == Verdict.WIN;
-  }
-
-  /**
-   * Ends the search: the question being answered, and every later one, throws {@link
-   * SearchInterruptedException} within a moment.
-   */
-  public void stop() {
-    threads.stop();
-  }
-
-  /** How far the search is. */
-  public SearchStatistics statistics() {
-    return threads.statistics();
+    return answer(worker -> worker.solve(token, lo, hi)) == Result.WIN;
   }
 }

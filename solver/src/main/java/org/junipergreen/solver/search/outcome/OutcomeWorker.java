@@ -1,39 +1,50 @@
 package org.junipergreen.solver.search.outcome;
 
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.solver.search.parallel.SearchThreads;
+import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.parallel.SearchWorker;
 import org.junipergreen.solver.search.position.MoveOrder;
-import org.junipergreen.solver.search.position.Verdict;
+import org.junipergreen.solver.search.position.Position;
+import org.junipergreen.solver.search.position.Result;
+import org.junipergreen.solver.search.strategy.CarrierTable;
+import org.junipergreen.solver.search.table.EntryLayout;
 
 /**
  * The recursion over positions, for one thread: a position is won when some move leads to a lost
  * one. A position is reduced, looked up in the table and among the strategies, and only then
  * searched move by move.
+ *
+ * <pre>
+ *   value of an entry  | 1 when the player to move wins (1) | carrier of the strategy (size, or 0) |
+ * </pre>
  */
 final class OutcomeWorker extends SearchWorker<OutcomeNode> {
-  private final OutcomeContext context;
-  private final boolean withStrategies;
+  private final Set<Rule> rules;
+
+  /** Strategies found so far; without them carriers are of no use. */
+  private final @Nullable CarrierTable strategies;
+
   private final MoveOrder order;
 
-  OutcomeWorker(OutcomeContext context, SearchThreads<?> threads) {
-    super(threads, true);
-    this.context = context;
-    withStrategies = context.keepsStrategies();
-    order = new MoveOrder(context.board, context.rules);
+  OutcomeWorker(OutcomeSearch search, Set<Rule> rules, @Nullable CarrierTable strategies) {
+    super(search, true);
+    this.rules = rules;
+    this.strategies = strategies;
+    order = new MoveOrder(board, rules);
   }
 
   @Override
   protected OutcomeNode newNode(int depth) {
-    return new OutcomeNode(context.board, depth, context.table.entryWords(), context.rules);
+    return new OutcomeNode(board, depth, layout.words(), rules);
   }
 
-  /** Who wins when {@code token} has just been played and these are unused. */
-  Verdict solve(int token, long lo, long hi) {
+  /** Who wins when {@code token} has just been played and these are unused: WIN or LOSS. */
+  int solve(int token, long lo, long hi) {
     OutcomeNode root = node(0);
     root.root(token, lo, hi);
     solve(root, false);
-    return root.verdict;
+    return root.result;
   }
 
   /**
@@ -43,30 +54,28 @@ final class OutcomeWorker extends SearchWorker<OutcomeNode> {
    * @param exclusive whether to do nothing and return false when another thread is at it
    */
   private boolean solve(OutcomeNode p, boolean exclusive) {
-    Verdict known = known(p);
-    if (known != null) {
-      p.verdict = known;
-    } else if (!search(p, exclusive)) {
+    p.result = known(p);
+    if (p.result == Result.UNKNOWN && !search(p, exclusive)) {
       return false;
     }
-    if (withStrategies) {
-      p.log.complete(p, p.verdict == Verdict.LOSS);
+    if (strategies != null) {
+      p.completeCarrier();
     }
     return true;
   }
 
-  private @Nullable Verdict known(OutcomeNode p) {
-    Verdict verdict = p.reduce();
-    if (verdict == null) {
-      verdict = context.findEntry(p);
+  private int known(OutcomeNode p) {
+    int result = p.reduce();
+    if (result == Result.UNKNOWN && find(p, 0)) {
+      result = read(p, p.entry);
     }
-    if (verdict == null) {
-      verdict = context.findStrategy(p);
-      if (verdict != null) {
+    if (result == Result.UNKNOWN && strategies != null) {
+      result = strategies.find(p, true, 0);
+      if (result != Result.UNKNOWN) {
         countStrategyHit();
       }
     }
-    return verdict;
+    return result;
   }
 
   @Override
@@ -74,8 +83,13 @@ final class OutcomeWorker extends SearchWorker<OutcomeNode> {
     long before = positions();
     int count = order.list(p, p.moves);
     p.carrier.clear();
-    p.verdict = tryMoves(p, count) ? Verdict.WIN : Verdict.LOSS;
-    context.add(p, positions() - before);
+    p.result = tryMoves(p, count) ? Result.WIN : Result.LOSS;
+    EntryLayout.put(p.entry, layout.valueAt(), 1, p.result == Result.WIN ? 1 : 0);
+    if (strategies != null) {
+      strategies.add(p, true, p.result);
+      EntryLayout.put(p.entry, carrierAt(), board.size(), p.carrier.lo, p.carrier.hi);
+    }
+    store(p, positions() - before);
   }
 
   @Override
@@ -85,16 +99,40 @@ final class OutcomeWorker extends SearchWorker<OutcomeNode> {
     if (!solve(next, exclusive)) {
       return Tried.PUT_OFF;
     }
-    if (next.verdict == Verdict.LOSS) {
+    if (next.result == Result.LOSS) {
       order.won(p.token, move);
-      if (withStrategies) {
+      if (strategies != null) {
         p.carrier.setTo(move, next.carrier);
       }
       return Tried.DECIDES;
     }
-    if (withStrategies) {
+    if (strategies != null) {
       p.carrier.add(next.carrier);
     }
     return Tried.DECIDES_NOT;
+  }
+
+  /** The value in {@code entry}; the carrier of {@code p} becomes its own. */
+  private int read(Position p, long[] entry) {
+    if (strategies != null) {
+      int size = board.size();
+      p.carrier.set(
+          EntryLayout.getLo(entry, carrierAt(), size), EntryLayout.getHi(entry, carrierAt(), size));
+    }
+    return EntryLayout.get(entry, layout.valueAt(), 1) == 1 ? Result.WIN : Result.LOSS;
+  }
+
+  private int carrierAt() {
+    return layout.valueAt() + 1;
+  }
+
+  @Override
+  protected boolean restore(Position p, int aspect, long[] entry) {
+    int result = read(p, entry);
+    boolean possible = p.tokenUsed() && p.containsAll(p.carrier.lo, p.carrier.hi);
+    if (possible && strategies != null) {
+      strategies.add(p, true, result);
+    }
+    return possible;
   }
 }

@@ -2,8 +2,12 @@ package org.junipergreen.solver.search.parallel;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.search.position.PackedBoard;
+import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.SearchNode;
-import org.junipergreen.solver.search.table.PositionTable;
+import org.junipergreen.solver.search.table.EntryLayout;
+import org.junipergreen.solver.search.table.TranspositionTable;
 
 /**
  * What one thread of a search does: the recursion over positions, but for what the quantity makes
@@ -31,8 +35,15 @@ public abstract class SearchWorker<N extends SearchNode> {
   /** Positions with fewer unused vertices are not worth a mark. */
   private static final int MARK_SIZE = 14;
 
-  private final SearchThreads<?> threads;
-  private final PositionTable table;
+  /** The board as the search sees it. */
+  protected final PackedBoard board;
+
+  /** How an entry of the table is packed. */
+  protected final EntryLayout layout;
+
+  private final ParallelSearch<?> search;
+  private final @Nullable TranspositionTable table;
+  private final boolean many;
   private final boolean firstMoveAlone;
   private final List<N> nodes = new ArrayList<>();
   private long positions;
@@ -44,10 +55,13 @@ public abstract class SearchWorker<N extends SearchNode> {
   /**
    * @param firstMoveAlone whether the first move is never put off, because it often decides
    */
-  protected SearchWorker(SearchThreads<?> threads, boolean firstMoveAlone) {
-    this.threads = threads;
+  protected SearchWorker(ParallelSearch<?> search, boolean firstMoveAlone) {
+    this.search = search;
     this.firstMoveAlone = firstMoveAlone;
-    table = threads.table();
+    board = search.board;
+    layout = search.layout;
+    table = search.table;
+    many = search.areMany();
   }
 
   /** Makes a node. */
@@ -63,6 +77,15 @@ public abstract class SearchWorker<N extends SearchNode> {
    */
   protected abstract Tried tryMove(N p, int move, boolean exclusive);
 
+  /**
+   * Looks at a position from the archive, and remembers what else there is to remember of it.
+   *
+   * @param p the position; its token is a vertex
+   * @param entry its key and value
+   * @return false when no search can have left such a value for it
+   */
+  protected abstract boolean restore(Position p, int aspect, long[] entry);
+
   /** The node for positions at this depth. */
   public final N node(int depth) {
     while (nodes.size() <= depth) {
@@ -76,6 +99,41 @@ public abstract class SearchWorker<N extends SearchNode> {
     return positions;
   }
 
+  /** Looks up {@code p} and leaves its key in its entry; when it is found, the value too. */
+  protected final boolean find(N p, int aspect) {
+    layout.writeKey(p, aspect);
+    return table != null && table.find(p.entry);
+  }
+
+  /**
+   * Keeps the entry of {@code p} in the table, and in the archive when it was expensive.
+   *
+   * @param work how many positions were searched to solve it; 0 counts as 1
+   */
+  protected final void store(N p, long work) {
+    if (table != null) {
+      layout.setWork(p.entry, work);
+      table.store(p.entry);
+      search.archive(p.entry, work);
+    }
+  }
+
+  /** Takes in a position from the archive, but for words that cannot be one. */
+  final boolean restore(long[] key, long[] value, long work) {
+    if (table == null || !layout.fits(key, value) || work < 1) {
+      return false;
+    }
+    long[] entry = layout.entry(key, value);
+    Position p = new Position(board);
+    layout.readPosition(entry, p);
+    boolean possible = p.token < board.size() && restore(p, layout.aspect(entry), entry);
+    if (possible) {
+      layout.setWork(entry, work);
+      table.store(entry);
+    }
+    return possible;
+  }
+
   /**
    * Expands {@code p}, whose key is in its entry.
    *
@@ -86,12 +144,12 @@ public abstract class SearchWorker<N extends SearchNode> {
    */
   protected final boolean search(N p, boolean exclusive) {
     count();
-    if (!threads.areMany() || p.size() < MARK_SIZE) {
+    if (!many || p.size() < MARK_SIZE) {
       expand(p);
       return true;
     }
-    long hash = table.hash(p.entry);
-    BusyMarks.Mark mark = threads.marks().enter(hash);
+    long hash = table == null ? 0 : table.hash(p.entry);
+    BusyMarks.Mark mark = search.marks.enter(hash);
     if (mark == BusyMarks.Mark.BUSY && exclusive) {
       return false;
     }
@@ -99,7 +157,7 @@ public abstract class SearchWorker<N extends SearchNode> {
       expand(p);
     } finally {
       if (mark == BusyMarks.Mark.OWNED) {
-        threads.marks().leave(hash);
+        search.marks.leave(hash);
       }
     }
     return true;
@@ -114,7 +172,7 @@ public abstract class SearchWorker<N extends SearchNode> {
   protected final boolean tryMoves(N p, int count) {
     int putOff = 0;
     for (int i = 0; i < count; i++) {
-      boolean exclusive = threads.areMany() && (i > 0 || !firstMoveAlone);
+      boolean exclusive = many && (i > 0 || !firstMoveAlone);
       Tried tried = tryMove(p, p.moves[i], exclusive);
       if (tried == Tried.DECIDES) {
         return true;
@@ -142,9 +200,9 @@ public abstract class SearchWorker<N extends SearchNode> {
     if ((positions & CHECK_EVERY - 1) == 0) {
       if ((positions & REPORT_EVERY - 1) == 0) {
         flush();
-        threads.report();
+        search.report();
       }
-      threads.check();
+      search.check();
     }
   }
 
@@ -155,7 +213,7 @@ public abstract class SearchWorker<N extends SearchNode> {
 
   /** Adds this worker's counts to the common ones. */
   final void flush() {
-    threads.count(positions - flushed, strategyHits);
+    search.count(positions - flushed, strategyHits);
     flushed = positions;
     strategyHits = 0;
   }

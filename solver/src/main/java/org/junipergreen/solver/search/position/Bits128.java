@@ -48,6 +48,23 @@ public final class Bits128 {
     return Long.bitCount(lo) + Long.bitCount(hi);
   }
 
+  /**
+   * Writes the vertices of the set into {@code list} in ascending order.
+   *
+   * @return how many there are
+   */
+  public static int list(long lo, long hi, int[] list) {
+    int count = 0;
+    // Word by word, which is a little faster here than by first.
+    for (long rest = lo; rest != 0; rest &= rest - 1) {
+      list[count++] = Long.numberOfTrailingZeros(rest);
+    }
+    for (long rest = hi; rest != 0; rest &= rest - 1) {
+      list[count++] = 64 + Long.numberOfTrailingZeros(rest);
+    }
+    return count;
+  }
+
   /** The smallest vertex of a set that is not empty. */
   public static int first(long lo, long hi) {
     return lo != 0 ? Long.numberOfTrailingZeros(lo) : 64 + Long.numberOfTrailingZeros(hi);

@@ -42,7 +42,7 @@ public final class Carrier {
   }
 
   /** Adds {@code v}, an inner number. */
-  void add(int v) {
+  public void add(int v) {
     addLast(v);
     innerLo |= Bits128.lo(v);
     innerHi |= Bits128.hi(v);

@@ -71,11 +71,6 @@ public final class PackedBoard {
     }
   }
 
-  /** The same for the board 1..n, n at least 1. */
-  public PackedBoard(int n, boolean oneIsPoison) {
-    this(Board.upTo(n), oneIsPoison);
-  }
-
   private static boolean canLeaveOutOne(Board board) {
     if (board.number(1) != 1) {
       return false;
@@ -116,6 +111,16 @@ public final class PackedBoard {
   /** The number of vertices, at least 1 and at most {@link #CAPACITY}. */
   public int size() {
     return size;
+  }
+
+  /** All vertices 0..63. */
+  public long allLo() {
+    return Bits128.lowestLo(size);
+  }
+
+  /** All vertices 64..127. */
+  public long allHi() {
+    return Bits128.lowestHi(size);
   }
 
   /** The number that vertex {@code v} stands for. */

@@ -19,9 +19,6 @@ public class Position {
 
   public final PackedBoard board;
 
-  /** The leaves that were deleted, for the carrier. */
-  public final ReductionLog log = new ReductionLog();
-
   /** The numbers that the strategy found depends on. */
   public final Carrier carrier = new Carrier();
 
@@ -43,7 +40,7 @@ public class Position {
 
   /** Makes this the position with {@code token} just played and all other vertices unused. */
   public final void start(int token) {
-    set(token, Bits128.lowestLo(board.size()), Bits128.lowestHi(board.size()));
+    set(token, board.allLo(), board.allHi());
   }
 
   /** Makes this the position with {@code token} just played and all others of a set unused. */
@@ -90,6 +87,40 @@ public class Position {
 
   public final boolean hasMove() {
     return (movesLo() | movesHi()) != 0;
+  }
+
+  /** Drops all unused vertices outside the components next to the token. */
+  public final void dropUnreachable() {
+    keepReachable(movesLo(), movesHi());
+  }
+
+  /** Keeps only the component of the unused vertex {@code v}. */
+  public final void keepComponent(int v) {
+    keepReachable(Bits128.lo(v), Bits128.hi(v));
+  }
+
+  /** Keeps what a flood fill from these unused vertices reaches. */
+  private void keepReachable(long startLo, long startHi) {
+    long frontLo = startLo;
+    long frontHi = startHi;
+    long reachedLo = startLo;
+    long reachedHi = startHi;
+    while ((frontLo | frontHi) != 0) {
+      int v = Bits128.first(frontLo, frontHi);
+      long newLo = board.lo(v) & lo & ~reachedLo;
+      long newHi = board.hi(v) & hi & ~reachedHi;
+      reachedLo |= newLo;
+      reachedHi |= newHi;
+      frontLo = (frontLo & ~Bits128.lo(v)) | newLo;
+      frontHi = (frontHi & ~Bits128.hi(v)) | newHi;
+    }
+    lo = reachedLo;
+    hi = reachedHi;
+  }
+
+  /** Whether a set of vertices is unused, all of it. */
+  public final boolean containsAll(long setLo, long setHi) {
+    return ((setLo & ~lo) | (setHi & ~hi)) == 0;
   }
 
   /** How many vertices are unused. */

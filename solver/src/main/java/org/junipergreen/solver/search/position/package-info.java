@@ -1,7 +1,4 @@
-/**
- * A position of the game on the board as the search sees it, and a log of what reductions did to
- * it.
- */
+/** A position of the game on the board as the search sees it, and what can be said of it. */
 @NullMarked
 package org.junipergreen.solver.search.position;
 

@@ -1,10 +1,9 @@
 package org.junipergreen.solver.search.reduction;
 
-import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
-import org.junipergreen.solver.search.position.Verdict;
+import org.junipergreen.solver.search.position.Result;
 
 /**
  * A position as a graph that is made smaller, with no change of who wins, until every vertex but
@@ -120,9 +119,9 @@ public final class FoldedGraph {
    * Folds and deletes until nothing is left to do, and makes {@code p} the position that is
    * remembered.
    *
-   * @return who wins when that is plain by now, else null
+   * @return who wins when that is plain by now, else {@link Result#UNKNOWN}
    */
-  public @Nullable Verdict reduce(Position p) {
+  public int reduce(Position p) {
     while ((lightLo | lightHi) != 0) {
       int v = Bits128.first(lightLo, lightHi);
       lightLo &= ~Bits128.lo(v);
@@ -134,7 +133,7 @@ public final class FoldedGraph {
       if (degree == 2) {
         fold(v);
       } else if (Bits128.contains(lo[v], hi[v], token)) {
-        return Verdict.WIN;
+        return Result.WIN;
       } else {
         if (degree == 1) {
           delete(Bits128.first(lo[v], hi[v]));
@@ -143,7 +142,7 @@ public final class FoldedGraph {
       }
     }
     if ((lo[token] | hi[token]) == 0) {
-      return Verdict.LOSS;
+      return Result.LOSS;
     }
     if (dropUnreachable) {
       keepReachable();
@@ -151,7 +150,7 @@ public final class FoldedGraph {
     p.token = token;
     p.lo = allLo & ~Bits128.lo(token);
     p.hi = allHi & ~Bits128.hi(token);
-    return null;
+    return Result.UNKNOWN;
   }
 
   /** Makes one vertex of {@code y} and its two neighbours. */

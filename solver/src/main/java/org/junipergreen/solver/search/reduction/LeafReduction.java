@@ -17,17 +17,24 @@ import org.junipergreen.solver.search.position.Position;
  * <p>Deleting x may make leaves of its neighbours, so the rule is repeated until nothing changes.
  * Vertices without a neighbour are dropped on the way. Exact for the outcome only: a loser who
  * wants to delay may well enter x.
+ *
+ * <p><b>Carriers.</b> The pairs that were deleted are kept, so that the carrier of a strategy for
+ * what is left can be completed to one for the whole position. The winner never enters x. Where the
+ * loser can enter x, the winner answers y, and y joins the carrier. Pairs are taken back last one
+ * first.
  */
 public final class LeafReduction {
-  private LeafReduction() {}
+  private final int[] pairs = new int[PackedBoard.CAPACITY / 2];
+  private int length;
 
   /**
    * Reduces {@code p}, looking at its fresh vertices only.
    *
    * @return whether the player to move wins at once; the winning leaf is then the carrier
    */
-  public static boolean reduce(Position p) {
+  public boolean reduce(Position p) {
     PackedBoard board = p.board;
+    length = 0;
     long freshLo = p.freshLo & p.lo;
     long freshHi = p.freshHi & p.hi;
     while ((freshLo | freshHi) != 0) {
@@ -48,11 +55,28 @@ public final class LeafReduction {
           return true;
         }
         p.remove(x);
-        p.log.deleted(x, y);
+        pairs[length++] = x << 8 | y;
         freshLo = (freshLo | board.lo(x)) & p.lo;
         freshHi = (freshHi | board.hi(x)) & p.hi;
       }
     }
     return false;
+  }
+
+  /**
+   * Completes the carrier of {@code p} to one of the position before the last reduction. The
+   * position itself stays reduced.
+   *
+   * @param loserMoves whether the loser is to move, and so moves from the token
+   */
+  public void completeCarrier(Position p, boolean loserMoves) {
+    for (int i = length - 1; i >= 0; i--) {
+      int x = pairs[i] >>> 8;
+      int y = pairs[i] & 0xff;
+      if ((loserMoves && p.board.adjacent(x, p.token))
+          || p.carrier.meets(p.board.lo(x), p.board.hi(x))) {
+        p.carrier.add(y);
+      }
+    }
   }
 }

@@ -18,11 +18,11 @@ import org.junipergreen.solver.search.position.Position;
  * <p>A prime's <i>column</i> is the mask of its unused multiples, with a bit above for each place
  * where the token may stand; the columns of a class are sorted, largest first.
  */
-final class PrimeSymmetry {
+public final class PrimeSymmetry {
   /** Classes of at least two primes; for each prime the vertices of p, 2p, …, kp. */
   private final List<int[][]> classes = new ArrayList<>();
 
-  PrimeSymmetry(PackedBoard board) {
+  public PrimeSymmetry(PackedBoard board) {
     int n = board.n();
     PrimeSieve sieve = new PrimeSieve(Math.max(n, 2));
     for (int k = 1; k < n && board.board().isInterval(); k++) {
@@ -47,7 +47,7 @@ final class PrimeSymmetry {
   }
 
   /** Sorts the columns of {@code p}. */
-  void reduce(Position p) {
+  public void reduce(Position p) {
     for (int[][] columns : classes) {
       sort(p, columns);
     }

@@ -11,11 +11,11 @@ import org.junipergreen.solver.search.position.Position;
  * <p><b>Why.</b> The two positions are isomorphic: exact for every quantity. The sum of the labels
  * falls with every step, so it ends.
  */
-final class Relabelling {
+public final class Relabelling {
   private Relabelling() {}
 
   /** Relabels {@code p}, its token included if it has one. */
-  static void reduce(Position p) {
+  public static void reduce(Position p) {
     while (relabelEach(p)) {
       // A new label may have made room for another one.
     }

@@ -1,8 +1,7 @@
 package org.junipergreen.solver.search.remoteness;
 
-import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
-import org.junipergreen.solver.search.strategy.Rounds;
+import org.junipergreen.solver.search.position.Result;
 import org.junipergreen.solver.search.table.EntryLayout;
 
 /**
@@ -14,7 +13,7 @@ import org.junipergreen.solver.search.table.EntryLayout;
  * </pre>
  *
  * <i>Proved</i> is one more than the fewest rounds for which the claim was proved, <i>refuted</i>
- * one more than the most for which it was refuted, {@link Rounds#NEVER} + 1 when it holds for none;
+ * one more than the most for which it was refuted, {@link Result#NEVER} + 1 when it holds for none;
  * 0 stands for nothing known. So proved > refuted, or one of them is 0.
  */
 final class RemotenessEntry {
@@ -25,16 +24,17 @@ final class RemotenessEntry {
   private final int carriersAt;
 
   /**
+   * @param size of the board
    * @param valueAt the first bit of the value
    */
-  RemotenessEntry(PackedBoard board, int valueAt) {
-    size = board.size();
+  RemotenessEntry(int size, int valueAt) {
+    this.size = size;
     at = valueAt;
     carriersAt = at + 2 * ROUNDS_BITS;
   }
 
-  static int valueBits(PackedBoard board) {
-    return 2 * ROUNDS_BITS + 3 * board.size();
+  static int valueBits(int size) {
+    return 2 * ROUNDS_BITS + 3 * size;
   }
 
   /** Makes the value say that nothing is known. */
@@ -49,29 +49,29 @@ final class RemotenessEntry {
   int proof(long[] entry, Position p) {
     int proved = proved(entry);
     if (proved == 0) {
-      return Rounds.UNKNOWN;
+      return Result.UNKNOWN;
     }
     p.carrier.set(lo(entry, 0), hi(entry, 0));
-    return Rounds.proved(proved - 1);
+    return Result.proved(proved - 1);
   }
 
   /** The best refutation in {@code entry}, with its carrier, or UNKNOWN. */
   int refutation(long[] entry, Position p) {
     int refuted = refuted(entry);
     if (refuted == 0) {
-      return Rounds.UNKNOWN;
+      return Result.UNKNOWN;
     }
     p.carrier.lo = lo(entry, 1);
     p.carrier.hi = hi(entry, 1);
     p.carrier.innerLo = lo(entry, 2);
     p.carrier.innerHi = hi(entry, 2);
-    return Rounds.refuted(refuted - 1);
+    return Result.refuted(refuted - 1);
   }
 
   /** Writes a result and the carrier of {@code p} over the one of its kind. */
   void write(Position p, int result, long[] entry) {
-    int rounds = Rounds.of(result) + 1;
-    if (Rounds.isProved(result)) {
+    int rounds = Result.rounds(result) + 1;
+    if (Result.isProved(result)) {
       EntryLayout.put(entry, at, ROUNDS_BITS, rounds);
       EntryLayout.put(entry, carriersAt, size, p.carrier.lo, p.carrier.hi);
     } else {
@@ -86,10 +86,10 @@ final class RemotenessEntry {
     int proved = proved(entry);
     int refuted = refuted(entry);
     boolean possible = p.tokenUsed() && proved + refuted > 0;
-    possible &= proved <= Rounds.NEVER && refuted <= Rounds.NEVER + 1;
+    possible &= proved <= Result.NEVER && refuted <= Result.NEVER + 1;
     possible &= proved == 0 || refuted < proved;
     for (int i = 0; i < 3; i++) {
-      possible &= ((lo(entry, i) & ~p.lo) | (hi(entry, i) & ~p.hi)) == 0;
+      possible &= p.containsAll(lo(entry, i), hi(entry, i));
     }
     return possible;
   }

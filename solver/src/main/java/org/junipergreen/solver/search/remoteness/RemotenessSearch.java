@@ -5,29 +5,32 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
-import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
-import org.junipergreen.solver.search.parallel.SearchThreads;
+import org.junipergreen.solver.search.parallel.ParallelSearch;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
-import org.junipergreen.solver.search.strategy.Rounds;
+import org.junipergreen.solver.search.position.Result;
+import org.junipergreen.solver.search.strategy.CarrierTable;
+import org.junipergreen.solver.search.table.EntryLayout;
 
 /**
- * How long the game on 1..n lasts after an opening when the winner hurries and the loser delays
- * (its <i>remoteness</i>), found by proving and refuting bounds, from the longest game found so far
- * down or up.
+ * How long the game lasts after an opening when the winner hurries and the loser delays (its
+ * <i>remoteness</i>), found by proving and refuting bounds, from the longest game found so far down
+ * or up.
  *
- * <p>Takes n up to 143 (128 when number 1 is not left out, see {@link Rule#ONE_IS_POISON}), and any
- * other {@link Board} of 128 numbers, dead ends not counted; what is said of numbers here holds for
- * its vertices. Time and positions grow exponentially and irregularly with n. The answers do not
- * depend on the rules, on the number of threads or on the size of the table. What was found for one
- * opening helps with the next. One opening at a time; {@link #stop} may be called by any thread.
+ * <p>Takes 1..n for n up to 143 (128 when number 1 is not left out, see {@link
+ * Rule#ONE_IS_POISON}), and any other {@link Board} of 128 numbers, dead ends not counted; what is
+ * said of numbers here holds for its vertices. Time and positions grow exponentially and
+ * irregularly with n. The answers do not depend on the rules, on the number of threads or on the
+ * size of the table. What was found for one opening helps with the next. One opening at a time;
+ * {@link #stop} may be called by any thread.
  *
  * <p>Why leaving out number 1 is exact here too: it wins for neither side, and the loser, for whom
  * it ends the game two numbers later, holds out longer by any other move. So a game is one without
@@ -37,11 +40,13 @@ import org.junipergreen.solver.search.strategy.Rounds;
  * enter the neighbour of a leaf to gain time, and are ignored. {@link Rule#LAST_REPLY_FIRST} is
  * used on the winner's turns only.
  */
-public final class RemotenessSearch {
-  private final Board numbers;
-  private final PackedBoard board;
+public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
+  private static final String QUANTITY = "remoteness";
+  private static final int FORMAT_VERSION = 1;
+  private static final int ASPECT_BITS = 1;
+
   private final OutcomeSearch outcomes;
-  private final SearchThreads<RemotenessWorker> threads;
+  private final @Nullable CarrierTable strategies;
 
   /** The rounds of the opening that took the most so far. */
   private int longest;
@@ -49,33 +54,27 @@ public final class RemotenessSearch {
   /**
    * Prepares a search, and takes in what the archive holds.
    *
-   * @param n the largest number on the board, at least 1
-   * @throws IllegalArgumentException when n is too small or too large, or when there is an archive
-   *     and number 1 is not left out
-   */
-  public RemotenessSearch(int n, SearchOptions options) {
-    this(Board.upTo(n), options);
-  }
-
-  /**
-   * Prepares a search of any board.
-   *
    * @param options with an archive only for the board 1..n
-   * @throws IllegalArgumentException when the board is too large
+   * @throws IllegalArgumentException when the board is too large, or when there is an archive and
+   *     number 1 is not left out
    */
   public RemotenessSearch(Board numbers, SearchOptions options) {
-    Set<Rule> rules = options.rulesOr(defaultRules());
-    boolean oneIsPoison = rules.contains(Rule.ONE_IS_POISON);
-    if (options.archive() != null && !oneIsPoison) {
+    super(numbers, options, defaultRules(), (board, rules) -> layout(board));
+    if (options.archive() != null && !rules.contains(Rule.ONE_IS_POISON)) {
       throw new IllegalArgumentException("an archive needs the rule " + Rule.ONE_IS_POISON);
     }
-    this.numbers = numbers;
-    board = new PackedBoard(numbers, oneIsPoison);
-    RemotenessContext context = new RemotenessContext(board, rules, options);
-    threads =
-        new SearchThreads<>(
-            numbers.size(), context.table, options, t -> new RemotenessWorker(context, t));
+    strategies = rules.contains(Rule.STRATEGIES) ? new CarrierTable(board) : null;
     outcomes = new OutcomeSearch(numbers.withAnyOpening(), outcomeOptions(options));
+    restore();
+  }
+
+  private static EntryLayout layout(PackedBoard board) {
+    return new EntryLayout(board.size(), ASPECT_BITS, RemotenessEntry.valueBits(board.size()));
+  }
+
+  @Override
+  protected RemotenessWorker newWorker() {
+    return new RemotenessWorker(this, rules, strategies);
   }
 
   /** Outcomes are so much cheaper than lengths that they do without the table, which is taken. */
@@ -96,9 +95,10 @@ public final class RemotenessSearch {
         Rule.FEWEST_REPLIES_FIRST);
   }
 
-  /** The format of the positions that a search of this n archives. */
-  public static ArchiveFormat archiveFormat(int n) {
-    return RemotenessContext.format(new PackedBoard(n, true));
+  /** The format of the positions that a search of 1..n archives. */
+  public static ArchiveFormat archiveFormat(Board numbers) {
+    return layout(new PackedBoard(numbers, true))
+        .archiveFormat(QUANTITY, numbers.size(), FORMAT_VERSION);
   }
 
   /**
@@ -110,7 +110,7 @@ public final class RemotenessSearch {
   public Remoteness opening(int opening) {
     numbers.requireGame(opening);
     int[] line = board.vertex(opening) < 0 ? lineOutside(opening) : lineWithin(opening);
-    threads.countOpening();
+    countOpening();
     return new Remoteness(opening, line.length % 2 == 1, line.length, line);
   }
 
@@ -181,7 +181,7 @@ public final class RemotenessSearch {
 
   /** Whether the winner needs at most {@code k} rounds in {@code position}. */
   boolean within(Position position, boolean winnersTurn, int k) {
-    return Rounds.isProved(threads.answer(worker -> worker.decide(position, winnersTurn, k)));
+    return Result.isProved(answer(worker -> worker.decide(position, winnersTurn, k)));
   }
 
   /** The line of smallest best moves in a position whose winner needs {@code rounds} rounds. */
@@ -231,17 +231,9 @@ public final class RemotenessSearch {
     throw new AssertionError("an unused dead end is always left");
   }
 
-  /**
-   * Ends the search: the opening being searched, and every later one, throws {@link
-   * SearchInterruptedException} within a moment.
-   */
+  @Override
   public void stop() {
-    threads.stop();
+    super.stop();
     outcomes.stop();
-  }
-
-  /** How far the search is. */
-  public SearchStatistics statistics() {
-    return threads.statistics();
   }
 }

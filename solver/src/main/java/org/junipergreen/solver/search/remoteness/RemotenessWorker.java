@@ -2,15 +2,16 @@ package org.junipergreen.solver.search.remoteness;
 
 import java.util.EnumSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.search.Rule;
-import org.junipergreen.solver.search.parallel.SearchThreads;
 import org.junipergreen.solver.search.parallel.SearchWorker;
 import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.MoveOrder;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
-import org.junipergreen.solver.search.reduction.Components;
-import org.junipergreen.solver.search.strategy.Rounds;
+import org.junipergreen.solver.search.position.Result;
+import org.junipergreen.solver.search.position.SearchNode;
+import org.junipergreen.solver.search.strategy.CarrierTable;
 
 /**
  * The recursion over claims "the winner needs at most k rounds", for one thread.
@@ -21,21 +22,57 @@ import org.junipergreen.solver.search.strategy.Rounds;
  * − 1. Claims at the end of the game are decided without a search: the loser needs a move for k =
  * 0, and the winner a number from where no move leads on.
  */
-final class RemotenessWorker extends SearchWorker<RemotenessNode> {
-  private final RemotenessContext context;
-  private final PackedBoard board;
+final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
+  /** A claim that took fewer positions is not kept in the table: it is as soon decided again. */
+  private static final int MIN_POSITIONS = 3;
+
+  /** A position and a claim about it. */
+  static final class Node extends SearchNode {
+    /** Whether the side that is claimed to win is to move. */
+    boolean winnersTurn;
+
+    /** The claim: the winner needs at most so many rounds. */
+    int k;
+
+    /** What came of the claim; its strategy has the carrier. */
+    int result;
+
+    /** The rounds that the moves tried so far come to, when they do not decide the claim. */
+    int rounds;
+
+    Node(PackedBoard board, int depth, int entryWords) {
+      super(board, depth, entryWords);
+    }
+
+    /** Sets the claim. */
+    void claim(boolean winnersTurn, int k) {
+      this.winnersTurn = winnersTurn;
+      this.k = k;
+    }
+
+    /** What tells apart the claims about one position in the table. */
+    int aspect() {
+      return winnersTurn ? 1 : 0;
+    }
+  }
+
+  private final RemotenessEntry entries;
+
+  /** Claims that were proved and refuted so far, by strategy. */
+  private final @Nullable CarrierTable strategies;
+
   private final boolean components;
   private final MoveOrder winnersOrder;
   private final MoveOrder losersOrder;
 
-  RemotenessWorker(RemotenessContext context, SearchThreads<?> threads) {
-    super(threads, true);
-    this.context = context;
-    board = context.board;
-    components = context.rules.contains(Rule.COMPONENT);
-    winnersOrder = new MoveOrder(board, context.rules);
+  RemotenessWorker(RemotenessSearch search, Set<Rule> rules, @Nullable CarrierTable strategies) {
+    super(search, true);
+    this.strategies = strategies;
+    entries = new RemotenessEntry(board.size(), layout.valueAt());
+    components = rules.contains(Rule.COMPONENT);
+    winnersOrder = new MoveOrder(board, rules);
     // The reply that last held out says less than how few answers a move leaves.
-    losersOrder = new MoveOrder(board, withoutLastReply(context.rules));
+    losersOrder = new MoveOrder(board, withoutLastReply(rules));
   }
 
   private static Set<Rule> withoutLastReply(Set<Rule> rules) {
@@ -46,13 +83,13 @@ final class RemotenessWorker extends SearchWorker<RemotenessNode> {
   }
 
   @Override
-  protected RemotenessNode newNode(int depth) {
-    return new RemotenessNode(board, depth, context.table.entryWords());
+  protected Node newNode(int depth) {
+    return new Node(board, depth, layout.words());
   }
 
   /** Whether the winner needs at most {@code k} rounds in {@code position}: a proof or not. */
   int decide(Position position, boolean winnersTurn, int k) {
-    RemotenessNode root = node(0);
+    Node root = node(0);
     root.set(position.token, position.lo, position.hi);
     root.claim(winnersTurn, k);
     solve(root, false);
@@ -64,29 +101,29 @@ final class RemotenessWorker extends SearchWorker<RemotenessNode> {
    *
    * @param exclusive whether to do nothing and return false when another thread is at it
    */
-  private boolean solve(RemotenessNode p, boolean exclusive) {
+  private boolean solve(Node p, boolean exclusive) {
     p.carrier.clear();
     p.result = p.winnersTurn ? winnersEnd(p) : losersEnd(p);
-    if (p.result == Rounds.UNKNOWN) {
+    if (p.result == Result.UNKNOWN) {
       p.result = known(p);
     }
-    return p.result != Rounds.UNKNOWN || search(p, exclusive);
+    return p.result != Result.UNKNOWN || search(p, exclusive);
   }
 
-  private static int losersEnd(RemotenessNode p) {
+  private static int losersEnd(Node p) {
     if (!p.hasMove()) {
-      return Rounds.proved(0);
+      return Result.proved(0);
     }
     if (p.k == 0) {
       p.carrier.addLast(Bits128.first(p.movesLo(), p.movesHi()));
-      return Rounds.refuted(0);
+      return Result.refuted(0);
     }
-    return Rounds.UNKNOWN;
+    return Result.UNKNOWN;
   }
 
-  private int winnersEnd(RemotenessNode p) {
+  private int winnersEnd(Node p) {
     if (!p.hasMove()) {
-      return Rounds.refuted(Rounds.NEVER);
+      return Result.refuted(Result.NEVER);
     }
     long restLo = p.movesLo();
     long restHi = p.movesHi();
@@ -98,52 +135,78 @@ final class RemotenessWorker extends SearchWorker<RemotenessNode> {
       long onHi = board.hi(move) & p.hi;
       if ((onLo | onHi) == 0) {
         p.carrier.setTo(move);
-        return Rounds.proved(0);
+        return Result.proved(0);
       }
       // In case k is 0: the loser needs an answer to each move.
       if (!p.carrier.meets(onLo, onHi)) {
         p.carrier.addLast(Bits128.first(onLo, onHi));
       }
     }
-    return p.k == 0 ? Rounds.refuted(0) : Rounds.UNKNOWN;
+    return p.k == 0 ? Result.refuted(0) : Result.UNKNOWN;
   }
 
   /** Strategies do not need the reduced position, and are nearer at hand than the table. */
-  private int known(RemotenessNode p) {
-    int result = context.findStrategy(p);
-    if (result != Rounds.UNKNOWN) {
+  private int known(Node p) {
+    int result = findStrategy(p);
+    if (result != Result.UNKNOWN) {
       countStrategyHit();
       return result;
     }
     if (components) {
-      Components.reduce(p);
+      p.dropUnreachable();
     }
-    return context.findEntry(p);
+    return findEntry(p);
+  }
+
+  /** Looks for a strategy, found for another position, that decides the claim of {@code p}. */
+  int findStrategy(Node p) {
+    return strategies == null ? Result.UNKNOWN : strategies.find(p, p.winnersTurn, p.k);
+  }
+
+  /** Looks up the claim of the reduced position {@code p}, and sets the carrier if it is known. */
+  private int findEntry(Node p) {
+    if (!find(p, p.aspect())) {
+      return Result.UNKNOWN;
+    }
+    int result = entries.proof(p.entry, p);
+    if (result != Result.UNKNOWN && Result.rounds(result) <= p.k) {
+      return result;
+    }
+    result = entries.refutation(p.entry, p);
+    return result != Result.UNKNOWN && Result.rounds(result) >= p.k ? result : Result.UNKNOWN;
   }
 
   @Override
-  protected void expand(RemotenessNode p) {
+  protected void expand(Node p) {
     long before = positions() - 1;
     int count = (p.winnersTurn ? winnersOrder : losersOrder).list(p, p.moves);
     p.carrier.clear();
-    p.rounds = p.winnersTurn ? Rounds.NEVER : 0;
+    p.rounds = p.winnersTurn ? Result.NEVER : 0;
     if (!tryMoves(p, count)) {
-      p.result = p.winnersTurn ? Rounds.refuted(p.rounds) : Rounds.oneMore(Rounds.proved(p.rounds));
+      p.result = p.winnersTurn ? Result.refuted(p.rounds) : Result.oneMore(Result.proved(p.rounds));
     }
-    context.add(p, positions() - before);
+    addStrategy(p, p.winnersTurn, p.result);
+    long work = positions() - before;
+    if (work >= MIN_POSITIONS) {
+      if (!find(p, p.aspect())) {
+        entries.clear(p.entry);
+      }
+      entries.write(p, p.result, p.entry);
+      store(p, work);
+    }
   }
 
   @Override
-  protected Tried tryMove(RemotenessNode p, int move, boolean exclusive) {
-    RemotenessNode next = node(p.depth + 1);
+  protected Tried tryMove(Node p, int move, boolean exclusive) {
+    Node next = node(p.depth + 1);
     next.follow(p, move);
     next.claim(!p.winnersTurn, p.winnersTurn ? p.k : p.k - 1);
     if (!solve(next, exclusive)) {
       return Tried.PUT_OFF;
     }
-    if (Rounds.isProved(next.result) != p.winnersTurn) {
+    if (Result.isProved(next.result) != p.winnersTurn) {
       p.carrier.add(next.carrier);
-      int rounds = Rounds.of(next.result);
+      int rounds = Result.rounds(next.result);
       p.rounds = p.winnersTurn ? Math.min(p.rounds, rounds) : Math.max(p.rounds, rounds);
       return Tried.DECIDES_NOT;
     }
@@ -152,8 +215,24 @@ final class RemotenessWorker extends SearchWorker<RemotenessNode> {
       winnersOrder.won(p.token, move);
       p.result = next.result;
     } else {
-      p.result = Rounds.oneMore(next.result);
+      p.result = Result.oneMore(next.result);
     }
     return Tried.DECIDES;
+  }
+
+  private void addStrategy(Position p, boolean winnersTurn, int result) {
+    if (strategies != null && result != Result.UNKNOWN) {
+      strategies.add(p, winnersTurn, result);
+    }
+  }
+
+  @Override
+  protected boolean restore(Position p, int aspect, long[] entry) {
+    boolean possible = entries.isPossible(entry, p);
+    if (possible) {
+      addStrategy(p, aspect == 1, entries.proof(entry, p));
+      addStrategy(p, aspect == 1, entries.refutation(entry, p));
+    }
+    return possible;
   }
 }

@@ -1,6 +1,9 @@
 package org.junipergreen.solver.search.table;
 
+import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.search.position.Position;
+import org.junipergreen.solver.search.position.SearchNode;
 
 /**
  * Where the fields of a transposition table entry lie, and how entries lie in a line of the table.
@@ -9,6 +12,8 @@ import org.junipergreen.solver.search.TableMemory;
  * first; a line is 128 bytes, two neighbouring cache lines, and begins on a multiple of that:
  *
  * <pre>
+ *   key     | unused vertices (one each) | token (⌈log₂ vertices⌉) | aspect |
+ *
  *   entry   | key …                      | value …        | work (6) | zeros to the next word |
  *   bit     0                            keyBits          workAt     workAt + 6
  *
@@ -19,8 +24,10 @@ import org.junipergreen.solver.search.TableMemory;
  *   bit     48                           1                                     0
  * </pre>
  *
- * The whole key is stored, so a hit is exact. <i>Work</i> is 0 in an empty entry, else one more
- * than the rounded binary logarithm of the number of positions that solving it took.
+ * The whole key is stored, so a hit is exact. The <i>aspect</i> tells apart what may be asked about
+ * the same vertices. A position without a token ({@link Position#NO_TOKEN}) has zeros there, so its
+ * aspect must be one of its own. <i>Work</i> is 0 in an empty entry, else one more than the rounded
+ * binary logarithm of the number of positions that solving it took.
  *
  * <p>All tables have lines of the same size, because they use the same memory one after the other:
  * so a version is only ever read where an earlier table wrote one.
@@ -36,17 +43,23 @@ public final class EntryLayout {
   public static final long ONE_WRITE = 2;
   public static final int GENERATION_AT = 48;
 
+  private final int vertices;
+  private final int tokenBits;
+  private final int aspectBits;
   private final int keyBits;
   private final int valueBits;
   private final int words;
 
   /**
-   * @param keyBits at least 1
+   * @param vertices of the board as the search sees it, at least 1
    * @param valueBits at least 1
    */
-  public EntryLayout(int keyBits, int valueBits) {
-    this.keyBits = keyBits;
+  public EntryLayout(int vertices, int aspectBits, int valueBits) {
+    this.vertices = vertices;
+    this.aspectBits = aspectBits;
     this.valueBits = valueBits;
+    tokenBits = Math.max(1, 32 - Integer.numberOfLeadingZeros(vertices - 1));
+    keyBits = vertices + tokenBits + aspectBits;
     words = wordsFor(keyBits + valueBits + WORK_BITS);
     if (words >= LINE_WORDS) {
       throw new IllegalArgumentException(
@@ -64,6 +77,11 @@ public final class EntryLayout {
 
   public int valueBits() {
     return valueBits;
+  }
+
+  /** The format of the positions that a search with this layout archives. */
+  public ArchiveFormat archiveFormat(String quantity, int n, int version) {
+    return new ArchiveFormat(quantity, n, version, keyBits, valueBits);
   }
 
   /** Words that an entry takes. */
@@ -94,6 +112,25 @@ public final class EntryLayout {
   /** The first bit of the value in an entry. */
   public int valueAt() {
     return keyBits;
+  }
+
+  /** Writes the key of {@code p} into its entry. */
+  public void writeKey(SearchNode p, int aspect) {
+    put(p.entry, 0, vertices, p.lo, p.hi);
+    put(p.entry, vertices, tokenBits, p.token == Position.NO_TOKEN ? 0 : p.token);
+    put(p.entry, vertices + tokenBits, aspectBits, aspect);
+  }
+
+  /** Makes {@code p} the position in the key of {@code entry}. */
+  public void readPosition(long[] entry, Position p) {
+    p.lo = getLo(entry, 0, vertices);
+    p.hi = getHi(entry, 0, vertices);
+    p.token = (int) get(entry, vertices, tokenBits);
+  }
+
+  /** The aspect in the key of {@code entry}. */
+  public int aspect(long[] entry) {
+    return (int) get(entry, vertices + tokenBits, aspectBits);
   }
 
   /** The work noted in an entry that begins at {@code entry[0]}. */

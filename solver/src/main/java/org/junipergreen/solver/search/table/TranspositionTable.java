@@ -2,8 +2,8 @@ package org.junipergreen.solver.search.table;
 
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.LongAdder;
+import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.search.TableStatistics;
 
 /**
  * Solved positions outside the heap: a table of fixed size, lock-free and exact, for any number of
@@ -48,10 +48,6 @@ public final class TranspositionTable {
     this.layout = layout;
     lines = memory.words() / EntryLayout.LINE_WORDS;
     generation = memory.nextGeneration();
-  }
-
-  public EntryLayout layout() {
-    return layout;
   }
 
   /**
@@ -209,8 +205,8 @@ public final class TranspositionTable {
   }
 
   /** Hits, misses, replacements and fill so far. */
-  public TableStatistics statistics() {
-    return new TableStatistics(
+  public SearchStatistics.Table statistics() {
+    return new SearchStatistics.Table(
         hits.sum(),
         misses.sum(),
         replacements.sum(),

@@ -1,6 +1,4 @@
-/**
- * Solved positions: how an entry is packed, the transposition table, and the way to the archive.
- */
+/** Solved positions: how an entry is packed, and the transposition table. */
 @NullMarked
 package org.junipergreen.solver.search.table;
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.reference.PlainRemoteness;
@@ -27,7 +28,7 @@ class FastWinTest {
   void plainRecursionAgrees() {
     for (int n = 4; n <= 20; n++) {
       PlainRemoteness reference = new PlainRemoteness(n);
-      FastWin fast = new FastWin(n);
+      FastWin fast = new FastWin(n, null);
       for (int opening = 2; opening <= n; opening += 2) {
         int length = reference.length(opening);
         for (int within = 0; within <= 17; within++) {
@@ -44,7 +45,7 @@ class FastWinTest {
   @ParameterizedTest
   @ValueSource(ints = {111, 141, 177, 200, 300})
   void fastestWinsAreThoseOfThreePrimes(int n) {
-    FastWin fast = new FastWin(n);
+    FastWin fast = new FastWin(n, null);
     PrimeSieve sieve = new PrimeSieve(n);
     int[] doubles =
         IntStream.rangeClosed(n / 4 + 1, n / 3).filter(sieve::isPrime).map(p -> 2 * p).toArray();
@@ -58,7 +59,7 @@ class FastWinTest {
   @Test
   void shortestWinIsTheShortestOfAllGames() {
     for (int n = 24; n <= 60; n += 3) {
-      RemotenessSearch search = new RemotenessSearch(n, OPTIONS);
+      RemotenessSearch search = new RemotenessSearch(Board.upTo(n), OPTIONS);
       OptionalInt least =
           IntStream.rangeClosed(1, n / 2)
               .mapToObj(i -> search.opening(2 * i))
@@ -67,7 +68,7 @@ class FastWinTest {
               .min();
       assertEquals(
           least.stream().filter(length -> length <= 15).boxed().toList(),
-          new FastWin(n).shortest(15).stream().map(ShortestWin::length).toList(),
+          new FastWin(n, null).shortest(15).stream().map(ShortestWin::length).toList(),
           "n = " + n);
     }
   }
@@ -91,8 +92,8 @@ class FastWinTest {
 
   @Test
   void badInputIsNamed() {
-    assertThrows(IllegalArgumentException.class, () -> new FastWin(3));
-    FastWin fast = new FastWin(20);
+    assertThrows(IllegalArgumentException.class, () -> new FastWin(3, null));
+    FastWin fast = new FastWin(20, null);
     for (int opening : new int[] {0, 1, 3, 22, -2}) {
       assertThrows(IllegalArgumentException.class, () -> fast.winsWithin(opening, 13));
     }

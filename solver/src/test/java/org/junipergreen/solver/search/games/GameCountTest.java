@@ -11,12 +11,14 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.search.MapArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.search.games.GameCount.Games;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -27,7 +29,7 @@ class GameCountTest {
   private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY);
 
   private static List<Games> openings(int n, SearchOptions options) {
-    return new GameCount(n, options).openings();
+    return new GameCount(Board.upTo(n), options).openings();
   }
 
   private static List<Games> reference(int n) {
@@ -111,16 +113,16 @@ class GameCountTest {
   @ValueSource(ints = {66, 142})
   void largeBoardsAreTaken(int n) {
     GameCount[] count = new GameCount[1];
-    count[0] = new GameCount(n, OPTIONS.withProgress(statistics -> count[0].stop()));
+    count[0] = new GameCount(Board.upTo(n), OPTIONS.withProgress(statistics -> count[0].stop()));
     assertThrows(SearchInterruptedException.class, () -> count[0].opening(2));
-    assertEquals(GameCount.archiveFormat(n).valueBits(), 256);
+    assertEquals(GameCount.archiveFormat(Board.upTo(n)).valueBits(), 256);
   }
 
   @Test
   void badInputIsNamed() {
-    assertThrows(IllegalArgumentException.class, () -> GameCount.archiveFormat(143));
+    assertThrows(IllegalArgumentException.class, () -> GameCount.archiveFormat(Board.upTo(143)));
     for (int opening : new int[] {-2, 0, 3, 22}) {
-      GameCount count = new GameCount(20, OPTIONS);
+      GameCount count = new GameCount(Board.upTo(20), OPTIONS);
       assertThrows(IllegalArgumentException.class, () -> count.opening(opening));
     }
   }
@@ -140,8 +142,8 @@ class GameCountTest {
     archive.save(new long[] {2}, new long[] {1}, 1);
     archive.save(new long[] {4}, value, 0);
     archive.save(new long[] {8}, new long[] {0, 0}, 1);
-    new GameCount(26, OPTIONS.withArchive(archive, 1));
+    new GameCount(Board.upTo(26), OPTIONS.withArchive(archive, 1));
     assertEquals(archive.entries.size() - 1, archive.ignored, "all but the first are impossible");
-    assertEquals("games-26-v1-29-128", GameCount.archiveFormat(26).id());
+    assertEquals("games-26-v1-29-128", GameCount.archiveFormat(Board.upTo(26)).id());
   }
 }

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.reference.PlainGrundy;
 import org.junipergreen.solver.search.MapArchive;
@@ -29,7 +30,7 @@ class GrundySearchTest {
   }
 
   private static List<Integer> values(int n, SearchOptions options) {
-    return values(n, new GrundySearch(n, options)::value);
+    return values(n, new GrundySearch(Board.upTo(n), options)::value);
   }
 
   private static List<Integer> reference(int n) {
@@ -71,7 +72,7 @@ class GrundySearchTest {
   @Test
   void zerosAreTheWinningOpenings() {
     for (int n = 2; n <= 46; n++) {
-      GrundySearch search = new GrundySearch(n, OPTIONS);
+      GrundySearch search = new GrundySearch(Board.upTo(n), OPTIONS);
       int[] zeros =
           IntStream.rangeClosed(1, n / 2)
               .map(i -> 2 * i)
@@ -90,7 +91,7 @@ class GrundySearchTest {
       List<Integer> all = reference(n);
       List<Integer> even =
           IntStream.rangeClosed(1, n / 2).mapToObj(i -> all.get(2 * i - 1)).toList();
-      GrundySearch search = new GrundySearch(n, OPTIONS);
+      GrundySearch search = new GrundySearch(Board.upTo(n), OPTIONS);
       assertEquals(mex(all), search.easy(), "n = " + n);
       assertEquals(mex(even), search.hard(), "n = " + n);
     }
@@ -105,8 +106,8 @@ class GrundySearchTest {
 
   @Test
   void badInputIsNamed() {
-    assertThrows(IllegalArgumentException.class, () -> GrundySearch.archiveFormat(0));
-    GrundySearch search = new GrundySearch(20, OPTIONS);
+    assertThrows(IllegalArgumentException.class, () -> GrundySearch.archiveFormat(Board.upTo(0)));
+    GrundySearch search = new GrundySearch(Board.upTo(20), OPTIONS);
     assertThrows(IllegalArgumentException.class, () -> search.value(0));
     assertThrows(IllegalArgumentException.class, () -> search.value(21));
   }
@@ -138,12 +139,12 @@ class GrundySearchTest {
     archive.save(new long[] {8, 0}, new long[] {1 << 14}, 1);
     archive.save(new long[] {16}, new long[] {1 << 14}, 0);
     assertEquals(archive.entries.size() - 2, ignored(archive));
-    assertEquals("grundy-26-v1-41-28", GrundySearch.archiveFormat(26).id());
+    assertEquals("grundy-26-v1-41-28", GrundySearch.archiveFormat(Board.upTo(26)).id());
   }
 
   private static int ignored(MapArchive archive) {
     archive.ignored = 0;
-    GrundySearch search = new GrundySearch(26, OPTIONS.withArchive(archive, 1));
+    GrundySearch search = new GrundySearch(Board.upTo(26), OPTIONS.withArchive(archive, 1));
     assertEquals(0, search.statistics().positions());
     return archive.ignored;
   }

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.reference.PlainRecursion;
@@ -32,25 +33,28 @@ class MisereSearchTest {
   private static final TableMemory MEMORY = new TableMemory(16 << 20);
   private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY);
 
+  private static final SearchOptions WITHOUT_PAIRS =
+      OPTIONS.withRules(OutcomeSearch.defaultRules());
+
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void everyBoardIsAsPlainRecursionHasIt(boolean usePairs) {
     for (int n = 1; n <= REFERENCE_TO; n++) {
       PlainRecursion reference = PlainRecursion.misere(n);
-      MisereSearch search = new MisereSearch(n, OPTIONS, usePairs);
+      MisereSearch search = new MisereSearch(Board.upTo(n), usePairs ? OPTIONS : WITHOUT_PAIRS);
       int[] openings = reference.winningOpenings();
       assertArrayEquals(openings, search.winningOpenings(), "n = " + n);
       int winner = n == 1 || openings.length > 0 ? 1 : 2;
-      assertEquals(winner, new MisereSearch(n, OPTIONS).winner(), "n = " + n);
+      assertEquals(winner, new MisereSearch(Board.upTo(n), OPTIONS).winner(), "n = " + n);
     }
   }
 
   @Test
   void smallestBoardsAreAsByHand() {
-    assertEquals(1, new MisereSearch(1, OPTIONS).winner()); // cannot move
-    assertEquals(1, new MisereSearch(2, OPTIONS).winner()); // 2 1, and cannot move
-    assertEquals(2, new MisereSearch(3, OPTIONS).winner()); // 2 1 3, and cannot move
-    assertArrayEquals(new int[] {2}, new MisereSearch(2, OPTIONS).winningOpenings());
+    assertEquals(1, new MisereSearch(Board.upTo(1), OPTIONS).winner()); // cannot move
+    assertEquals(1, new MisereSearch(Board.upTo(2), OPTIONS).winner()); // 2 1, and cannot move
+    assertEquals(2, new MisereSearch(Board.upTo(3), OPTIONS).winner()); // 2 1 3, and cannot move
+    assertArrayEquals(new int[] {2}, new MisereSearch(Board.upTo(2), OPTIONS).winningOpenings());
   }
 
   /** What nobody has proved for 3 < n < 74, and pendant pairs prove from there on. */
@@ -58,9 +62,10 @@ class MisereSearchTest {
   void winningOpeningsAreThoseOfNormalPlay() {
     for (int n = 4; n <= OPENINGS_TO; n++) {
       int[] normal = MatchingEngine.solve(n).openings();
-      MisereSearch search = new MisereSearch(n, OPTIONS);
+      MisereSearch search = new MisereSearch(Board.upTo(n), OPTIONS);
       assertArrayEquals(normal, search.winningOpenings(), "n = " + n);
-      assertEquals(normal.length > 0 ? 1 : 2, new MisereSearch(n, OPTIONS).winner(), "n = " + n);
+      assertEquals(
+          normal.length > 0 ? 1 : 2, new MisereSearch(Board.upTo(n), OPTIONS).winner(), "n = " + n);
     }
   }
 
@@ -68,8 +73,8 @@ class MisereSearchTest {
   void pairsChangeNoAnswer() {
     for (int n = 21; n <= 38; n++) {
       assertArrayEquals(
-          new MisereSearch(n, OPTIONS, true).winningOpenings(),
-          new MisereSearch(n, OPTIONS, false).winningOpenings(),
+          new MisereSearch(Board.upTo(n), OPTIONS).winningOpenings(),
+          new MisereSearch(Board.upTo(n), WITHOUT_PAIRS).winningOpenings(),
           "n = " + n);
     }
   }
@@ -83,7 +88,7 @@ class MisereSearchTest {
       assertTrue(pairs >= 3, "n = " + n);
     }
     for (int n = 4; n <= 143; n++) {
-      boolean settled = new PendantPairs(new PackedBoard(n, true)).settleAll();
+      boolean settled = new PendantPairs(new PackedBoard(Board.upTo(n), true)).settleAll();
       boolean expected = n >= 74 || n == 38 || (n >= 46 && n <= 50) || (n >= 62 && n <= 68);
       assertEquals(expected, settled, "n = " + n);
     }
@@ -94,7 +99,7 @@ class MisereSearchTest {
   void whereThePairsSettleOneLoses() {
     long settled = 0;
     for (int n : new int[] {14, 15, 16, 17}) {
-      PackedBoard board = new PackedBoard(n, true);
+      PackedBoard board = new PackedBoard(Board.upTo(n), true);
       PendantPairs pairs = new PendantPairs(board);
       PlainRecursion reference = PlainRecursion.misere(n);
       Set<Long> seen = new HashSet<>();
@@ -138,7 +143,7 @@ class MisereSearchTest {
 
   @Test
   void liveComponentsAreAsPlainRecursionHasThem() {
-    PackedBoard board = new PackedBoard(24, true);
+    PackedBoard board = new PackedBoard(Board.upTo(24), true);
     MisereGeography geography = new MisereGeography(board, () -> false);
     long seed = 20260205;
     Random random = new Random(seed);
@@ -183,8 +188,8 @@ class MisereSearchTest {
     }
     for (int n = 1; n <= 26; n++) {
       assertArrayEquals(
-          new MisereSearch(n, OPTIONS).winningOpenings(),
-          new MisereSearch(n, OPTIONS.withRules(switched)).winningOpenings(),
+          new MisereSearch(Board.upTo(n), OPTIONS).winningOpenings(),
+          new MisereSearch(Board.upTo(n), OPTIONS.withRules(switched)).winningOpenings(),
           "n = " + n);
     }
   }
@@ -192,7 +197,7 @@ class MisereSearchTest {
   @ParameterizedTest
   @CsvSource({"33", "57", "110"})
   void stopEndsTheSearch(int n) {
-    MisereSearch search = new MisereSearch(n, OPTIONS);
+    MisereSearch search = new MisereSearch(Board.upTo(n), OPTIONS);
     search.stop();
     assertThrows(SearchInterruptedException.class, search::winner);
     assertThrows(SearchInterruptedException.class, search::winningOpenings);
@@ -200,7 +205,7 @@ class MisereSearchTest {
 
   @Test
   void statisticsCountWhatWasDone() {
-    MisereSearch search = new MisereSearch(33, OPTIONS);
+    MisereSearch search = new MisereSearch(Board.upTo(33), OPTIONS);
     search.winningOpenings();
     assertEquals(16, search.statistics().openingsSolved());
     assertTrue(search.statistics().positions() > 1000, search.statistics()::toString);

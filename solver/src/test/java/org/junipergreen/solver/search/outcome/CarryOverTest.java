@@ -5,14 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.EnumSet;
 import java.util.Random;
 import java.util.Set;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.search.parallel.SearchThreads;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.Positions;
-import org.junipergreen.solver.search.position.Verdict;
+import org.junipergreen.solver.search.position.Result;
 import org.junit.jupiter.api.Test;
 
 /** Strategies that the search has found win other positions too. */
@@ -26,13 +26,13 @@ class CarryOverTest {
     Random random = new Random(seed);
     int carried = 0;
     for (int round = 0; round < 3000; round++) {
-      PackedBoard board = new PackedBoard(16 + random.nextInt(14), true);
+      PackedBoard board = new PackedBoard(Board.upTo(16 + random.nextInt(14)), true);
       long all = (1L << board.size()) - 1;
       int token = random.nextInt(board.size());
       long unused = sparse(random) & all & ~(1L << token);
       Position p = solved(board, rules(random), token, unused);
-      Verdict verdict = verdict(board, token, unused);
-      long next = verdict == Verdict.LOSS ? board.lo(token) : 0;
+      int verdict = verdict(board, token, unused);
+      long next = verdict == Result.LOSS ? board.lo(token) : 0;
       for (int v = 0; v < board.size(); v++) {
         next |= (p.carrier.lo >>> v & 1) != 0 ? board.lo(v) : 0;
       }
@@ -65,19 +65,15 @@ class CarryOverTest {
   }
 
   private static Position solved(PackedBoard board, Set<Rule> rules, int token, long unused) {
-    SearchOptions options = SearchOptions.with(MEMORY);
-    OutcomeContext context = new OutcomeContext(board, rules, options);
-    OutcomeWorker worker =
-        new SearchThreads<OutcomeWorker>(
-                board.n(), context.table, options, t -> new OutcomeWorker(context, t))
-            .answer(w -> w);
+    SearchOptions options = SearchOptions.with(MEMORY).withRules(rules);
+    OutcomeWorker worker = new OutcomeSearch(board.board(), options).newWorker();
     assertEquals(verdict(board, token, unused), worker.solve(token, unused, 0));
     Position p = worker.node(0);
     assertEquals(0, p.carrier.lo & ~unused, "carrier outside the position");
     return p;
   }
 
-  private static Verdict verdict(PackedBoard board, int token, long unused) {
-    return Positions.moverWins(board, token, unused) ? Verdict.WIN : Verdict.LOSS;
+  private static int verdict(PackedBoard board, int token, long unused) {
+    return Positions.moverWins(board, token, unused) ? Result.WIN : Result.LOSS;
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.reference.PlainRecursion;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
@@ -60,7 +61,8 @@ class EveryPositionTest {
   @MethodSource("rules")
   void agreesWithPlainRecursion(Set<Rule> rules) {
     for (int n = 2; n <= MAX_N; n++) {
-      OutcomeSearch search = new OutcomeSearch(n, SearchOptions.with(MEMORY).withRules(rules));
+      OutcomeSearch search =
+          new OutcomeSearch(Board.upTo(n), SearchOptions.with(MEMORY).withRules(rules));
       new Walk(n, search, rules).everyGame();
     }
   }

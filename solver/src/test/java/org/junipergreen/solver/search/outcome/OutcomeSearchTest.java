@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.reference.PlainRecursion;
 import org.junipergreen.solver.search.MapArchive;
@@ -26,7 +27,7 @@ class OutcomeSearchTest {
   void winnersAreThoseOfTheArticle() {
     List<Integer> firstPlayerWins =
         IntStream.rangeClosed(2, 50)
-            .filter(n -> new OutcomeSearch(n, OPTIONS).winner() == 1)
+            .filter(n -> new OutcomeSearch(Board.upTo(n), OPTIONS).winner() == 1)
             .boxed()
             .toList();
 
@@ -41,22 +42,23 @@ class OutcomeSearchTest {
   void plainRecursionAgreesToo() {
     for (int n = 1; n <= 20; n++) {
       int[] expected = new PlainRecursion(n).winningOpenings();
-      assertArrayEquals(expected, new OutcomeSearch(n, OPTIONS).winningOpenings(), "n = " + n);
+      assertArrayEquals(
+          expected, new OutcomeSearch(Board.upTo(n), OPTIONS).winningOpenings(), "n = " + n);
     }
   }
 
   @Test
   void singleOpeningsAgreeWithTheList() {
-    OutcomeSearch search = new OutcomeSearch(52, OPTIONS);
+    OutcomeSearch search = new OutcomeSearch(Board.upTo(52), OPTIONS);
     int[] one = IntStream.rangeClosed(1, 26).map(i -> 2 * i).filter(search::wins).toArray();
-    assertArrayEquals(one, new OutcomeSearch(52, OPTIONS).winningOpenings());
+    assertArrayEquals(one, new OutcomeSearch(Board.upTo(52), OPTIONS).winningOpenings());
   }
 
   /** Boards of two full words; the winners are proved by matchings. */
   @ParameterizedTest
   @ValueSource(ints = {128, OutcomeSearch.MAX_N})
   void largestBoardsAreSearched(int n) {
-    OutcomeSearch search = new OutcomeSearch(n, OPTIONS);
+    OutcomeSearch search = new OutcomeSearch(Board.upTo(n), OPTIONS);
     assertFalse(search.wins(58));
     assertFalse(IntStream.of(MatchingEngine.solve(n).openings()).anyMatch(v -> v == 58));
     assertTrue(search.statistics().positions() > 3000, search.statistics()::toString);
@@ -64,10 +66,11 @@ class OutcomeSearchTest {
 
   @Test
   void badInputIsNamed() {
-    assertThrows(IllegalArgumentException.class, () -> new OutcomeSearch(0, OPTIONS));
+    assertThrows(IllegalArgumentException.class, () -> new OutcomeSearch(Board.upTo(0), OPTIONS));
     assertThrows(
-        IllegalArgumentException.class, () -> new OutcomeSearch(OutcomeSearch.MAX_N + 1, OPTIONS));
-    OutcomeSearch search = new OutcomeSearch(20, OPTIONS);
+        IllegalArgumentException.class,
+        () -> new OutcomeSearch(Board.upTo(OutcomeSearch.MAX_N + 1), OPTIONS));
+    OutcomeSearch search = new OutcomeSearch(Board.upTo(20), OPTIONS);
     assertThrows(IllegalArgumentException.class, () -> search.wins(3));
     assertThrows(IllegalArgumentException.class, () -> search.wins(22));
     assertThrows(IllegalArgumentException.class, () -> search.moverWins());
@@ -78,7 +81,7 @@ class OutcomeSearchTest {
 
   @Test
   void statisticsCountWhatWasDone() {
-    OutcomeSearch search = new OutcomeSearch(60, OPTIONS);
+    OutcomeSearch search = new OutcomeSearch(Board.upTo(60), OPTIONS);
     search.winningOpenings();
     SearchStatistics statistics = search.statistics();
     assertEquals(30, statistics.openingsSolved());
@@ -86,7 +89,8 @@ class OutcomeSearchTest {
     assertEquals(statistics.positions(), statistics.table().misses());
     assertEquals(statistics.positions(), statistics.table().filled());
 
-    search = new OutcomeSearch(60, OPTIONS.withRules(OutcomeSearch.rulesWithoutFolding()));
+    search =
+        new OutcomeSearch(Board.upTo(60), OPTIONS.withRules(OutcomeSearch.rulesWithoutFolding()));
     search.winningOpenings();
     statistics = search.statistics();
     assertTrue(statistics.strategyHits() > 0);
@@ -103,7 +107,7 @@ class OutcomeSearchTest {
     archive.save(new long[] {1, 0}, new long[] {0}, 1);
     archive.save(new long[] {2, 0}, new long[] {2}, 1);
     archive.save(new long[] {0, 127L << 32}, new long[] {0}, 1);
-    new OutcomeSearch(110, OPTIONS.withArchive(archive, 1));
+    new OutcomeSearch(Board.upTo(110), OPTIONS.withArchive(archive, 1));
     assertEquals(6, archive.ignored);
   }
 }

@@ -1,23 +1,22 @@
 package org.junipergreen.solver.search.reduction;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Random;
-import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.Positions;
-import org.junipergreen.solver.search.position.Verdict;
+import org.junipergreen.solver.search.position.Result;
 import org.junit.jupiter.api.Test;
 
 /** Folding against plain recursion, on positions made at random, and on some to see through. */
 class FoldedGraphTest {
-  private static final PackedBoard BOARD = new PackedBoard(30, true);
+  private static final PackedBoard BOARD = new PackedBoard(Board.upTo(30), true);
 
-  private static @Nullable Verdict reduce(Position p) {
+  private static int reduce(Position p) {
     FoldedGraph graph = new FoldedGraph(p.board, true);
     graph.start(p);
     return graph.reduce(p);
@@ -25,26 +24,26 @@ class FoldedGraphTest {
 
   @Test
   void leafBesideTheTokenWinsAtOnce() {
-    assertEquals(Verdict.WIN, reduce(Positions.of(BOARD, 14, 2, 7, 4, 8, 16)));
+    assertEquals(Result.WIN, reduce(Positions.of(BOARD, 14, 2, 7, 4, 8, 16)));
   }
 
   @Test
   void tokenWithNothingBesideItLoses() {
-    assertEquals(Verdict.LOSS, reduce(Positions.of(BOARD, 14, 4, 8, 16)));
+    assertEquals(Result.LOSS, reduce(Positions.of(BOARD, 14, 4, 8, 16)));
   }
 
   @Test
   void chainFoldsIntoTheToken() {
-    assertEquals(Verdict.LOSS, reduce(Positions.of(BOARD, 14, 7, 28)));
-    assertEquals(Verdict.WIN, reduce(Positions.of(BOARD, 14, 7, 28, 4)));
-    assertEquals(Verdict.LOSS, reduce(Positions.of(BOARD, 14, 7, 28, 4, 8)));
+    assertEquals(Result.LOSS, reduce(Positions.of(BOARD, 14, 7, 28)));
+    assertEquals(Result.WIN, reduce(Positions.of(BOARD, 14, 7, 28, 4)));
+    assertEquals(Result.LOSS, reduce(Positions.of(BOARD, 14, 7, 28, 4, 8)));
   }
 
   /** 20 and 30 are next to 2 and 5 alone; so whoever enters 2 or 5 loses. */
   @Test
   void twoVerticesWithTheSameTwoNeighboursArePoison() {
-    assertEquals(Verdict.WIN, reduce(Positions.of(BOARD, 16, 2, 5, 20)));
-    assertEquals(Verdict.LOSS, reduce(Positions.of(BOARD, 16, 2, 5, 20, 30)));
+    assertEquals(Result.WIN, reduce(Positions.of(BOARD, 16, 2, 5, 20)));
+    assertEquals(Result.LOSS, reduce(Positions.of(BOARD, 16, 2, 5, 20, 30)));
   }
 
   /** Of 3, 6, 12 and 24 each is next to all others; 14 hangs on 7 and 7 on 14. */
@@ -52,7 +51,7 @@ class FoldedGraphTest {
   void whatHasThreeNeighboursStays() {
     Position p = Positions.of(BOARD, 27, 3, 6, 12, 24, 7, 14);
 
-    assertNull(reduce(p));
+    assertEquals(Result.UNKNOWN, reduce(p));
 
     assertEquals(27, BOARD.number(p.token));
     assertEquals(List.of(3, 6, 12, 24), Positions.unused(p));
@@ -71,15 +70,15 @@ class FoldedGraphTest {
       String what = "seed " + seed + ", round " + round;
       Position p = random(random);
       long unused = p.lo;
-      Verdict expected = verdict(p.board, p.token, unused);
+      int expected = verdict(p.board, p.token, unused);
       FoldedGraph graph = new FoldedGraph(p.board, random.nextBoolean());
       graph.start(p);
-      Verdict actual = graph.reduce(p);
-      while (actual == null) {
+      int actual = graph.reduce(p);
+      while (actual == Result.UNKNOWN) {
         moves++;
         assertTrue(p.tokenUsed(), what);
         assertEquals(expected, verdict(p.board, p.token, p.lo), what);
-        Verdict best = Verdict.LOSS;
+        int best = Result.LOSS;
         Position next = p;
         FoldedGraph after = graph;
         for (long rest = graph.movesLo(); rest != 0; rest &= rest - 1) {
@@ -87,8 +86,8 @@ class FoldedGraphTest {
           after = new FoldedGraph(p.board, true);
           after.follow(graph, Long.numberOfTrailingZeros(rest));
           actual = after.reduce(next);
-          expected = actual == null ? verdict(p.board, next.token, next.lo) : actual;
-          best = expected == Verdict.LOSS ? Verdict.WIN : best;
+          expected = actual == Result.UNKNOWN ? verdict(p.board, next.token, next.lo) : actual;
+          best = expected == Result.LOSS ? Result.WIN : best;
         }
         assertEquals(verdict(p.board, p.token, p.lo), best, what);
         p = next;
@@ -101,7 +100,7 @@ class FoldedGraphTest {
 
   /** A position with many edges, of a board of one word. */
   private static Position random(Random random) {
-    Position p = new Position(new PackedBoard(24 + random.nextInt(41), true));
+    Position p = new Position(new PackedBoard(Board.upTo(24 + random.nextInt(41)), true));
     p.token = random.nextInt(p.board.size());
     for (int i = 0; i < 16; i++) {
       // The smaller of three: small numbers have most neighbours.
@@ -113,7 +112,7 @@ class FoldedGraphTest {
     return p;
   }
 
-  private static Verdict verdict(PackedBoard board, int token, long unused) {
-    return Positions.moverWins(board, token, unused) ? Verdict.WIN : Verdict.LOSS;
+  private static int verdict(PackedBoard board, int token, long unused) {
+    return Positions.moverWins(board, token, unused) ? Result.WIN : Result.LOSS;
   }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.Positions;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** Each rule alone, on positions small enough to see through. */
 class RulesTest {
-  private static final PackedBoard BOARD = new PackedBoard(30, true);
+  private static final PackedBoard BOARD = new PackedBoard(Board.upTo(30), true);
 
   @Test
   void boardLeavesOutOneAndPrimesAboveHalf() {
@@ -27,8 +28,8 @@ class RulesTest {
 
   @Test
   void boardKeepsEverythingWhenOneIsNoPoison() {
-    assertEquals(30, new PackedBoard(30, false).size());
-    assertEquals(3, new PackedBoard(3, true).size());
+    assertEquals(30, new PackedBoard(Board.upTo(30), false).size());
+    assertEquals(3, new PackedBoard(Board.upTo(3), true).size());
   }
 
   @Test
@@ -36,7 +37,7 @@ class RulesTest {
     // 7 is a leaf at 14; with 14 gone, 22 is a leaf at 2; with 2 gone, 4 is only next to 8.
     Position p = Positions.of(BOARD, 16, 2, 4, 8, 7, 14, 22);
 
-    assertFalse(LeafReduction.reduce(p));
+    assertFalse(new LeafReduction().reduce(p));
 
     assertEquals(List.of(4, 8), Positions.unused(p));
   }
@@ -45,7 +46,7 @@ class RulesTest {
   void leafBesideTheTokenWinsAtOnce() {
     Position p = Positions.of(BOARD, 14, 2, 7, 4, 8, 16);
 
-    assertTrue(LeafReduction.reduce(p));
+    assertTrue(new LeafReduction().reduce(p));
 
     assertEquals(List.of(7), Positions.carrier(p));
   }
@@ -54,7 +55,7 @@ class RulesTest {
   void leafBesideTheTokenAndAnotherIsNoLeaf() {
     Position p = Positions.of(BOARD, 6, 12, 24);
 
-    assertFalse(LeafReduction.reduce(p));
+    assertFalse(new LeafReduction().reduce(p));
 
     assertEquals(List.of(12, 24), Positions.unused(p));
   }
@@ -63,7 +64,7 @@ class RulesTest {
   void otherComponentsAreDropped() {
     Position p = Positions.of(BOARD, 8, 4, 12, 24, 9, 27, 25);
 
-    Components.reduce(p);
+    p.dropUnreachable();
 
     assertEquals(List.of(4, 12, 24), Positions.unused(p));
   }
@@ -99,14 +100,14 @@ class RulesTest {
   @Test
   void deletedLeafJoinsTheCarrierOnlyWhereTheLoserCanEnterItsNeighbour() {
     Position p = Positions.of(BOARD, 16, 2, 8, 7, 14);
-    p.log.clear();
-    LeafReduction.reduce(p);
+    LeafReduction leaves = new LeafReduction();
+    leaves.reduce(p);
     p.carrier.setTo(BOARD.vertex(8));
-    p.log.complete(p, false);
+    leaves.completeCarrier(p, false);
     assertEquals(List.of(8), Positions.carrier(p));
 
     p.carrier.setTo(BOARD.vertex(2));
-    p.log.complete(p, false);
+    leaves.completeCarrier(p, false);
     assertEquals(List.of(2, 7), Positions.carrier(p));
   }
 }

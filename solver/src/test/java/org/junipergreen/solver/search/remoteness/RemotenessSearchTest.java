@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.reference.PlainRemoteness;
@@ -29,7 +30,7 @@ class RemotenessSearchTest {
   private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY);
 
   private static List<Remoteness> all(int n, SearchOptions options) {
-    return all(n, new RemotenessSearch(n, options));
+    return all(n, new RemotenessSearch(Board.upTo(n), options));
   }
 
   private static List<Remoteness> all(int n, RemotenessSearch search) {
@@ -76,12 +77,12 @@ class RemotenessSearchTest {
     assertEquals(
         IntStream.of(at30).boxed().toList(),
         all(30, OPTIONS).stream().map(Remoteness::length).toList());
-    assertEquals(19, new RemotenessSearch(38, OPTIONS).opening(22).length());
+    assertEquals(19, new RemotenessSearch(Board.upTo(38), OPTIONS).opening(22).length());
     for (int n = 39; n <= 41; n++) {
-      assertEquals(13, new RemotenessSearch(n, OPTIONS).opening(22).length());
+      assertEquals(13, new RemotenessSearch(Board.upTo(n), OPTIONS).opening(22).length());
     }
-    assertEquals(26, new RemotenessSearch(42, OPTIONS).opening(22).length());
-    assertEquals(26, new RemotenessSearch(42, OPTIONS).opening(26).length());
+    assertEquals(26, new RemotenessSearch(Board.upTo(42), OPTIONS).opening(22).length());
+    assertEquals(26, new RemotenessSearch(Board.upTo(42), OPTIONS).opening(26).length());
   }
 
   /** Each line is a game, whose winner is never without a winning reply. */
@@ -132,23 +133,24 @@ class RemotenessSearchTest {
 
   @Test
   void badInputIsNamed() {
-    RemotenessSearch search = new RemotenessSearch(20, OPTIONS);
+    RemotenessSearch search = new RemotenessSearch(Board.upTo(20), OPTIONS);
     for (int opening : new int[] {0, 1, 3, 22, -2}) {
       assertThrows(IllegalArgumentException.class, () -> search.opening(opening));
     }
     EnumSet<Rule> rules = EnumSet.copyOf(RemotenessSearch.defaultRules());
     rules.remove(Rule.ONE_IS_POISON);
     SearchOptions options = OPTIONS.withRules(rules).withArchive(new MapArchive(), 1);
-    assertThrows(IllegalArgumentException.class, () -> new RemotenessSearch(20, options));
+    assertThrows(
+        IllegalArgumentException.class, () -> new RemotenessSearch(Board.upTo(20), options));
   }
 
   /** What a plain recursion over short games finds, on boards too large for all lengths. */
   @Test
   void shortGamesAreThoseOfTheRecursion() {
     for (int n = 21; n <= 143; n += 1 + n / 20) {
-      PackedBoard board = new PackedBoard(n, true);
-      RemotenessSearch search = new RemotenessSearch(n, OPTIONS);
-      FastWin recursion = new FastWin(n);
+      PackedBoard board = new PackedBoard(Board.upTo(n), true);
+      RemotenessSearch search = new RemotenessSearch(Board.upTo(n), OPTIONS);
+      FastWin recursion = new FastWin(n, null);
       for (int opening = 2; opening <= n; opening += 2) {
         Position root = new Position(board);
         if (board.vertex(opening) >= 0) {
@@ -180,12 +182,12 @@ class RemotenessSearchTest {
     archive.save(new long[] {0b1000000}, new long[] {3 | 1L << 14, 0, 0}, 1);
     archive.save(new long[] {0b10000000}, proved, 0);
     archive.save(new long[] {1L << 56 | 0b10}, proved, 1);
-    new RemotenessSearch(54, OPTIONS.withArchive(archive, 1));
+    new RemotenessSearch(Board.upTo(54), OPTIONS.withArchive(archive, 1));
     assertEquals(10, archive.ignored);
 
     MapArchive good = new MapArchive();
     good.save(new long[] {0b10}, proved, 1);
-    new RemotenessSearch(54, OPTIONS.withArchive(good, 1));
+    new RemotenessSearch(Board.upTo(54), OPTIONS.withArchive(good, 1));
     assertEquals(0, good.ignored);
   }
 }

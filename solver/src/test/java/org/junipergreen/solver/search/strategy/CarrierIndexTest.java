@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.util.Arrays;
 import java.util.Random;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.PackedBoard;
+import org.junipergreen.solver.search.position.Result;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -27,7 +29,7 @@ class CarrierIndexTest {
   @ParameterizedTest
   @ValueSource(ints = {30, 79, 80, 110, 143})
   void fittingSlotsAreThoseThatFit(int n) {
-    PackedBoard board = new PackedBoard(n, true);
+    PackedBoard board = new PackedBoard(Board.upTo(n), true);
     long allLo = Bits128.lowestLo(board.size());
     long allHi = Bits128.lowestHi(board.size());
     CarrierIndex index = new CarrierIndex(board, SLOTS);
@@ -45,7 +47,7 @@ class CarrierIndexTest {
               hi & sparse(random),
               ~lo & allLo & sparse(random),
               ~hi & allHi & sparse(random),
-              random.nextInt(5) == 0 ? Rounds.NEVER : random.nextInt(60));
+              random.nextInt(5) == 0 ? Result.NEVER : random.nextInt(60));
       slots[slot] = strategy;
       index.set(
           slot,

@@ -2,12 +2,14 @@ package org.junipergreen.solver.search.strategy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
+import org.junipergreen.solver.search.position.Result;
 import org.junit.jupiter.api.Test;
 
 class CarrierTableTest {
-  private static final PackedBoard BOARD = new PackedBoard(143, true);
+  private static final PackedBoard BOARD = new PackedBoard(Board.upTo(143), true);
   private static final int CAPACITY = CarrierIndex.BLOCK;
 
   /** A full ring drops the first strategy that was not found since the hand last went by. */
@@ -15,16 +17,16 @@ class CarrierTableTest {
   void fullRingKeepsWhatIsFound() {
     CarrierTable table = new CarrierTable(BOARD, CAPACITY);
     for (int i = 0; i < CAPACITY; i++) {
-      table.add(position(i), true, Rounds.proved(0));
+      table.add(position(i), true, Result.proved(0));
     }
-    assertEquals(Rounds.proved(0), table.find(position(0), true, 0));
+    assertEquals(Result.proved(0), table.find(position(0), true, 0));
 
-    table.add(position(CAPACITY), true, Rounds.proved(0));
+    table.add(position(CAPACITY), true, Result.proved(0));
 
-    assertEquals(Rounds.proved(0), table.find(position(0), true, 0));
-    assertEquals(Rounds.UNKNOWN, table.find(position(1), true, 0));
-    assertEquals(Rounds.proved(0), table.find(position(2), true, 0));
-    assertEquals(Rounds.proved(0), table.find(position(CAPACITY), true, 0));
+    assertEquals(Result.proved(0), table.find(position(0), true, 0));
+    assertEquals(Result.UNKNOWN, table.find(position(1), true, 0));
+    assertEquals(Result.proved(0), table.find(position(2), true, 0));
+    assertEquals(Result.proved(0), table.find(position(CAPACITY), true, 0));
   }
 
   /** The token on the last vertex, and one other unused, which is the carrier. */
@@ -39,12 +41,12 @@ class CarrierTableTest {
   @Test
   void roundsDecideWhichClaimsAStrategyProves() {
     CarrierTable table = new CarrierTable(BOARD, CAPACITY);
-    table.add(position(5), true, Rounds.proved(3));
-    table.add(position(5), true, Rounds.refuted(1));
-    assertEquals(Rounds.proved(3), table.find(position(5), true, 4));
-    assertEquals(Rounds.proved(3), table.find(position(5), true, 3));
-    assertEquals(Rounds.UNKNOWN, table.find(position(5), true, 2));
-    assertEquals(Rounds.refuted(1), table.find(position(5), true, 1));
-    assertEquals(Rounds.UNKNOWN, table.find(position(5), false, 4));
+    table.add(position(5), true, Result.proved(3));
+    table.add(position(5), true, Result.refuted(1));
+    assertEquals(Result.proved(3), table.find(position(5), true, 4));
+    assertEquals(Result.proved(3), table.find(position(5), true, 3));
+    assertEquals(Result.UNKNOWN, table.find(position(5), true, 2));
+    assertEquals(Result.refuted(1), table.find(position(5), true, 1));
+    assertEquals(Result.UNKNOWN, table.find(position(5), false, 4));
   }
 }

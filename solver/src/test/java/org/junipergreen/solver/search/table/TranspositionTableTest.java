@@ -15,8 +15,8 @@ import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.search.TableStatistics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TranspositionTableTest {
   @ParameterizedTest
   @CsvSource({
-    "1, 1",
+    "2, 1",
     "20, 1",
     "57, 1",
     "58, 1",
@@ -42,7 +42,7 @@ class TranspositionTableTest {
   void hitsAreWhatWasStored(int keyBits, int valueBits) {
     long seed = keyBits * 1000L + valueBits;
     Random random = new Random(seed);
-    EntryLayout layout = new EntryLayout(keyBits, valueBits);
+    EntryLayout layout = layout(keyBits, valueBits);
     TranspositionTable table = new TranspositionTable(new TableMemory(1 << 14, 10), layout);
     List<long[]> keys = new ArrayList<>();
     Map<Integer, long[]> model = new HashMap<>();
@@ -85,13 +85,13 @@ class TranspositionTableTest {
 
   @Test
   void cheapPositionDoesNotReplaceDearOnes() {
-    EntryLayout layout = new EntryLayout(64, 1);
+    EntryLayout layout = layout(64, 1);
     TranspositionTable table = new TranspositionTable(new TableMemory(128), layout);
     int entries = layout.entriesPerLine();
     for (int key = 1; key <= 1000; key++) {
       table.store(entry(layout, key, 1 << 20));
     }
-    TableStatistics before = table.statistics();
+    SearchStatistics.Table before = table.statistics();
     assertEquals(entries, before.filled());
     assertEquals(entries, before.entries());
     assertEquals(1.0, before.fill());
@@ -108,7 +108,7 @@ class TranspositionTableTest {
   @Test
   void nextTableOnTheSameMemoryIsEmpty() {
     TableMemory memory = new TableMemory(1 << 12);
-    EntryLayout layout = new EntryLayout(64, 1);
+    EntryLayout layout = layout(64, 1);
     TranspositionTable old = new TranspositionTable(memory, layout);
     for (int key = 1; key <= 100; key++) {
       old.store(entry(layout, key, 1));
@@ -128,7 +128,7 @@ class TranspositionTableTest {
   void tablesOfDifferentLayoutsShareTheMemory() {
     TableMemory memory = new TableMemory(1 << 12);
     for (int keyBits = 192; keyBits >= 64; keyBits--) {
-      EntryLayout layout = new EntryLayout(keyBits, 64);
+      EntryLayout layout = layout(keyBits, 64);
       TranspositionTable table = new TranspositionTable(memory, layout);
       for (int key = 1; key <= 1000; key++) {
         assertFalse(table.find(entry(layout, key, 0)));
@@ -145,7 +145,7 @@ class TranspositionTableTest {
   @Test
   void generationsComeRound() {
     TableMemory memory = new TableMemory(128);
-    EntryLayout layout = new EntryLayout(64, 1);
+    EntryLayout layout = layout(64, 1);
     new TranspositionTable(memory, layout).store(entry(layout, 7, 1));
     for (int i = 0; i < 0xffff; i++) {
       assertFalse(new TranspositionTable(memory, layout).find(entry(layout, 7, 0)));
@@ -154,14 +154,14 @@ class TranspositionTableTest {
 
   @Test
   void racingThreadsNeverSeeAWrongValue() throws Exception {
-    EntryLayout layout = new EntryLayout(120, 200);
+    EntryLayout layout = layout(120, 200);
     // So few lines that the threads always meet.
     TranspositionTable table = new TranspositionTable(new TableMemory(4 * 128), layout);
     ExecutorService pool = Executors.newFixedThreadPool(4);
     List<Future<Integer>> results = new ArrayList<>();
     for (int t = 0; t < 4; t++) {
       long seed = 99L + t;
-      results.add(pool.submit(() -> race(table, new Random(seed))));
+      results.add(pool.submit(() -> race(table, layout, new Random(seed))));
     }
     int hits = 0;
     for (Future<Integer> result : results) {
@@ -172,8 +172,7 @@ class TranspositionTableTest {
   }
 
   /** Stores and finds entries whose value and work follow from their key. */
-  private static int race(TranspositionTable table, Random random) {
-    EntryLayout layout = table.layout();
+  private static int race(TranspositionTable table, EntryLayout layout, Random random) {
     int hits = 0;
     for (int i = 0; i < 300_000; i++) {
       long key = random.nextInt(40);
@@ -200,8 +199,17 @@ class TranspositionTableTest {
   @Test
   void wrongSizesAreRefused() {
     assertThrows(IllegalArgumentException.class, () -> new TableMemory(127));
-    assertThrows(IllegalArgumentException.class, () -> new EntryLayout(600, 400));
+    assertThrows(IllegalArgumentException.class, () -> layout(600, 400));
     assertEquals(1 << 20, new TableMemory((1 << 20) + 5).bytes());
+  }
+
+  /** A layout with a key of so many bits. */
+  private static EntryLayout layout(int keyBits, int valueBits) {
+    int vertices = Math.min(keyBits / 2, 100);
+    int aspectBits = keyBits - new EntryLayout(vertices, 0, valueBits).keyBits();
+    EntryLayout layout = new EntryLayout(vertices, aspectBits, valueBits);
+    assertEquals(keyBits, layout.keyBits());
+    return layout;
   }
 
   private static long[] entry(EntryLayout layout, long key, long work) {

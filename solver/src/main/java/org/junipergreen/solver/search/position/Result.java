@@ -1,22 +1,29 @@
-package org.junipergreen.solver.search.strategy;
+package org.junipergreen.solver.search.position;
 
 /**
- * What the search says of a claim "this side wins, and the other one plays at most k more numbers",
+ * What a search says of a claim "this side wins, and the other one plays at most k more numbers",
  * packed into one int.
  *
  * <p>A move of the loser with the winner's answer is a <i>round</i>. A claim is <i>proved</i> with
  * the rounds that the strategy found takes at most, 0..k, or <i>refuted</i> with the rounds, at
  * least k, within which the other side was shown not to lose; {@link #NEVER} when it does not lose
- * at all.
+ * at all. A search that counts no rounds claims that the player to move wins, and finds {@link
+ * #WIN} or {@link #LOSS}.
  */
-public final class Rounds {
+public final class Result {
   /** More rounds than any game has. */
   public static final int NEVER = 126;
 
   /** Nothing is known. */
   public static final int UNKNOWN = Integer.MIN_VALUE;
 
-  private Rounds() {}
+  /** The player to move wins. */
+  public static final int WIN = 0;
+
+  /** The player to move loses. */
+  public static final int LOSS = ~NEVER;
+
+  private Result() {}
 
   /** The claim holds: the winner needs at most so many rounds. */
   public static int proved(int rounds) {
@@ -32,12 +39,8 @@ public final class Rounds {
     return result >= 0;
   }
 
-  public static boolean isRefuted(int result) {
-    return result < 0 && result > UNKNOWN;
-  }
-
   /** The rounds of a proved or refuted claim. */
-  public static int of(int result) {
+  public static int rounds(int result) {
     return result >= 0 ? result : ~result;
   }
 
@@ -46,6 +49,6 @@ public final class Rounds {
     if (result >= 0) {
       return result + 1;
     }
-    return ~result == NEVER ? result : refuted(~result + 1);
+    return result == LOSS ? result : refuted(~result + 1);
   }
 }

@@ -6,32 +6,28 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.EnumSet;
 import java.util.Random;
 import java.util.Set;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.search.parallel.SearchThreads;
 import org.junipergreen.solver.search.position.PackedBoard;
-import org.junipergreen.solver.search.strategy.Rounds;
+import org.junipergreen.solver.search.position.Result;
 import org.junit.jupiter.api.Test;
 
 /** What a search remembers, asked about positions that it has never seen. */
-class RemotenessContextTest {
-  private static final PackedBoard BOARD = new PackedBoard(28, true);
+class RememberedStrategiesTest {
+  private static final PackedBoard BOARD = new PackedBoard(Board.upTo(28), true);
 
   @Test
   void strategiesDecideOtherPositionsRightly() {
-    Set<Rule> rules = EnumSet.of(Rule.COMPONENT, Rule.STRATEGIES);
-    SearchOptions options = SearchOptions.with(new TableMemory(128));
-    RemotenessContext context = new RemotenessContext(BOARD, rules, options);
-    RemotenessWorker worker =
-        new SearchThreads<RemotenessWorker>(
-                BOARD.n(), context.table, options, t -> new RemotenessWorker(context, t))
-            .answer(w -> w);
+    Set<Rule> rules = EnumSet.of(Rule.ONE_IS_POISON, Rule.COMPONENT, Rule.STRATEGIES);
+    SearchOptions options = SearchOptions.with(new TableMemory(128)).withRules(rules);
+    RemotenessWorker worker = new RemotenessSearch(BOARD.board(), options).newWorker();
     long seed = 20260204;
     Random random = new Random(seed);
     int known = 0;
     for (int i = 0; i < 20_000; i++) {
-      RemotenessNode p = new RemotenessNode(BOARD, 0, context.table.entryWords());
+      RemotenessWorker.Node p = worker.newNode(0);
       for (int v = 0; v < BOARD.size(); v++) {
         p.lo |= (random.nextInt(3) == 0 ? 1L : 0) << v;
       }
@@ -42,13 +38,13 @@ class RemotenessContextTest {
       boolean expected = within(p.token, p.lo, winnersTurn, k);
       String where = "seed " + seed + ", position " + i;
       if (i % 4 == 0) {
-        assertEquals(expected, Rounds.isProved(worker.decide(p, winnersTurn, k)), where);
+        assertEquals(expected, Result.isProved(worker.decide(p, winnersTurn, k)), where);
       } else if (p.hasMove()) {
         p.claim(winnersTurn, k);
-        int result = context.findStrategy(p);
-        if (result != Rounds.UNKNOWN) {
+        int result = worker.findStrategy(p);
+        if (result != Result.UNKNOWN) {
           known++;
-          assertEquals(expected, Rounds.isProved(result), where);
+          assertEquals(expected, Result.isProved(result), where);
         }
       }
     }

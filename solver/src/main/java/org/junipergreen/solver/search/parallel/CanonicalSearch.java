@@ -1,0 +1,63 @@
+package org.junipergreen.solver.search.parallel;
+
+import java.util.EnumSet;
+import java.util.Set;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.position.PackedBoard;
+import org.junipergreen.solver.search.table.EntryLayout;
+
+/**
+ * A search for a quantity to which every move matters, those that lose too, and 1 with them: so no
+ * rule about who wins is of use, and positions are brought into a form that isomorphic ones share,
+ * by {@link CanonicalWorker}.
+ *
+ * @param <W> the workers of the quantity
+ */
+public abstract class CanonicalSearch<W extends CanonicalWorker<?>> extends ParallelSearch<W> {
+  /** The largest n: the board without 1 and the primes above n/2 has to leave one vertex free. */
+  public static final int MAX_N = 142;
+
+  /**
+   * Prepares a search; the archive is not read before {@link #restore}.
+   *
+   * @throws IllegalArgumentException when the board is too large, or there is an archive and no
+   *     table
+   */
+  protected CanonicalSearch(Board numbers, SearchOptions options, int aspectBits, int valueBits) {
+    super(
+        numbers,
+        withoutOne(options),
+        Set.of(),
+        (board, rules) -> layout(board, aspectBits, valueBits));
+  }
+
+  private static EntryLayout layout(PackedBoard board, int aspectBits, int valueBits) {
+    if (board.size() == PackedBoard.CAPACITY) {
+      throw new IllegalArgumentException(
+          "this search holds at most 127 numbers, not " + board.size());
+    }
+    return new EntryLayout(board.size(), aspectBits, valueBits);
+  }
+
+  /** 1 and the dead ends are always left out: what follows 1 is a quantity of its own. */
+  private static SearchOptions withoutOne(SearchOptions options) {
+    Set<Rule> rules = EnumSet.of(Rule.ONE_IS_POISON);
+    rules.addAll(options.rulesOr(defaultRules()));
+    return options.withRules(rules);
+  }
+
+  /** The best rules: all that apply. */
+  public static Set<Rule> defaultRules() {
+    return EnumSet.of(Rule.COMPONENT, Rule.PRIME_SYMMETRY, Rule.RELABELLING, Rule.TABLE);
+  }
+
+  /** The format of the positions that a search of 1..n archives. */
+  protected static ArchiveFormat archiveFormat(
+      Board numbers, String quantity, int version, int aspectBits, int valueBits) {
+    return layout(new PackedBoard(numbers, true), aspectBits, valueBits)
+        .archiveFormat(quantity, numbers.size(), version);
+  }
+}

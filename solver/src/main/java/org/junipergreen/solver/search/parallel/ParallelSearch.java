@@ -1,0 +1,228 @@
+package org.junipergreen.solver.search.parallel;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.search.PositionArchive;
+import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.SearchInterruptedException;
+import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.SearchStatistics;
+import org.junipergreen.solver.search.position.PackedBoard;
+import org.junipergreen.solver.search.table.EntryLayout;
+import org.junipergreen.solver.search.table.TranspositionTable;
+
+/**
+ * A search of one board: its table, its archive, its threads, and how far it is. One question at a
+ * time; {@link #stop} may be called by any thread.
+ *
+ * <p>All threads answer the same question, each with a {@link SearchWorker}. They share the work
+ * through the table: a worker puts off what another one is at, does the other moves first, and by
+ * then finds in the table what came of it; if not, it joins in, and again takes the moves that
+ * nobody is at (J.-C. Weill, The ABDADA distributed minimax search algorithm, ICCA Journal 19,
+ * 1996). No thread ever waits, and what a thread finds does not depend on the others. One of them
+ * is the thread that asks; the others are those of a pool, which lives as long as the search, and
+ * whose threads end when they have been idle for a minute.
+ *
+ * <pre>
+ *   field             access               written by
+ *   stop              volatile             any thread, never taken back
+ *   answered          volatile             the thread that asks; the first worker with an answer
+ *   marks             see {@link BusyMarks}
+ *   idle              concurrent queue     a worker belongs to the thread that took it
+ *   counts            atomic               any thread
+ *   table, strategies see their classes
+ *   pool              plain                the thread that asks
+ * </pre>
+ *
+ * @param <W> the workers of a quantity
+ */
+public abstract class ParallelSearch<W extends SearchWorker<?>> {
+  /** The board that is searched. */
+  protected final Board numbers;
+
+  /** The board as the search sees it. */
+  protected final PackedBoard board;
+
+  /** The rules in use. */
+  protected final Set<Rule> rules;
+
+  final EntryLayout layout;
+
+  /** Solved positions, when {@link Rule#TABLE} is on. */
+  final @Nullable TranspositionTable table;
+
+  final BusyMarks marks = new BusyMarks();
+  private final SearchOptions options;
+  private final ConcurrentLinkedQueue<W> idle = new ConcurrentLinkedQueue<>();
+  private final LongAdder positions = new LongAdder();
+  private final LongAdder strategyHits = new LongAdder();
+  private final AtomicInteger openingsSolved = new AtomicInteger();
+  private @Nullable ForkJoinPool pool;
+  private volatile boolean stop;
+  private volatile boolean answered;
+
+  /**
+   * Prepares a search; the archive is not read before {@link #restore}.
+   *
+   * @param bestRules those to use if the options do not say
+   * @param layout how entries of the table are packed for a board, when these rules are used
+   * @throws IllegalArgumentException when the board is too large, or there is an archive and no
+   *     table
+   */
+  protected ParallelSearch(
+      Board numbers,
+      SearchOptions options,
+      Set<Rule> bestRules,
+      BiFunction<PackedBoard, Set<Rule>, EntryLayout> layout) {
+    this.numbers = numbers;
+    this.options = options;
+    rules = options.rulesOr(bestRules);
+    board = new PackedBoard(numbers, rules.contains(Rule.ONE_IS_POISON));
+    this.layout = layout.apply(board, rules);
+    boolean withTable = rules.contains(Rule.TABLE);
+    table = withTable ? new TranspositionTable(options.memory(), this.layout) : null;
+    if (options.archive() != null && !withTable) {
+      throw new IllegalArgumentException("an archive needs the rule " + Rule.TABLE);
+    }
+  }
+
+  /** Makes a worker; called by any thread. */
+  protected abstract W newWorker();
+
+  /** Takes in what the archive holds. */
+  protected final void restore() {
+    PositionArchive archive = options.archive();
+    if (archive != null) {
+      W worker = newWorker();
+      archive.replay(worker::restore);
+      idle.add(worker);
+    }
+  }
+
+  /**
+   * Has all threads answer a question, and returns the first answer.
+   *
+   * @param question called by each thread with a worker that no other thread is using
+   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   */
+  protected final <T> T answer(Function<W, T> question) {
+    answered = false;
+    AtomicReference<@Nullable T> answer = new AtomicReference<>();
+    List<ForkJoinTask<?>> others = new ArrayList<>();
+    for (int i = 1; i < options.threads(); i++) {
+      others.add(pool().submit(() -> work(question, answer)));
+    }
+    try {
+      work(question, answer);
+    } finally {
+      // Before another question is asked, or another search uses the memory.
+      others.forEach(ForkJoinTask::quietlyJoin);
+    }
+    others.forEach(ForkJoinTask::join);
+    T first = answer.get();
+    if (first == null) {
+      throw new SearchInterruptedException(numbers.size());
+    }
+    return first;
+  }
+
+  private ForkJoinPool pool() {
+    ForkJoinPool made = pool;
+    if (made == null) {
+      made = new ForkJoinPool(options.threads() - 1);
+      pool = made;
+    }
+    return made;
+  }
+
+  /** Answers a question as one of the threads, until some thread has done so. */
+  private <T> void work(Function<W, T> question, AtomicReference<@Nullable T> answer) {
+    W polled = idle.poll();
+    W worker = polled == null ? newWorker() : polled;
+    try {
+      check();
+      answer.compareAndSet(null, question.apply(worker));
+      answered = true;
+    } catch (SearchInterruptedException e) {
+      // Another thread was first, or the whole search was stopped.
+    } catch (RuntimeException | Error e) {
+      stop = true;
+      throw e;
+    } finally {
+      worker.flush();
+      idle.add(worker);
+    }
+  }
+
+  /** Counts an opening whose value is known now. */
+  protected final void countOpening() {
+    openingsSolved.incrementAndGet();
+  }
+
+  /**
+   * Ends the search: the question being answered, and every later one, throws {@link
+   * SearchInterruptedException} within a moment.
+   */
+  public void stop() {
+    stop = true;
+  }
+
+  /** How far the search is; the latest positions of each thread may be missing. */
+  public final SearchStatistics statistics() {
+    return new SearchStatistics(
+        positions.sum(),
+        strategyHits.sum(),
+        openingsSolved.get(),
+        table == null ? SearchStatistics.Table.NONE : table.statistics());
+  }
+
+  /** Whether there are others. */
+  final boolean areMany() {
+    return options.threads() > 1;
+  }
+
+  /** Keeps a solved position beyond the search if it took enough positions. */
+  final void archive(long[] entry, long work) {
+    PositionArchive archive = options.archive();
+    if (archive != null && work >= options.archiveWork()) {
+      archive.save(layout.key(entry), layout.value(entry), work);
+    }
+  }
+
+  /** Takes in what a worker has counted since it was last here. */
+  final void count(long newPositions, long newStrategyHits) {
+    positions.add(newPositions);
+    strategyHits.add(newStrategyHits);
+  }
+
+  final void report() {
+    if (options.progress() != null) {
+      options.progress().accept(statistics());
+    }
+  }
+
+  /**
+   * Looks at the stop flags, for a worker.
+   *
+   * @throws SearchInterruptedException when there is no need to go on
+   */
+  final void check() {
+    if (Thread.currentThread().isInterrupted()) {
+      stop = true;
+    }
+    if (stop || answered) {
+      throw new SearchInterruptedException(numbers.size());
+    }
+  }
+}

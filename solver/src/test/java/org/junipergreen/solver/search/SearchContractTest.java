@@ -1,0 +1,295 @@
+package org.junipergreen.solver.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.search.games.GameCount;
+import org.junipergreen.solver.search.grundy.GrundySearch;
+import org.junipergreen.solver.search.misere.MisereSearch;
+import org.junipergreen.solver.search.outcome.OutcomeSearch;
+import org.junipergreen.solver.search.remoteness.RemotenessSearch;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * What every search promises, whatever its quantity: threads, the size of the table, stops,
+ * interruptions, progress and the archive change no answer, and end the search when they should.
+ *
+ * @param <S> the search
+ */
+@ParameterizedClass
+@MethodSource("searches")
+class SearchContractTest<S> {
+  /**
+   * A search.
+   *
+   * @param answers for all openings of a board, in an order that is always the same
+   * @param maxN the largest n that it takes
+   * @param small boards that take a moment even with hardly any table
+   * @param medium a board that takes between 50,000 and some 100,000 positions
+   * @param large a board that takes too long to wait for
+   */
+  record Kind<S>(
+      BiFunction<Board, SearchOptions, S> search,
+      BiFunction<S, Board, List<?>> answers,
+      Consumer<S> stop,
+      Function<S, SearchStatistics> statistics,
+      Function<Board, ArchiveFormat> format,
+      int maxN,
+      List<Integer> small,
+      int medium,
+      int large) {}
+
+  static Stream<Named<Kind<?>>> searches() {
+    return Stream.of(
+        Named.of(
+            "outcome",
+            new Kind<>(
+                OutcomeSearch::new,
+                (search, board) -> list(search.winningOpenings()),
+                OutcomeSearch::stop,
+                OutcomeSearch::statistics,
+                board -> OutcomeSearch.archiveFormat(board, OutcomeSearch.defaultRules()),
+                OutcomeSearch.MAX_N,
+                List.of(50, 52, 64, 70, 72),
+                110,
+                132)),
+        Named.of(
+            "remoteness",
+            new Kind<>(
+                RemotenessSearch::new,
+                (search, board) -> board.openings().mapToObj(search::opening).toList(),
+                RemotenessSearch::stop,
+                RemotenessSearch::statistics,
+                RemotenessSearch::archiveFormat,
+                OutcomeSearch.MAX_N,
+                List.of(33, 42, 50),
+                54,
+                76)),
+        Named.of(
+            "grundy",
+            new Kind<>(
+                GrundySearch::new,
+                (search, board) ->
+                    IntStream.rangeClosed(1, board.size()).mapToObj(search::value).toList(),
+                GrundySearch::stop,
+                GrundySearch::statistics,
+                GrundySearch::archiveFormat,
+                GrundySearch.MAX_N,
+                List.of(2, 20),
+                40,
+                60)),
+        Named.of(
+            "games",
+            new Kind<>(
+                GameCount::new,
+                (search, board) -> search.openings(),
+                GameCount::stop,
+                GameCount::statistics,
+                GameCount::archiveFormat,
+                GameCount.MAX_N,
+                List.of(2, 18),
+                28,
+                50)),
+        Named.of(
+            "misere",
+            new Kind<>(
+                MisereSearch::new,
+                (search, board) -> list(search.winningOpenings()),
+                MisereSearch::stop,
+                MisereSearch::statistics,
+                MisereSearch::archiveFormat,
+                OutcomeSearch.MAX_N,
+                List.of(3, 24, 33, 57, 62),
+                110,
+                132)));
+  }
+
+  private static List<Integer> list(int[] openings) {
+    return IntStream.of(openings).boxed().toList();
+  }
+
+  private static final TableMemory MEMORY = new TableMemory(32 << 20);
+  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY);
+
+  /** Positions reported before a search is stopped: about two reports of a thread. */
+  private static final long STOP_AFTER = 20_000;
+
+  /** Only what took so many positions is archived. */
+  private static final long WORK = 32;
+
+  private final Kind<S> kind;
+
+  SearchContractTest(Kind<S> kind) {
+    this.kind = kind;
+  }
+
+  private S search(int n, SearchOptions options) {
+    return kind.search().apply(Board.upTo(n), options);
+  }
+
+  private List<?> answers(int n, S search) {
+    return kind.answers().apply(search, Board.upTo(n));
+  }
+
+  private SearchStatistics statistics(S search) {
+    return kind.statistics().apply(search);
+  }
+
+  private List<?> answers(int n, SearchOptions options) {
+    return answers(n, search(n, options));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 128", "2, 128", "3, 4096", "2, 1048576", "8, 1048576"})
+  void answersDoNotDependOnThreadsOrMemory(int threads, long bytes) {
+    SearchOptions options = SearchOptions.with(new TableMemory(bytes)).withThreads(threads);
+    for (int n : kind.small()) {
+      List<?> expected = answers(n, OPTIONS);
+      assertEquals(expected, answers(n, options), "n = " + n);
+    }
+  }
+
+  @Test
+  void boardsOutOfRangeAreRefused() {
+    assertThrows(IllegalArgumentException.class, () -> search(0, OPTIONS));
+    assertThrows(IllegalArgumentException.class, () -> search(kind.maxN() + 1, OPTIONS));
+    search(1, OPTIONS);
+    search(kind.maxN(), OPTIONS);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void stopEndsTheSearchAndAllLaterQuestions(int threads) {
+    Stopper stopper = new Stopper(0);
+    S search =
+        search(kind.large(), OPTIONS.withThreads(threads).withProgress(stopper::positionsAre));
+    stopper.search = search;
+    assertThrows(SearchInterruptedException.class, () -> answers(kind.large(), search));
+    assertThrows(SearchInterruptedException.class, () -> answers(kind.large(), search));
+    long positions = statistics(search).positions();
+    // A thread reports after 16,384 positions and looks at the stop after 64 more.
+    assertTrue(positions <= threads * 17_000L, positions + " positions");
+  }
+
+  /** Stops a search that has come so far. */
+  private final class Stopper {
+    private final long after;
+    private volatile @Nullable S search;
+
+    Stopper(long after) {
+      this.after = after;
+    }
+
+    void positionsAre(SearchStatistics statistics) {
+      S running = search;
+      if (statistics.positions() > after && running != null) {
+        kind.stop().accept(running);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void interruptionEndsTheSearchAndIsPassedOn(int threads) {
+    Thread caller = Thread.currentThread();
+    SearchOptions options =
+        OPTIONS.withThreads(threads).withProgress(statistics -> caller.interrupt());
+    S search = search(kind.large(), options);
+    assertThrows(SearchInterruptedException.class, () -> answers(kind.large(), search));
+    assertTrue(Thread.interrupted(), "the interruption was swallowed");
+  }
+
+  @Test
+  void progressIsReportedEvery16384Positions() {
+    AtomicLong reports = new AtomicLong();
+    SearchOptions options =
+        OPTIONS.withProgress(
+            statistics ->
+                assertTrue(statistics.positions() >= reports.incrementAndGet() * (1 << 14)));
+    S search = search(kind.medium(), options);
+    answers(kind.medium(), search);
+    assertTrue(reports.get() >= 1, "no report");
+    assertTrue(statistics(search).positions() >= reports.get() * (1 << 14));
+    assertTrue(statistics(search).openingsSolved() >= kind.medium() / 2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void stoppedSearchGoesOnFromItsArchive(int threads) {
+    int n = kind.medium();
+    S whole = search(n, OPTIONS);
+    List<?> expected = answers(n, whole);
+    MapArchive archive = new MapArchive();
+    int stops = 0;
+    long lastPositions = 0;
+    @Nullable List<?> answers = null;
+    while (answers == null) {
+      assertTrue(stops < 100, "no headway");
+      Stopper stopper = new Stopper(STOP_AFTER);
+      S search =
+          search(
+              n,
+              OPTIONS
+                  .withThreads(threads)
+                  .withArchive(archive, WORK)
+                  .withProgress(stopper::positionsAre));
+      stopper.search = search;
+      try {
+        answers = answers(n, search);
+      } catch (SearchInterruptedException e) {
+        stops++;
+      }
+      lastPositions = statistics(search).positions();
+    }
+    assertEquals(expected, answers);
+    assertTrue(stops >= 1, "never stopped");
+    assertTrue(lastPositions < statistics(whole).positions(), "all was searched again");
+    assertEquals(0, archive.ignored);
+  }
+
+  @Test
+  void finishedSearchIsRepeatedFromItsArchive() {
+    int n = kind.medium();
+    MapArchive archive = new MapArchive();
+    S first = search(n, OPTIONS.withArchive(archive, WORK));
+    List<?> expected = answers(n, first);
+    S second = search(n, OPTIONS.withArchive(archive, WORK));
+    assertEquals(expected, answers(n, second));
+    assertTrue(
+        3 * statistics(second).positions() < statistics(first).positions(),
+        statistics(second) + " after " + statistics(first));
+    assertFalse(archive.entries.isEmpty());
+    for (MapArchive.Solved solved : archive.entries.values()) {
+      assertEquals(kind.format().apply(Board.upTo(n)).keyWords(), solved.key().length);
+      assertEquals(kind.format().apply(Board.upTo(n)).valueWords(), solved.value().length);
+      assertTrue(solved.work() >= WORK);
+    }
+  }
+
+  @Test
+  void archiveNeedsTheTable() {
+    SearchOptions options =
+        OPTIONS
+            .withRules(EnumSet.of(Rule.ONE_IS_POISON, Rule.COMPONENT))
+            .withArchive(new MapArchive(), 1);
+    assertThrows(IllegalArgumentException.class, () -> search(20, options));
+  }
+}
