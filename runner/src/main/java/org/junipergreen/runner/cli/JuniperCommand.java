@@ -85,11 +85,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
         List.of(
             PlayCommand.class, BestCommand.class, ReplayCommand.class, TournamentCommand.class));
     SUBCOMMANDS.put(
-        "Pass on",
-        List.of(
-            ExportCommand.class,
-            PublishCommand.class,
-            MergeCommand.class));
+        "Pass on", List.of(ExportCommand.class, PublishCommand.class, MergeCommand.class));
     SUBCOMMANDS.put("Shell", List.of(CompletionCommand.class, ManCommand.class, HelpCommand.class));
   }
 

@@ -76,7 +76,9 @@ class SearchKillTest {
     for (int round = 0; kills < KILLS || round == 0; round++) {
       JuniperProcess solve =
           untilDone(
-              "solve 32 games", GameCount.archiveFormat(Board.upTo(32)), folder.resolve("results" + round));
+              "solve 32 games",
+              GameCount.archiveFormat(Board.upTo(32)),
+              folder.resolve("results" + round));
       assertEquals(expected, solve.out(), "seed " + SEED);
     }
     report("solve games");

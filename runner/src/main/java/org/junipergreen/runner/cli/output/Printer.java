@@ -1,8 +1,8 @@
 package org.junipergreen.runner.cli.output;
 
 import java.util.List;
-import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.publish.RecordWriter;
 
 /** Standard output, in the format that was asked for. */
 public interface Printer {

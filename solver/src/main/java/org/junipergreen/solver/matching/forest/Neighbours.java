@@ -13,8 +13,8 @@ import org.junipergreen.solver.board.NumberSet;
  */
 public interface Neighbours {
   /**
-   * Has the grower of trees scan the edges of the outer vertex x, those to smaller neighbours first,
-   * until it stops; true if it does.
+   * Has the grower of trees scan the edges of the outer vertex x, those to smaller neighbours
+   * first, until it stops; true if it does.
    */
   boolean scan(int x, TreeGrower grower);
 
