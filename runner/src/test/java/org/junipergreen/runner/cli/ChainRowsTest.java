@@ -71,6 +71,7 @@ class ChainRowsTest {
   @Test
   void proofsThatProveNothingOrSomethingElseAreNotPublished() throws Exception {
     done("run chain --to 6 --threads 1");
+    done("publish chain --to 6");
     Path proof = results.resolve("chain/proofs/7.jsonl");
     done("prove 7 chain --output " + proof);
     store(new ChainResult(7, new int[] {5, 1, 4, 2}, 4));
