@@ -13,6 +13,7 @@ import java.util.OptionalLong;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.matching.Part;
@@ -33,12 +34,12 @@ class JuniperTest {
   void saysOfSmallBoardsWhatPlainRecursionSays() {
     for (int n = 2; n <= SMALL; n++) {
       Juniper board = Juniper.board(n).withMemory(MEMORY).withThreads(1);
-      long[] openings = longs(new PlainRecursion(n).winningOpenings());
+      long[] openings = longs(new PlainRecursion(Board.upTo(n)).winningOpenings());
       assertArrayEquals(openings, board.openings(), "n = " + n);
       assertEquals(openings.length > 0 ? 1 : 2, board.winner());
       assertEquals(LongStream.of(openings).findFirst(), board.opening());
-      PlainRemoteness remoteness = new PlainRemoteness(n);
-      PlainGrundy grundy = new PlainGrundy(n);
+      PlainRemoteness remoteness = new PlainRemoteness(Board.upTo(n));
+      PlainGrundy grundy = new PlainGrundy(Board.upTo(n));
       for (int opening = 2; opening <= n; opening += 2) {
         assertEquals(remoteness.length(opening), board.line(opening).length);
         assertEquals(grundy.value(opening), board.grundy(opening));
@@ -49,7 +50,7 @@ class JuniperTest {
   @Test
   void asksEachSearchAndGoesOnWithTheOneBefore() {
     Juniper board = Juniper.board(SMALL).withMemory(MEMORY);
-    PlainGameCount plain = new PlainGameCount(SMALL);
+    PlainGameCount plain = new PlainGameCount(Board.upTo(SMALL));
     BigInteger games =
         Moves.openings(SMALL)
             .mapToObj(plain::opening)
@@ -140,7 +141,7 @@ class JuniperTest {
   void provesALongestChain() {
     int[] chain = Juniper.board(20).withThreads(1).longestChain().chain();
     ChainChecker.check(20, chain);
-    assertEquals(new PlainLongestChain(20).first().length, chain.length);
+    assertEquals(new PlainLongestChain(new DivisorGraph(20)).first().length, chain.length);
   }
 
   private static long[] with(long[] played, long number) {

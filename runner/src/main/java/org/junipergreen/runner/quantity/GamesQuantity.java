@@ -169,7 +169,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   }
 
   private static List<GamesRow> byPlainCount(int n) {
-    PlainGameCount plain = new PlainGameCount(n);
+    PlainGameCount plain = new PlainGameCount(Board.upTo(n));
     return Moves.openings(n).mapToObj(v -> GamesRow.of(n, plain.opening(v), 0)).toList();
   }
 

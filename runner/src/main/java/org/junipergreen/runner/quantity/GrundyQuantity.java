@@ -171,7 +171,7 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
   }
 
   private static List<GrundyRow> byPlainRecursion(int n) {
-    PlainGrundy plain = new PlainGrundy(n);
+    PlainGrundy plain = new PlainGrundy(Board.upTo(n));
     return all(n).mapToObj(v -> new GrundyRow(n, v, plain.value(v), 0)).toList();
   }
 

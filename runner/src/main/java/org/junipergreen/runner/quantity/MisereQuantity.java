@@ -159,7 +159,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
       Board board = rows.board();
       int n = rows.n();
       if (n <= MAX_PLAIN) {
-        int[] openings = PlainRecursion.misere(n).winningOpenings();
+        int[] openings = PlainRecursion.misere(Board.upTo(n)).winningOpenings();
         rows.compare(List.of(MisereRow.of(board, openings, 0)));
       } else if (MisereSearch.isNormal(n)) {
         rows.compare(List.of(MisereRow.of(board, normal(board), 0)));

@@ -162,7 +162,7 @@ public final class RemotenessQuantity extends Quantity<RemotenessQuantity.Remote
         rows.each(Certificate::wrong);
       }
       if (rows.isSound() && rows.n() <= MAX_PLAIN) {
-        PlainRemoteness plain = new PlainRemoteness(rows.n());
+        PlainRemoteness plain = new PlainRemoteness(Board.upTo(rows.n()));
         rows.each(row -> wrongLength(row, plain));
       }
     }

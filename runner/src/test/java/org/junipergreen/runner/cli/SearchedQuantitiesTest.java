@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.cli.Cli.Output;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.reference.PlainGrundy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,7 +72,7 @@ class SearchedQuantitiesTest {
   @Test
   void grundyValuesAreThoseOfPlainRecursion() {
     done("run grundy --to 18");
-    PlainGrundy plain = new PlainGrundy(18);
+    PlainGrundy plain = new PlainGrundy(Board.upTo(18));
     assertEquals(
         IntStream.rangeClosed(1, 18)
             .mapToObj(v -> Integer.toString(plain.value(v)))

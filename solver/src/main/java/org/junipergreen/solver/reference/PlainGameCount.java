@@ -20,14 +20,7 @@ public final class PlainGameCount {
   private long even;
 
   /**
-   * @param n the largest number on the board, 1..31
-   */
-  public PlainGameCount(int n) {
-    this(Board.upTo(n));
-  }
-
-  /**
-   * On any board; what is said of numbers here holds for its vertices then.
+   * What is said of numbers here holds for the vertices of the board.
    *
    * @param board of at most 31 numbers
    */

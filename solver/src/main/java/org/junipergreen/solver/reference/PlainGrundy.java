@@ -20,14 +20,7 @@ public final class PlainGrundy {
   private final Map<Long, Integer> known = new HashMap<>();
 
   /**
-   * @param n the largest number on the board, 1..31
-   */
-  public PlainGrundy(int n) {
-    this(Board.upTo(n));
-  }
-
-  /**
-   * On any board; what is said of numbers here holds for its vertices then.
+   * What is said of numbers here holds for the vertices of the board.
    *
    * @param board of at most 31 numbers
    */

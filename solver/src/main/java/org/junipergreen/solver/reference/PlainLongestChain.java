@@ -1,7 +1,6 @@
 package org.junipergreen.solver.reference;
 
 import java.util.Arrays;
-import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Graph;
 
 /**
@@ -17,16 +16,7 @@ public final class PlainLongestChain {
   private long count;
 
   /**
-   * Tries every chain.
-   *
-   * @param n the largest number on the board
-   */
-  public PlainLongestChain(int n) {
-    this(new DivisorGraph(n));
-  }
-
-  /**
-   * Tries every path of a graph; what is said of chains here holds for paths then.
+   * Tries every path of a graph; of the divisor graph, they are the chains.
    *
    * @param graph of a few vertices
    */

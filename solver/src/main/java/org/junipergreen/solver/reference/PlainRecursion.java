@@ -21,16 +21,7 @@ public final class PlainRecursion {
   private final byte[][] known;
 
   /**
-   * Normal play.
-   *
-   * @param n the largest number on the board, 1..24
-   */
-  public PlainRecursion(int n) {
-    this(Board.upTo(n), false);
-  }
-
-  /**
-   * Normal play on any board; what is said of numbers here holds for its vertices then.
+   * Normal play; what is said of numbers here holds for the vertices of the board.
    *
    * @param board of at most 24 numbers
    */
@@ -50,15 +41,6 @@ public final class PlainRecursion {
 
   /**
    * Misère play.
-   *
-   * @param n the largest number on the board, 1..24
-   */
-  public static PlainRecursion misere(int n) {
-    return misere(Board.upTo(n));
-  }
-
-  /**
-   * Misère play on any board.
    *
    * @param board of at most 24 numbers
    */

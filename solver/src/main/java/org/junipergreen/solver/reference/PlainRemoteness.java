@@ -18,14 +18,7 @@ public final class PlainRemoteness {
   private final byte[][] known;
 
   /**
-   * @param n the largest number on the board, 1..24
-   */
-  public PlainRemoteness(int n) {
-    this(Board.upTo(n));
-  }
-
-  /**
-   * On any board; what is said of numbers here holds for its vertices then.
+   * What is said of numbers here holds for the vertices of the board.
    *
    * @param board of at most 24 numbers
    */

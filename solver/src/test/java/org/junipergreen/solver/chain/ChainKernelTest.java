@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junit.jupiter.api.Test;
@@ -92,7 +93,7 @@ class ChainKernelTest {
   void bringsEveryLongestChainIntoTheKernel() {
     for (int n = 1; n <= 22; n++) {
       ChainKernel kernel = ChainKernel.of(n, new int[0]);
-      int[] chain = kernel.canonical(new PlainLongestChain(n).first());
+      int[] chain = kernel.canonical(new PlainLongestChain(new DivisorGraph(n)).first());
       ChainChecker.check(n, chain);
       assertTrue(IntStream.of(chain).allMatch(kernel::contains), "n = " + n);
     }

@@ -30,7 +30,7 @@ class LongestChainCountTest {
   @Test
   void chainsAreCountedAsByTryingAll() {
     for (int n = 4; n <= 16; n++) {
-      PlainLongestChain plain = new PlainLongestChain(n);
+      PlainLongestChain plain = new PlainLongestChain(new DivisorGraph(n));
       for (int known : new int[] {plain.first().length, plain.first().length - 1}) {
         LongestPathCount.Result result =
             LongestChainCount.of(n, known, MAX_STATES, (vertices, states) -> {});

@@ -3,6 +3,7 @@ package org.junipergreen.solver.chain;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,10 @@ class SubtourCutsTest {
   @Test
   void isExhaustiveSearchForSmallBoards() {
     for (int n = 1; n <= 18; n++) {
-      assertEquals(new PlainLongestChain(n).first().length, SubtourCuts.longest(n), "n = " + n);
+      assertEquals(
+          new PlainLongestChain(new DivisorGraph(n)).first().length,
+          SubtourCuts.longest(n),
+          "n = " + n);
     }
   }
 

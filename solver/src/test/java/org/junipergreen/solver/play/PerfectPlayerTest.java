@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * all others in turn and on both sides.
  */
 class PerfectPlayerTest {
-  private static final PlainRecursion TWENTY = new PlainRecursion(20);
+  private static final PlainRecursion TWENTY = new PlainRecursion(Board.upTo(20));
   private static final int GAMES = Integer.getInteger("juniper.play.games", 60);
 
   @ParameterizedTest
@@ -88,7 +88,7 @@ class PerfectPlayerTest {
   @ParameterizedTest
   @ValueSource(ints = {8, 10, 16, 20, 22})
   void theFastestTakesAsLongAsBestPlay(int n) {
-    PlainRemoteness plain = new PlainRemoteness(n);
+    PlainRemoteness plain = new PlainRemoteness(Board.upTo(n));
     Player fastest = Contestant.FASTEST.on(n);
     SplittableRandom random = new SplittableRandom(3);
     for (int opening : GamePosition.start(n).moves()) {
@@ -117,7 +117,7 @@ class PerfectPlayerTest {
 
   private static double chanceToErr(GamePosition position) {
     int[] replies = Arrays.stream(position.moves()).filter(v -> v != 1).toArray();
-    PlainRecursion plain = new PlainRecursion(position.n());
+    PlainRecursion plain = new PlainRecursion(Board.upTo(position.n()));
     int erring = 0;
     for (int reply : replies) {
       GamePosition next = position.play(reply);
@@ -143,7 +143,7 @@ class PerfectPlayerTest {
         played++;
       }
       if (contestant == Contestant.PERFECT || contestant == Contestant.FASTEST) {
-        boolean firstWins = new PlainRecursion(n).winningOpenings().length > 0;
+        boolean firstWins = new PlainRecursion(Board.upTo(n)).winningOpenings().length > 0;
         assertEquals(firstWins, played % 2 == 1, contestant + " against itself, n = " + n);
       }
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.reference.PlainRemoteness;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,7 +18,7 @@ class PositionValueTest {
   @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10, 11, 12})
   void everyRemotenessIsAsTheRulesSay(int n) {
     PositionValue remoteness = PositionValue.remoteness(new BoardWithoutOne(n));
-    PlainRemoteness plain = new PlainRemoteness(n);
+    PlainRemoteness plain = new PlainRemoteness(Board.upTo(n));
     for (int opening : GamePosition.start(n).moves()) {
       compare(GamePosition.after(n, opening), 1 << (opening - 1), remoteness, plain);
     }

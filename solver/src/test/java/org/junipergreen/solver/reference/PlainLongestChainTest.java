@@ -3,6 +3,7 @@ package org.junipergreen.solver.reference;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junipergreen.solver.board.DivisorGraph;
 import org.junit.jupiter.api.Test;
 
 class PlainLongestChainTest {
@@ -29,16 +30,17 @@ class PlainLongestChainTest {
   @Test
   void findsThePublishedChains() {
     for (int n = 1; n <= FIRST.length; n++) {
-      assertArrayEquals(FIRST[n - 1], new PlainLongestChain(n).first(), "n = " + n);
+      assertArrayEquals(
+          FIRST[n - 1], new PlainLongestChain(new DivisorGraph(n)).first(), "n = " + n);
     }
   }
 
   @Test
   void countsBothDirections() {
-    assertEquals(1, new PlainLongestChain(1).count());
+    assertEquals(1, new PlainLongestChain(new DivisorGraph(1)).count());
     // 1 2 and 2 1; 2 1 3 and 3 1 2; 3 1 2 4 and 3 1 4 2 and both backwards.
-    assertEquals(2, new PlainLongestChain(2).count());
-    assertEquals(2, new PlainLongestChain(3).count());
-    assertEquals(4, new PlainLongestChain(4).count());
+    assertEquals(2, new PlainLongestChain(new DivisorGraph(2)).count());
+    assertEquals(2, new PlainLongestChain(new DivisorGraph(3)).count());
+    assertEquals(4, new PlainLongestChain(new DivisorGraph(4)).count());
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.fastest.FastWin;
 import org.junipergreen.solver.search.fastest.ShortestWin;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,7 @@ class PlainShortWinTest {
   @Test
   void everyOpeningWithinEveryLength() {
     for (int n = 1; n <= 17; n++) {
-      PlainRemoteness reference = new PlainRemoteness(n);
+      PlainRemoteness reference = new PlainRemoteness(Board.upTo(n));
       PlainShortWin plain = new PlainShortWin(n);
       for (int opening = 1; opening <= n; opening++) {
         int length = reference.length(opening);

@@ -27,7 +27,7 @@ class FastWinTest {
   @Test
   void plainRecursionAgrees() {
     for (int n = 4; n <= 20; n++) {
-      PlainRemoteness reference = new PlainRemoteness(n);
+      PlainRemoteness reference = new PlainRemoteness(Board.upTo(n));
       FastWin fast = new FastWin(n, null);
       for (int opening = 2; opening <= n; opening += 2) {
         int length = reference.length(opening);

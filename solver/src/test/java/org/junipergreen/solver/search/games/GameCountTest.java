@@ -33,7 +33,7 @@ class GameCountTest {
   }
 
   private static List<Games> reference(int n) {
-    PlainGameCount plain = new PlainGameCount(n);
+    PlainGameCount plain = new PlainGameCount(Board.upTo(n));
     return IntStream.rangeClosed(1, n / 2).mapToObj(i -> plain.opening(2 * i)).toList();
   }
 

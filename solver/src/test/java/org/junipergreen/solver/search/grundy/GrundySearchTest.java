@@ -34,7 +34,7 @@ class GrundySearchTest {
   }
 
   private static List<Integer> reference(int n) {
-    return values(n, new PlainGrundy(n)::value);
+    return values(n, new PlainGrundy(Board.upTo(n))::value);
   }
 
   @Test

@@ -40,7 +40,7 @@ class MisereSearchTest {
   @ValueSource(booleans = {true, false})
   void everyBoardIsAsPlainRecursionHasIt(boolean usePairs) {
     for (int n = 1; n <= REFERENCE_TO; n++) {
-      PlainRecursion reference = PlainRecursion.misere(n);
+      PlainRecursion reference = PlainRecursion.misere(Board.upTo(n));
       MisereSearch search = new MisereSearch(Board.upTo(n), usePairs ? OPTIONS : WITHOUT_PAIRS);
       int[] openings = reference.winningOpenings();
       assertArrayEquals(openings, search.winningOpenings(), "n = " + n);
@@ -101,7 +101,7 @@ class MisereSearchTest {
     for (int n : new int[] {14, 15, 16, 17}) {
       PackedBoard board = new PackedBoard(Board.upTo(n), true);
       PendantPairs pairs = new PendantPairs(board);
-      PlainRecursion reference = PlainRecursion.misere(n);
+      PlainRecursion reference = PlainRecursion.misere(Board.upTo(n));
       Set<Long> seen = new HashSet<>();
       for (int opening = 2; opening <= n; opening += 2) {
         settled += visit(pairs, board, reference, opening, 1 << (opening - 1), seen);

@@ -79,7 +79,7 @@ class EveryPositionTest {
       this.n = n;
       this.search = search;
       this.rules = rules;
-      reference = new PlainRecursion(n);
+      reference = new PlainRecursion(Board.upTo(n));
     }
 
     void everyGame() {

@@ -41,7 +41,7 @@ class OutcomeSearchTest {
   @Test
   void plainRecursionAgreesToo() {
     for (int n = 1; n <= 20; n++) {
-      int[] expected = new PlainRecursion(n).winningOpenings();
+      int[] expected = new PlainRecursion(Board.upTo(n)).winningOpenings();
       assertArrayEquals(
           expected, new OutcomeSearch(Board.upTo(n), OPTIONS).winningOpenings(), "n = " + n);
     }

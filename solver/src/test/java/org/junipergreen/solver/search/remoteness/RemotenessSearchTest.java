@@ -46,7 +46,7 @@ class RemotenessSearchTest {
 
   /** The reference's lengths, with the lines of smallest best moves. */
   private static List<Remoteness> plain(int n) {
-    PlainRemoteness reference = new PlainRemoteness(n);
+    PlainRemoteness reference = new PlainRemoteness(Board.upTo(n));
     List<Remoteness> all = new ArrayList<>();
     for (int opening = 2; opening <= n; opening += 2) {
       int length = reference.length(opening);

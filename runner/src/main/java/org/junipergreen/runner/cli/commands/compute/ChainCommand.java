@@ -136,7 +136,7 @@ public final class ChainCommand implements Callable<Integer> {
           "--count takes N up to %,d, and neither --through nor --svg".formatted(MAX_COUNTED_N));
     }
     if (n <= MAX_TRIED_N) {
-      PlainLongestChain plain = new PlainLongestChain(n);
+      PlainLongestChain plain = new PlainLongestChain(new DivisorGraph(n));
       print(plain.first().length, BigInteger.valueOf(plain.count()), plain.first());
       return ExitCode.OK;
     }
