@@ -22,8 +22,8 @@ import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
-import org.junipergreen.solver.search.remoteness.Remoteness;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
+import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
 
 /** How long the game lasts when the winner hurries and the loser delays; a row per opening. */
 public final class RemotenessQuantity extends Quantity<RemotenessQuantity.RemotenessRow> {

@@ -23,8 +23,8 @@ import org.junipergreen.solver.search.games.GameCount.Games;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
-import org.junipergreen.solver.search.remoteness.Remoteness;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
+import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
 import org.junit.jupiter.api.Test;
 
 /** All searches on sets of numbers and openings of any kind, against plain recursion. */

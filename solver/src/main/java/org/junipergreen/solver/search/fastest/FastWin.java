@@ -3,6 +3,8 @@ package org.junipergreen.solver.search.fastest;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Moves;
@@ -39,6 +41,33 @@ public final class FastWin {
   private long positions;
   private int openingsSolved;
   private volatile boolean stop;
+
+  /**
+   * The shortest game that the first player can force.
+   *
+   * @param length how many numbers it holds, the opening included, while the loser delays
+   * @param openings all openings that force it, in ascending order
+   */
+  public record ShortestWin(int length, int[] openings) {
+    /**
+     * The shortest win, from the length of the game after each opening when the winner hurries and
+     * the loser delays.
+     *
+     * @param n the largest number on the board
+     * @param length tells it of an even number; an odd length is a win
+     * @param limit a longer win does not count
+     */
+    public static Optional<ShortestWin> among(int n, IntUnaryOperator length, int limit) {
+      int[] wins = Moves.openings(n).filter(v -> length.applyAsInt(v) % 2 == 1).toArray();
+      int shortest = IntStream.of(wins).map(length).min().orElse(Integer.MAX_VALUE);
+      return shortest > limit
+          ? Optional.empty()
+          : Optional.of(
+              new ShortestWin(
+                  shortest,
+                  IntStream.of(wins).filter(v -> length.applyAsInt(v) == shortest).toArray()));
+    }
+  }
 
   /**
    * @param n the largest number on the board, at least 4

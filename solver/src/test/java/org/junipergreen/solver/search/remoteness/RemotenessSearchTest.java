@@ -20,6 +20,7 @@ import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.fastest.FastWin;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
+import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
