@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
@@ -61,32 +62,48 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     resourceBundle = "org.junipergreen.runner.cli.help")
 public final class JuniperCommand extends CommonOptions implements Runnable {
-  /** By purpose, in the order in which help lists them. */
-  private static final Map<String, List<Class<?>>> SUBCOMMANDS = new LinkedHashMap<>();
+  /**
+   * By purpose and name, in the order in which help lists them. That the names stand here, too,
+   * saves a start the annotations of all commands but one.
+   */
+  private static final Map<String, Map<String, Class<?>>> SUBCOMMANDS = new LinkedHashMap<>();
 
   static {
-    SUBCOMMANDS.put(
-        "Compute",
-        List.of(
-            RunCommand.class,
-            SolveCommand.class,
-            ChainCommand.class,
-            HeapCommand.class,
-            GraphCommand.class));
-    SUBCOMMANDS.put(
-        "Trust",
-        List.of(
-            VerifyCommand.class, ProveCommand.class, CheckCommand.class, SelfTestCommand.class));
-    SUBCOMMANDS.put(
-        "Look",
-        List.of(ShowCommand.class, StatusCommand.class, ReportCommand.class, StrataCommand.class));
-    SUBCOMMANDS.put(
-        "Play",
-        List.of(
-            PlayCommand.class, BestCommand.class, ReplayCommand.class, TournamentCommand.class));
-    SUBCOMMANDS.put(
-        "Pass on", List.of(ExportCommand.class, PublishCommand.class, MergeCommand.class));
-    SUBCOMMANDS.put("Shell", List.of(CompletionCommand.class, ManCommand.class, HelpCommand.class));
+    Map<String, Class<?>> compute = purpose("Compute");
+    compute.put("run", RunCommand.class);
+    compute.put("solve", SolveCommand.class);
+    compute.put("chain", ChainCommand.class);
+    compute.put("heap", HeapCommand.class);
+    compute.put("graph", GraphCommand.class);
+    Map<String, Class<?>> trust = purpose("Trust");
+    trust.put("verify", VerifyCommand.class);
+    trust.put("prove", ProveCommand.class);
+    trust.put("check", CheckCommand.class);
+    trust.put("self-test", SelfTestCommand.class);
+    Map<String, Class<?>> look = purpose("Look");
+    look.put("show", ShowCommand.class);
+    look.put("status", StatusCommand.class);
+    look.put("report", ReportCommand.class);
+    look.put("strata", StrataCommand.class);
+    Map<String, Class<?>> play = purpose("Play");
+    play.put("play", PlayCommand.class);
+    play.put("best", BestCommand.class);
+    play.put("replay", ReplayCommand.class);
+    play.put("tournament", TournamentCommand.class);
+    Map<String, Class<?>> passOn = purpose("Pass on");
+    passOn.put("export", ExportCommand.class);
+    passOn.put("publish", PublishCommand.class);
+    passOn.put("merge", MergeCommand.class);
+    Map<String, Class<?>> shell = purpose("Shell");
+    shell.put("completion", CompletionCommand.class);
+    shell.put("man", ManCommand.class);
+    shell.put("help", HelpCommand.class);
+  }
+
+  private static Map<String, Class<?>> purpose(String name) {
+    Map<String, Class<?>> commands = new LinkedHashMap<>();
+    SUBCOMMANDS.put(name, commands);
+    return commands;
   }
 
   private final Registry registry;
@@ -190,7 +207,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
   }
 
   private static List<Class<?>> all() {
-    return SUBCOMMANDS.values().stream().flatMap(List::stream).toList();
+    return SUBCOMMANDS.values().stream().flatMap(named -> named.values().stream()).toList();
   }
 
   /**
@@ -199,12 +216,13 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
    * and so for those of the shell, which speak of the others.
    */
   private static List<Class<?>> needed(String argument) {
-    List<Class<?>> named = all().stream().filter(type -> name(type).equals(argument)).toList();
-    return SUBCOMMANDS.getOrDefault("Shell", List.of()).containsAll(named) ? all() : named;
-  }
-
-  private static String name(Class<?> command) {
-    return command.getAnnotation(Command.class).name();
+    return SUBCOMMANDS.entrySet().stream()
+        .filter(purpose -> !purpose.getKey().equals("Shell"))
+        .map(purpose -> purpose.getValue().get(argument))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .<List<Class<?>>>map(List::of)
+        .orElseGet(JuniperCommand::all);
   }
 
   private CommandLine commandLine(List<Class<?>> subcommands) {
@@ -216,8 +234,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     line.setOverwrittenOptionsAllowed(true);
     Map<String, List<String>> purposes = new LinkedHashMap<>();
     SUBCOMMANDS.forEach(
-        (purpose, types) ->
-            purposes.put(purpose, types.stream().map(JuniperCommand::name).toList()));
+        (purpose, commands) -> purposes.put(purpose, List.copyOf(commands.keySet())));
     new HelpText(purposes, registry).goTo(line, terminal);
     return line;
   }
