@@ -7,20 +7,20 @@ import org.junipergreen.runner.forecast.Cost;
  *
  * @param <R> a row of its quantity
  */
-public non-sealed interface Instant<R extends Record> extends Method<R> {
-  @Override
-  default long lastRow() {
-    return 0;
+public abstract non-sealed class Instant<R extends Record> extends Method<R> {
+  /**
+   * Declares it.
+   *
+   * @param name on the command line
+   * @param largest the last n that it takes
+   */
+  protected Instant(String name, long largest) {
+    super(name, 0, largest, Cost.power(0, 1, 0.001, 0));
   }
 
   @Override
-  default int easy() {
+  public final long lastRow() {
     return 0;
-  }
-
-  @Override
-  default Cost cost() {
-    return Cost.power(0, 1, 0.001, 0);
   }
 
   /**
@@ -28,5 +28,5 @@ public non-sealed interface Instant<R extends Record> extends Method<R> {
    *
    * @throws IllegalArgumentException when it cannot say, with the reason
    */
-  Answer solve(NamedBoard board);
+  public abstract Answer solve(NamedBoard board);
 }

@@ -11,41 +11,61 @@ import org.junipergreen.runner.store.Table;
  *
  * @param <R> a row
  */
-public sealed interface Method<R extends Record> permits Sweep, Search, Instant {
+public abstract sealed class Method<R extends Record> permits Sweep, Search, Instant {
+  private final String name;
+  private final int easy;
+  private final long largest;
+  private final Cost cost;
+
+  Method(String name, int easy, long largest, Cost cost) {
+    this.name = name;
+    this.easy = easy;
+    this.largest = largest;
+    this.cost = cost;
+  }
+
   /** Its name on the command line. */
-  String name();
+  public final String name() {
+    return name;
+  }
 
   /** The largest n of a board 1..n that it solves by itself. */
-  long largest();
+  public final long largest() {
+    return largest;
+  }
 
   /** The last n that it makes rows of; 0 when it makes none. */
-  default long lastRow() {
-    return largest();
+  public long lastRow() {
+    return largest;
   }
 
   /** The last n of a run that does not say where to end; little memory suffices up to here. */
-  int easy();
+  public final int easy() {
+    return easy;
+  }
 
   /** What an n costs in a run. */
-  Cost cost();
+  public final Cost cost() {
+    return cost;
+  }
 
   /** What a board costs that is solved by itself. */
-  default Cost costAlone() {
-    return cost();
+  public Cost costAlone() {
+    return cost;
   }
 
   /** The columns that it finds out: an n whose row lacks one of these values is missing. */
-  default List<Column> columns(Table<?> table) {
+  public List<Column> columns(Table<?> table) {
     return table.columns();
   }
 
   /** How many n it computes at a time with some threads. */
-  default int workers(int threads) {
+  public int workers(int threads) {
     return threads;
   }
 
   /** Whether it solves boards of any numbers, opened by any of them. */
-  default boolean takesAnyBoard() {
+  public boolean takesAnyBoard() {
     return false;
   }
 }

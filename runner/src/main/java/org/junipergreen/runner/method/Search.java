@@ -15,13 +15,9 @@ import org.junipergreen.solver.search.SearchOptions;
  * @param <R> a row
  * @param <S> the solver's search of one board
  */
-public abstract non-sealed class Search<R extends Record, S> implements Method<R> {
+public abstract non-sealed class Search<R extends Record, S> extends Method<R> {
   /** The name of all searches. */
   public static final String NAME = "search";
-
-  private final int easy;
-  private final long largest;
-  private final Cost cost;
 
   /**
    * Declares it.
@@ -31,29 +27,7 @@ public abstract non-sealed class Search<R extends Record, S> implements Method<R
    * @param cost what an n costs
    */
   protected Search(int easy, long largest, Cost cost) {
-    this.easy = easy;
-    this.largest = largest;
-    this.cost = cost;
-  }
-
-  @Override
-  public final String name() {
-    return NAME;
-  }
-
-  @Override
-  public final long largest() {
-    return largest;
-  }
-
-  @Override
-  public final int easy() {
-    return easy;
-  }
-
-  @Override
-  public final Cost cost() {
-    return cost;
+    super(NAME, easy, largest, cost);
   }
 
   @Override

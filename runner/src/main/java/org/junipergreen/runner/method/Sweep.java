@@ -1,6 +1,7 @@
 package org.junipergreen.runner.method;
 
 import java.util.Map;
+import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Range;
 
 /**
@@ -9,9 +10,21 @@ import org.junipergreen.runner.store.Range;
  *
  * @param <R> a row
  */
-public non-sealed interface Sweep<R extends Record> extends Method<R> {
+public abstract non-sealed class Sweep<R extends Record> extends Method<R> {
+  /**
+   * Declares it.
+   *
+   * @param name on the command line
+   * @param easy the last n of a run that does not say where to end
+   * @param largest the last n that it takes
+   * @param cost what an n costs in a run
+   */
+  protected Sweep(String name, int easy, long largest, Cost cost) {
+    super(name, easy, largest, cost);
+  }
+
   /** Whether an n may be given up after some time. */
-  default boolean takesTimeLimit() {
+  public boolean takesTimeLimit() {
     return false;
   }
 
@@ -22,7 +35,7 @@ public non-sealed interface Sweep<R extends Record> extends Method<R> {
    * @param known rows of these n and of the one before, by n: those to go on from
    * @param work how long each may take, and what ends it
    */
-  Computation<R> begin(Range shard, Map<Long, R> known, Work work);
+  public abstract Computation<R> begin(Range shard, Map<Long, R> known, Work work);
 
   /**
    * What one board comes to.
@@ -30,5 +43,5 @@ public non-sealed interface Sweep<R extends Record> extends Method<R> {
    * @throws org.junipergreen.solver.search.SearchInterruptedException when it was asked to stop
    * @throws IllegalArgumentException for a board that it does not take
    */
-  Answer solve(NamedBoard board, Work work);
+  public abstract Answer solve(NamedBoard board, Work work);
 }

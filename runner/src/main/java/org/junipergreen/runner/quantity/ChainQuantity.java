@@ -112,25 +112,9 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
   }
 
   /** An integer programme over a long chain that annealing has found. */
-  private static final class Programme implements Sweep<ChainRow> {
-    @Override
-    public String name() {
-      return "programme";
-    }
-
-    @Override
-    public long largest() {
-      return LIMITS.largest();
-    }
-
-    @Override
-    public int easy() {
-      return LIMITS.easy();
-    }
-
-    @Override
-    public Cost cost() {
-      return COST;
+  private static final class Programme extends Sweep<ChainRow> {
+    Programme() {
+      super("programme", LIMITS.easy(), LIMITS.largest(), COST);
     }
 
     @Override

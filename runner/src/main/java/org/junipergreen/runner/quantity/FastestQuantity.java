@@ -75,25 +75,9 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
   }
 
   /** Asks of each opening whether it wins in 3 numbers, then of each whether in 5, and so on. */
-  private static final class Recursion implements Sweep<FastestRow> {
-    @Override
-    public String name() {
-      return "recursion";
-    }
-
-    @Override
-    public long largest() {
-      return LIMITS.largest();
-    }
-
-    @Override
-    public int easy() {
-      return LIMITS.easy();
-    }
-
-    @Override
-    public Cost cost() {
-      return COST;
+  private static final class Recursion extends Sweep<FastestRow> {
+    Recursion() {
+      super("recursion", LIMITS.easy(), LIMITS.largest(), COST);
     }
 
     /** Each n by itself. */

@@ -157,25 +157,9 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
   }
 
   /** A maximum matching of each board, from nothing. */
-  private final class Matching implements Sweep<OtherBoardRow> {
-    @Override
-    public String name() {
-      return "matching";
-    }
-
-    @Override
-    public long largest() {
-      return LARGEST;
-    }
-
-    @Override
-    public int easy() {
-      return EASY;
-    }
-
-    @Override
-    public Cost cost() {
-      return kind.cost;
+  private final class Matching extends Sweep<OtherBoardRow> {
+    Matching() {
+      super("matching", EASY, LARGEST, kind.cost);
     }
 
     @Override

@@ -87,25 +87,9 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
   }
 
   /** By 2-matchings and their barriers. */
-  private static final class Matching implements Sweep<PartitionRow> {
-    @Override
-    public String name() {
-      return "matching";
-    }
-
-    @Override
-    public long largest() {
-      return LIMITS.largest();
-    }
-
-    @Override
-    public int easy() {
-      return LIMITS.easy();
-    }
-
-    @Override
-    public Cost cost() {
-      return COST;
+  private static final class Matching extends Sweep<PartitionRow> {
+    Matching() {
+      super("matching", LIMITS.easy(), LIMITS.largest(), COST);
     }
 
     @Override

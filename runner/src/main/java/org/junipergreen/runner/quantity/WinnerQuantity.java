@@ -177,30 +177,14 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
   }
 
   /** A maximum matching: that of n from that of n - 1; of one board with its certificate. */
-  static final class MatchingSweep implements Sweep<WinnerRow> {
-    @Override
-    public String name() {
-      return "matching";
-    }
-
-    @Override
-    public long largest() {
-      return LARGEST_MATCHING;
+  static final class MatchingSweep extends Sweep<WinnerRow> {
+    MatchingSweep() {
+      super("matching", USUAL_RUN, LARGEST_MATCHING, SWEEP);
     }
 
     @Override
     public long lastRow() {
       return LARGEST_STORED;
-    }
-
-    @Override
-    public int easy() {
-      return USUAL_RUN;
-    }
-
-    @Override
-    public Cost cost() {
-      return SWEEP;
     }
 
     @Override
@@ -300,15 +284,9 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
   }
 
   /** The article's own recursion. */
-  private static final class Article implements Instant<WinnerRow> {
-    @Override
-    public String name() {
-      return "seed";
-    }
-
-    @Override
-    public long largest() {
-      return ArticleRecursion.MAX_N;
+  private static final class Article extends Instant<WinnerRow> {
+    Article() {
+      super("seed", ArticleRecursion.MAX_N);
     }
 
     @Override
@@ -326,15 +304,9 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
   }
 
   /** Three primes in (n/4, n/3], for any n however large. */
-  private static final class Theorem implements Instant<WinnerRow> {
-    @Override
-    public String name() {
-      return "theorem";
-    }
-
-    @Override
-    public long largest() {
-      return LARGEST;
+  private static final class Theorem extends Instant<WinnerRow> {
+    Theorem() {
+      super("theorem", LARGEST);
     }
 
     @Override

@@ -194,27 +194,7 @@ class BatchTest {
 
   /** The sweep, where something happens at each row. */
   private static Sweep<WinnerRow> changed(Consumer<WinnerRow> each) {
-    return new Sweep<>() {
-      @Override
-      public String name() {
-        return "test";
-      }
-
-      @Override
-      public long largest() {
-        return 1000;
-      }
-
-      @Override
-      public int easy() {
-        return 1000;
-      }
-
-      @Override
-      public Cost cost() {
-        return Cost.power(1, 1000, 0.001, 0);
-      }
-
+    return new Sweep<>("test", 1000, 1000, Cost.power(1, 1000, 0.001, 0)) {
       @Override
       public Computation<WinnerRow> begin(Range shard, Map<Long, WinnerRow> known, Work work) {
         Computation<WinnerRow> sweep = Quantities.WINNERS.begin(shard, known, work);

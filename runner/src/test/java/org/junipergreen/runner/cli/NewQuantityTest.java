@@ -54,25 +54,9 @@ class NewQuantityTest {
       return List.of(new Matching());
     }
 
-    private static final class Matching implements Sweep<LateRow> {
-      @Override
-      public String name() {
-        return "matching";
-      }
-
-      @Override
-      public long largest() {
-        return LIMITS.largest();
-      }
-
-      @Override
-      public int easy() {
-        return LIMITS.easy();
-      }
-
-      @Override
-      public Cost cost() {
-        return COST;
+    private static final class Matching extends Sweep<LateRow> {
+      Matching() {
+        super("matching", LIMITS.easy(), LIMITS.largest(), COST);
       }
 
       @Override
