@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# check-more.sh NAME runs one of the checks that take too long for each build; without a name it lists them.
+set -eu
+cd "$(dirname "$0")"
+
+# test MODULE CLASSES [-Dname=value ...]: these test classes, with properties that make them longer.
+test() {
+  local module=$1 classes=$2
+  shift 2
+  ./mvnw --quiet -pl "$module" -am test -Dtest="$classes" -Dsurefire.failIfNoSpecifiedTests=false \
+    -DargLine="-enableassertions -XX:MaxDirectMemorySize=2g" "$@"
+}
+
+case ${1:-} in
+  kills) # 200 SIGKILLs in runs of five kinds, rows compared with those of a run that was left alone (20 minutes)
+    test runner KillTest,SearchKillTest,HeapKillTest,ChainKillTest,ArchiveKillTest -Dkills=40 ;;
+  damage) # 1,000 damaged stores and 1,000 losses of power (10 minutes)
+    test runner DamagedStoreTest,PowerLossTest -Ddamages=1000 -Dlosses=1000 ;;
+  boards) # all 1..n up to 1,500, and sets of numbers up to 3,000, by the textbook's search (1 minute)
+    test solver HungarianForestTest -Djuniper.matching.boards=1500 ;;
+  peers) # every n up to 2,000 against JGraphT (1 minute)
+    test solver LargerBoardsTest -Djuniper.peer=2000 ;;
+  lemon) # matching numbers of every n up to 8,000 by LEMON, in C++ (half a minute; needs g++ and liblemon-dev)
+    mkdir -p target
+    g++ -O2 -o target/boards solver/src/jmh/peers/boards.cpp
+    seq 1 8000 | xargs -n1 target/boards lemon >target/matching.txt
+    grep -v '^#' results/winner/b-files/matching.txt | awk '$1 >= 1 && $1 <= 8000 { print $2 }' >target/published.txt
+    awk '{ print $NF }' target/matching.txt | cmp - target/published.txt ;;
+  sweeps) # 200 sweeps over 100 boards that begin anywhere up to 10^6 against certificates from nothing (half an hour)
+    test solver WinnerSweepTest -Djuniper.sweep.windows=200 -Djuniper.sweep.last=1000000 -Djuniper.sweep.seed=1 ;;
+  engines) # all winning openings up to n = 143, and up to 109 without folding, by both engines (1 minute)
+    test solver EnginesAgreeTest -Djuniper.search.openings=143 -Djuniper.search.unfolded=109 \
+      -Djuniper.search.memory=1073741824 ;;
+  any-board) # all searches on 2,000 random sets of numbers against plain recursion (2 minutes)
+    test solver AnyBoardTest -Djuniper.boards=2000 ;;
+  players) # perfect play keeps every win in 10,000 games on each board and in each style (2 minutes)
+    test solver PerfectPlayerTest -Djuniper.play.games=10000 ;;
+  chains) # longest chains to n = 150 by both formulations, and those of every n up to 60 counted in two ways (5 minutes)
+    test solver SubtourCutsTest,LongestChainCountTest -Djuniper.chains.programme=150 -Djuniper.chains.counted=60 ;;
+  heaps) # all octal games of three digits to n = 300 and Grundy's game to 20,000 by naive recursion; Officers (1 minute)
+    test solver PlainValuesTest,SparseValuesTest -Djuniper.heap.octal=300 -Djuniper.heap.grundy=20000 \
+      -Djuniper.heap.officers=1000000 ;;
+  periods) # the published long periods, and Grundy's game to 100,000,000 (some minutes)
+    test solver LongRunsTest -Djuniper.heap.longest=100000000 ;;
+  longest-periods) # the same with the two periods that take more than 400 million values (some hours)
+    test solver LongRunsTest -Djuniper.heap.longest=450000000 ;;
+  page) # the page's engine on every position of 1,000 random games (2 minutes)
+    test runner PageEngineTest -Djuniper.report.games=1000 ;;
+  time-left) # the time that runs say is left against what remained, five runs each (half an hour, on a quiet machine)
+    python3 runner/src/test/measure/time_left.py ./juniper ;;
+  *)
+    sed -n 's/^  \([a-z-]*\)) # /\1\t/p' "$0"
+    [ $# -eq 0 ] || { echo "check-more.sh: there is no check '$1'" >&2; exit 2; } ;;
+esac
