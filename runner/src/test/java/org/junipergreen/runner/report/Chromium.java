@@ -33,7 +33,7 @@ public final class Chromium {
     Optional<Path> driver = program("chromedriver");
     Assumptions.assumeTrue(
         browser.isPresent() && driver.isPresent(),
-        "the page is not tested in a browser: no chromium and chromedriver on the PATH; .ci/browser"
+        "the page is not tested in a browser: no chromium and chromedriver on the PATH; .ci/install"
             + " installs them on Debian");
     // With both paths given, Selenium does not start its manager, which would call the network.
     ChromeDriverService service =
