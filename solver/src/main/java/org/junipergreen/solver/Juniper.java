@@ -163,7 +163,7 @@ public final class Juniper {
    * #decomposition}.
    */
   public long[] openings() {
-    return board.numbers(decomposition().openings(board));
+    return board.numbers(decomposition().openings());
   }
 
   /**
@@ -185,23 +185,20 @@ public final class Juniper {
 
   private Decomposition proved() {
     try {
-      if (board.isInterval()) {
-        return CertificateChecker.decomposition(MatchingEngine.solve(matchable()).certificate());
-      }
       return CertificateChecker.decomposition(
-          MatchingEngine.solve(board.graph()).certificate(), board.graph());
+          MatchingEngine.solve(matchable()).certificate(), board);
     } catch (CertificateException e) {
       throw new IllegalStateException(
           "the certificate does not prove the matching: " + e.getMessage(), e);
     }
   }
 
-  private int matchable() {
-    if (board.last() > MAX_MATCHED) {
+  private Board matchable() {
+    if (board.isInterval() && board.last() > MAX_MATCHED) {
       throw new IllegalArgumentException(
           "a matching is computed for n up to %,d, not %,d".formatted(MAX_MATCHED, board.last()));
     }
-    return board.size();
+    return board;
   }
 
   /**
@@ -227,11 +224,7 @@ public final class Juniper {
    */
   public AnalysedPosition after(long... played) {
     int[] vertices = LongStream.of(played).mapToInt(board::vertex).toArray();
-    PositionAnalysis analysis =
-        board.isInterval() && board.isOpenedByEven()
-            ? PositionAnalysis.of(matchable(), vertices)
-            : PositionAnalysis.of(board, vertices);
-    return new AnalysedPosition(analysis, board::number);
+    return new AnalysedPosition(PositionAnalysis.of(matchable(), vertices), board::number);
   }
 
   /**

@@ -25,7 +25,7 @@ class EnginesAgreeTest {
   @Test
   void winningOpeningsAreThoseOfTheMatchings() {
     for (int n = 1; n <= OPENINGS_TO; n++) {
-      int[] expected = MatchingEngine.solve(n).openings();
+      int[] expected = MatchingEngine.solve(Board.upTo(n)).openings();
       assertArrayEquals(expected, search(n).winningOpenings(), "openings for n = " + n);
     }
   }
@@ -33,7 +33,7 @@ class EnginesAgreeTest {
   @Test
   void winnersAreThoseOfTheMatchings() {
     for (int n = OPENINGS_TO + 1; n <= WINNER_TO; n++) {
-      int expected = MatchingEngine.solve(n).openings().length > 0 ? 1 : 2;
+      int expected = MatchingEngine.solve(Board.upTo(n)).openings().length > 0 ? 1 : 2;
       assertEquals(expected, search(n).winner(), "winner for n = " + n);
     }
   }
@@ -46,7 +46,8 @@ class EnginesAgreeTest {
               .withThreads(THREADS)
               .withRules(OutcomeSearch.rulesWithoutFolding());
       int[] openings = new OutcomeSearch(Board.upTo(n), options).winningOpenings();
-      assertArrayEquals(MatchingEngine.solve(n).openings(), openings, "openings for n = " + n);
+      assertArrayEquals(
+          MatchingEngine.solve(Board.upTo(n)).openings(), openings, "openings for n = " + n);
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.GamePosition;
@@ -75,9 +76,8 @@ record GameBoard(int n, @Nullable NamedBoard other) {
    * @throws IllegalArgumentException when they are no game; the message says why
    */
   PositionAnalysis after(List<Long> played) {
-    return other == null
-        ? PositionAnalysis.of(n, vertices(played))
-        : PositionAnalysis.of(other.board(), vertices(played));
+    Board board = other == null ? Board.upTo(n) : other.board();
+    return PositionAnalysis.of(board, vertices(played));
   }
 
   private int[] vertices(List<Long> numbers) {

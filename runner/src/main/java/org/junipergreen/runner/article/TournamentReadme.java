@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junipergreen.runner.publish.MarkdownTable;
 import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.Tournament.Score;
@@ -109,7 +110,7 @@ public final class TournamentReadme {
   }
 
   private void table(TournamentTable table) {
-    text(GRID.formatted(table.n(), MatchingEngine.solve(table.n()).summary().winner()));
+    text(GRID.formatted(table.n(), MatchingEngine.solve(Board.upTo(table.n())).summary().winner()));
     try (RecordWriter grid = new MarkdownTable(out, table.gridFields())) {
       table.writeGrid(grid);
     }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.Certificate;
 import org.junipergreen.solver.matching.CertificateChecker;
@@ -29,7 +30,7 @@ public record MatchingProof(
     long n, long winner, LongList openings, List<long[]> pairs, LongList barrier) implements Proof {
   /** Solves the board 1..n and proves the result; time and memory as for the matching engine. */
   public static MatchingProof of(int n) {
-    Decomposition solved = MatchingEngine.solve(n);
+    Decomposition solved = MatchingEngine.solve(Board.upTo(n));
     List<long[]> pairs = new ArrayList<>();
     for (int v = 1; v <= n; v++) {
       if (solved.mate(v) > v) {
@@ -94,7 +95,7 @@ public record MatchingProof(
     Certificate certificate = new Certificate(mates(), barrierOnBoard());
     Decomposition proved;
     try {
-      proved = CertificateChecker.decomposition(certificate);
+      proved = CertificateChecker.decomposition(certificate, Board.upTo(n));
     } catch (CertificateException e) {
       throw new RefusedProofException(e);
     }

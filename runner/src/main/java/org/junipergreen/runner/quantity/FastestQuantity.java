@@ -19,6 +19,7 @@ import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Checker.Wrong;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.reference.PlainShortWin;
@@ -186,7 +187,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
     if (length % 2 == 0 || length > MAX_LENGTH) {
       return new Wrong("length", "odd and at most " + MAX_LENGTH);
     }
-    int[] wins = MatchingEngine.solve(row.n()).openings();
+    int[] wins = MatchingEngine.solve(Board.upTo(row.n())).openings();
     if (IntStream.of(wins).noneMatch(opening -> opening == smallest)) {
       return new Wrong("smallest", "an opening that wins");
     }
@@ -202,7 +203,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
    */
   private static List<FastestRow> byPlainRecursion(int n) {
     PlainShortWin plain = new PlainShortWin(n);
-    int[] wins = MatchingEngine.solve(n).openings();
+    int[] wins = MatchingEngine.solve(Board.upTo(n)).openings();
     for (int length = 1; length <= MAX_LENGTH; length += 2) {
       int within = length;
       int[] openings = IntStream.of(wins).filter(v -> plain.winsWithin(v, within)).toArray();

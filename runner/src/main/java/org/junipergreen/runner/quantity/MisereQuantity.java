@@ -136,7 +136,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
 
   /** The openings that win in normal play. */
   private static int[] normal(Board board) {
-    return MatchingEngine.solve(board.graph()).openings(board);
+    return MatchingEngine.solve(board).openings();
   }
 
   @Override

@@ -169,8 +169,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
       return () -> {
         int n = boards.nextInt();
         Board board = kind.board.apply(n).board();
-        Timed<BoardSummary> found =
-            Timed.of(() -> MatchingEngine.solve(board.graph()).summary(board));
+        Timed<BoardSummary> found = Timed.of(() -> MatchingEngine.solve(board).summary());
         return List.of(OtherBoardRow.of(n, board, found.answer(), found.nanos()));
       };
     }
@@ -221,7 +220,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
   /** The row that an independent checker derives from a certificate. */
   private OtherBoardRow proved(int n) {
     Board board = kind.board.apply(n).board();
-    return OtherBoardRow.of(n, board, Juniper.board(board).decomposition().summary(board), 0);
+    return OtherBoardRow.of(n, board, Juniper.board(board).decomposition().summary(), 0);
   }
 
   /** What docs/theorem.md proves of the winning openings says otherwise. */
@@ -229,7 +228,9 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
     int n = row.n();
     return switch (kind) {
       case WITHOUT_1 ->
-          n < 3 ? null : unlikeOpenings(row, MatchingEngine.solve(n).summary().openings());
+          n < 3
+              ? null
+              : unlikeOpenings(row, MatchingEngine.solve(Board.upTo(n)).summary().openings());
       case ODD -> {
         boolean second = n == 3 || n == 4;
         yield second == (row.openings() == 0)

@@ -186,7 +186,7 @@ public final class RemotenessQuantity extends Quantity<RemotenessQuantity.Remote
       try {
         for (int moves = line.length; moves > 0; moves -= 2) {
           int[] played = IntStream.of(line).limit(moves).toArray();
-          int[] replies = PositionAnalysis.of(n, played).winningMoves();
+          int[] replies = PositionAnalysis.of(Board.upTo(n), played).winningMoves();
           if (replies.length > 0) {
             return new Wrong("line", "not answered by " + replies[0]);
           }

@@ -214,7 +214,7 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
       }
       int n = named.board().size();
       Decomposition found =
-          MatchingEngine.solve(n, limit -> work.listener().at(growth(n, limit), 0, 0));
+          MatchingEngine.solve(named.board(), limit -> work.listener().at(growth(n, limit), 0, 0));
       work.listener().at("checking the certificate", 0, 0);
       BoardSummary board = proved(found, work.threads());
       if (!board.equals(found.summary())) {
@@ -226,8 +226,8 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
     /** A board of any numbers, by a matching whose certificate was checked. */
     static Answer matched(NamedBoard named) {
       Decomposition proved = Juniper.board(named.board()).decomposition();
-      int[] openings = proved.openings(named.board());
-      return withSizes(byOpenings(named, openings), proved.summary(named.board()));
+      int[] openings = proved.openings();
+      return withSizes(byOpenings(named, openings), proved.summary());
     }
 
     private static Answer withSizes(Answer answer, BoardSummary board) {
@@ -348,7 +348,7 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
 
     @Override
     public void check(Checker<WinnerRow> rows) {
-      rows.compare(List.of(WinnerRow.of(proved(MatchingEngine.solve(rows.n()), 1), 0)));
+      rows.compare(List.of(WinnerRow.of(proved(MatchingEngine.solve(Board.upTo(rows.n())), 1), 0)));
     }
   }
 
@@ -360,13 +360,15 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
 
     @Override
     public void check(Checker<WinnerRow> rows) {
-      rows.compare(List.of(WinnerRow.of(MatchingEngine.solve(rows.n()).summary(), 0)));
+      rows.compare(List.of(WinnerRow.of(MatchingEngine.solve(Board.upTo(rows.n())).summary(), 0)));
     }
   }
 
   private static BoardSummary proved(Decomposition decomposition, int threads) {
     try {
-      return CertificateChecker.check(decomposition.certificate(), threads);
+      return CertificateChecker.decomposition(
+              decomposition.certificate(), Board.upTo(decomposition.n()), threads)
+          .summary();
     } catch (CertificateException e) {
       throw new Failure("the certificate for n = " + decomposition.n() + " is wrong: " + e, e);
     }

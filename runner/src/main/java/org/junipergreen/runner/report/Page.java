@@ -18,7 +18,7 @@ import org.junipergreen.runner.quantity.Quantity;
  * nobody for anything.
  */
 public final class Page {
-  private static final Pattern PLACE = Pattern.compile("@(\\w+)@");
+  private static final Pattern PLACE = Pattern.compile("@(\\w+)");
   private static final List<String> SCRIPTS =
       List.of(
           "echarts/echarts.common.min.js",

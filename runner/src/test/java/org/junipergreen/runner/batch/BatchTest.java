@@ -35,6 +35,7 @@ import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.TableMemory;
 import org.junit.jupiter.api.Test;
@@ -49,7 +50,7 @@ class BatchTest {
   void rowsAreThoseOfTheEngineWhateverTheNumberOfThreads() {
     List<List<Object>> expected =
         IntStream.rangeClosed(1, 700)
-            .mapToObj(n -> Quantities.winner(MatchingEngine.solve(n).summary()))
+            .mapToObj(n -> Quantities.winner(MatchingEngine.solve(Board.upTo(n)).summary()))
             .map(BatchTest::withoutTiming)
             .toList();
     for (int threads = 1; threads <= 3; threads++) {

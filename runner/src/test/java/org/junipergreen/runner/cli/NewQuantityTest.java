@@ -26,6 +26,7 @@ import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.reference.ArticleRecursion;
 import org.junit.jupiter.api.Test;
@@ -64,7 +65,8 @@ class NewQuantityTest {
         var boards = IntStream.rangeClosed((int) shard.from(), (int) shard.to()).iterator();
         return () -> {
           int n = boards.nextInt();
-          Timed<Integer> late = Timed.of(() -> late(n, MatchingEngine.solve(n).openings()));
+          Timed<Integer> late =
+              Timed.of(() -> late(n, MatchingEngine.solve(Board.upTo(n)).openings()));
           return List.of(new LateRow(n, late.answer(), late.nanos()));
         };
       }
@@ -72,7 +74,9 @@ class NewQuantityTest {
       @Override
       public Answer solve(NamedBoard board, Work work) {
         int n = board.board().size();
-        return board.answer("").with("late", late(n, MatchingEngine.solve(n).openings()));
+        return board
+            .answer("")
+            .with("late", late(n, MatchingEngine.solve(Board.upTo(n)).openings()));
       }
     }
 

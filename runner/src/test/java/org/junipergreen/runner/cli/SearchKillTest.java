@@ -33,7 +33,7 @@ class SearchKillTest {
   private static final int N = 128;
   private static final ArchiveFormat WINNER =
       OutcomeSearch.archiveFormat(Board.upTo(N), OutcomeSearch.defaultRules());
-  private static final int[] OPENINGS = MatchingEngine.solve(N).openings();
+  private static final int[] OPENINGS = MatchingEngine.solve(Board.upTo(N)).openings();
 
   @TempDir Path folder;
 

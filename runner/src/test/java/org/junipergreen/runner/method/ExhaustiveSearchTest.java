@@ -41,7 +41,7 @@ class ExhaustiveSearchTest {
 
   @Test
   void anInterruptedSearchGoesOnFromItsArchive() {
-    int[] wins = MatchingEngine.solve(N).openings();
+    int[] wins = MatchingEngine.solve(Board.upTo(N)).openings();
     List<Integer> expected = List.of(wins.length, wins[0]);
     try (ExhaustiveSearch search = search(null, () -> false)) {
       assertEquals(expected, openings(search, N));

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.Part;
@@ -33,7 +34,7 @@ final class Definition {
       return false;
     }
     int n = (int) proof.n();
-    Decomposition solved = MatchingEngine.solve(n);
+    Decomposition solved = MatchingEngine.solve(Board.upTo(n));
     long[] openings = Arrays.stream(solved.openings()).asLongStream().toArray();
     long[] a =
         IntStream.rangeClosed(1, n).filter(v -> solved.part(v) == Part.A).asLongStream().toArray();

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.play.GamePosition;
 
@@ -49,12 +50,12 @@ public final class RandomGames {
     List<Integer> played = new ArrayList<>();
     List<int[]> replies = new ArrayList<>();
     GamePosition position = GamePosition.start(n);
-    replies.add(PositionAnalysis.of(n).winningMoves());
+    replies.add(PositionAnalysis.of(Board.upTo(n)).winningMoves());
     while (position.moves().length > 0) {
       int[] moves = position.moves();
       position = position.play(moves[random.nextInt(moves.length)]);
       played.add(position.last());
-      replies.add(PositionAnalysis.winningMoves(position.last(), position.unused()));
+      replies.add(position.winningMoves());
     }
     return new Game(n, played, replies);
   }

@@ -1,9 +1,10 @@
 package org.junipergreen.solver.matching;
 
 import java.util.concurrent.TimeUnit;
-import org.junipergreen.solver.board.Divisors;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.forest.HungarianForest;
+import org.junipergreen.solver.matching.forest.Neighbours;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -38,7 +39,7 @@ public class OneBoardBenchmark {
   /** The matching, its decomposition and the certificate. */
   @Benchmark
   public Certificate solve() {
-    return MatchingEngine.solve(n).certificate();
+    return MatchingEngine.solve(Board.upTo(n)).certificate();
   }
 
   /** The forest alone. */
@@ -46,13 +47,13 @@ public class OneBoardBenchmark {
   public HungarianForest forest() {
     NumberSet vertices = NumberSet.full(n);
     vertices.remove(1);
-    return HungarianForest.of(vertices, new Divisors(n), limit -> {});
+    return HungarianForest.of(vertices, Neighbours.of(Board.upTo(n)), limit -> {});
   }
 
   /** Checks a certificate that is there already. */
   @Benchmark
   public BoardSummary check(Solved solved) throws CertificateException {
-    return CertificateChecker.check(solved.certificate);
+    return CertificateChecker.decomposition(solved.certificate, Board.upTo(n)).summary();
   }
 
   /** The yardstick: counts the divisors of every number. */
@@ -75,7 +76,7 @@ public class OneBoardBenchmark {
     /** Solves the board. */
     @Setup
     public void solve(OneBoardBenchmark benchmark) {
-      certificate = MatchingEngine.solve(benchmark.n).certificate();
+      certificate = MatchingEngine.solve(Board.upTo(benchmark.n)).certificate();
     }
   }
 }

@@ -4,6 +4,7 @@ import java.util.concurrent.TimeUnit;
 import org.jgrapht.Graph;
 import org.jgrapht.alg.matching.SparseEdmondsMaximumCardinalityMatching;
 import org.jgrapht.graph.DefaultEdge;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -50,7 +51,7 @@ public class PeerBenchmark {
   /** This engine. */
   @Benchmark
   public Certificate solve() {
-    return MatchingEngine.solve(n).certificate();
+    return MatchingEngine.solve(Board.upTo(n)).certificate();
   }
 
   /** The peer. */

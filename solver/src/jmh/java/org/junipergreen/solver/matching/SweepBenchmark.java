@@ -1,6 +1,7 @@
 package org.junipergreen.solver.matching;
 
 import java.util.concurrent.TimeUnit;
+import org.junipergreen.solver.board.Board;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -46,7 +47,7 @@ public class SweepBenchmark {
   public long everyBoardAlone() {
     long openings = 0;
     for (int n = 1; n <= to; n++) {
-      openings += MatchingEngine.solve(n).summary().openings();
+      openings += MatchingEngine.solve(Board.upTo(n)).summary().openings();
     }
     return openings;
   }

@@ -2,6 +2,8 @@ package org.junipergreen.solver.matching;
 
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.function.IntPredicate;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
 
@@ -36,72 +38,50 @@ public final class CertificateChecker {
   private CertificateChecker() {}
 
   /**
-   * The winner, the winning openings' number and smallest one, and the sizes of the decomposition,
-   * as the certificate proves them. Time and memory as for {@link #decomposition}.
+   * The decomposition that the certificate proves, with the certificate's matching.
    *
-   * @throws CertificateException when the certificate proves no such row
+   * <p>Time near-linear in the edges, which are enumerated on 1..n and never stored; at most about
+   * 11 bytes a number beyond the certificate and the result.
+   *
+   * @throws CertificateException when the certificate proves no decomposition of this board
    */
-  public static BoardSummary check(Certificate certificate) throws CertificateException {
-    return check(certificate, 1);
+  public static Decomposition decomposition(Certificate certificate, Board board)
+      throws CertificateException {
+    return decomposition(certificate, board, 1);
   }
 
   /**
    * The same, with the two inclusions established on two threads if that many are allowed.
    *
    * @param threads at most so many work, at least 1
-   * @throws CertificateException when the certificate proves no such row
+   * @throws CertificateException when the certificate proves no decomposition of this board
    */
-  public static BoardSummary check(Certificate certificate, int threads)
+  public static Decomposition decomposition(Certificate certificate, Board board, int threads)
       throws CertificateException {
-    return proved(certificate, threads).summary();
-  }
-
-  /**
-   * The decomposition that the certificate proves, with the certificate's matching.
-   *
-   * <p>Time near-linear in the n ln n edges, which are enumerated and never stored; at most about
-   * 11 bytes a number beyond the certificate and the result.
-   *
-   * @throws CertificateException when the certificate proves no decomposition
-   */
-  public static Decomposition decomposition(Certificate certificate) throws CertificateException {
-    return proved(certificate, 1).decomposition;
-  }
-
-  /**
-   * What a certificate proves.
-   *
-   * @param largest the size of the largest component of G − S
-   */
-  private record Proved(Decomposition decomposition, int largest) {
-    BoardSummary summary() {
-      return decomposition.summary(largest);
-    }
-  }
-
-  private static Proved proved(Certificate certificate, int threads) throws CertificateException {
     if (certificate.n() < 1) {
       throw new CertificateException("the matching has no vertex");
     }
-    return proved(certificate, Edges.ofDivisors(certificate.n()), threads);
+    Edges edges = board.isInterval() ? Edges.ofDivisors(board.size()) : Edges.of(board.graph());
+    return proved(certificate, edges, board::isOpening, threads);
   }
 
   /**
-   * The same for any graph.
+   * The same for any graph, on which every vertex may open the game.
    *
    * @throws CertificateException when the certificate proves no decomposition of this graph
    */
   public static Decomposition decomposition(Certificate certificate, Graph graph)
       throws CertificateException {
-    if (certificate.n() != graph.n()) {
-      throw new CertificateException(
-          "the matching has %d vertices and the graph %d".formatted(certificate.n(), graph.n()));
-    }
-    return proved(certificate, Edges.of(graph), 1).decomposition;
+    return proved(certificate, Edges.of(graph), v -> true, 1);
   }
 
-  private static Proved proved(Certificate certificate, Edges edges, int threads)
+  private static Decomposition proved(
+      Certificate certificate, Edges edges, IntPredicate opening, int threads)
       throws CertificateException {
+    if (certificate.n() != edges.n) {
+      throw new CertificateException(
+          "the matching has %d vertices and the graph %d".formatted(certificate.n(), edges.n));
+    }
     int exposed = exposed(certificate, edges);
     NumberSet a = barrier(certificate);
     FutureTask<NumberSet> outer =
@@ -122,7 +102,8 @@ public final class CertificateChecker {
     outer.run();
     // Only now, as the forest rests on the matching's being maximum.
     requireReached(d, of(outer));
-    return new Proved(new Decomposition(certificate.mates(), d, a), odd.largest());
+    int largest = odd.largest();
+    return new Decomposition(certificate.mates(), d, a, opening, rest -> largest);
   }
 
   /** The number of vertices that the matching misses, once it is known to be a matching. */

@@ -1,26 +1,39 @@
 package org.junipergreen.solver.matching;
 
-import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.board.Divisors;
-import org.junipergreen.solver.board.Moves;
+import java.util.function.IntPredicate;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.matching.forest.DivisorNeighbours;
-import org.junipergreen.solver.matching.forest.Neighbours;
 
 /**
- * A maximum matching of the divisor graph G_n, or of any other graph, with its Gallai–Edmonds
- * decomposition. Immutable; about 4 bytes a number.
+ * A maximum matching of a board, or of any other graph, with its Gallai–Edmonds decomposition.
+ * Immutable; about 4 bytes a number.
  */
 public final class Decomposition {
   private final int[] mate;
   private final NumberSet d;
   private final NumberSet a;
 
-  /** Takes the array and the sets over; entry 0 of the array is unused. */
-  Decomposition(int[] mate, NumberSet d, NumberSet a) {
+  private final IntPredicate opening;
+  private final ToIntFunction<NumberSet> largest;
+
+  /**
+   * Takes the array and the sets over; entry 0 of the array is unused.
+   *
+   * @param opening what the rules let open the game
+   * @param largest the size of the largest component of what a set of vertices induces
+   */
+  Decomposition(
+      int[] mate,
+      NumberSet d,
+      NumberSet a,
+      IntPredicate opening,
+      ToIntFunction<NumberSet> largest) {
     this.mate = mate;
     this.d = d;
     this.a = a;
+    this.opening = opening;
+    this.largest = largest;
   }
 
   /** The largest number on the board; of another graph, the number of vertices. */
@@ -38,19 +51,9 @@ public final class Decomposition {
     return d.contains(v) ? Part.D : a.contains(v) ? Part.A : Part.C;
   }
 
-  /** The winning openings of 1..n in ascending order: the even numbers of D. Linear in n. */
+  /** The winning openings in ascending order: what may open the game in D. Linear in n. */
   public int[] openings() {
-    return Moves.openings(n()).filter(d::contains).toArray();
-  }
-
-  /**
-   * The winning openings of any board in ascending order: those of its vertices in D that the rules
-   * let open the game.
-   *
-   * @param board the one whose graph was decomposed
-   */
-  public int[] openings(Board board) {
-    return board.openings().filter(d::contains).toArray();
+    return IntStream.rangeClosed(1, n()).filter(v -> d.contains(v) && opening.test(v)).toArray();
   }
 
   /** The vertices from which the player who has just entered them wins: D, in ascending order. */
@@ -67,28 +70,11 @@ public final class Decomposition {
     return exposed;
   }
 
-  /** Winner and sizes on 1..n. Linear in the edges. */
+  /** Winner and sizes, in terms of vertices. Linear in the edges. */
   public BoardSummary summary() {
-    return summary(openings(), new DivisorNeighbours(n(), new Divisors(n())));
-  }
-
-  /** Winner and sizes on any board, in terms of its vertices; as {@link #openings(Board)}. */
-  public BoardSummary summary(Board board) {
-    return summary(openings(board), Neighbours.of(board.graph()));
-  }
-
-  private BoardSummary summary(int[] openings, Neighbours neighbours) {
     NumberSet rest = NumberSet.full(n());
     rest.removeAll(a);
-    return summary(openings, neighbours.largestComponent(rest));
-  }
-
-  /** The summary of 1..n with a largest component that is known. Linear in n. */
-  BoardSummary summary(int giant) {
-    return summary(openings(), giant);
-  }
-
-  private BoardSummary summary(int[] openings, int giant) {
+    int[] openings = openings();
     return new BoardSummary(
         n(),
         deficiency(),
@@ -96,7 +82,7 @@ public final class Decomposition {
         a.size(),
         openings.length,
         openings.length == 0 ? 0 : openings[0],
-        giant);
+        largest.applyAsInt(rest));
   }
 
   /** The proof object: the matching with the Tutte–Berge set A. Linear in n. */

@@ -2,10 +2,9 @@ package org.junipergreen.solver.matching;
 
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.board.Divisors;
-import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.forest.HungarianForest;
+import org.junipergreen.solver.matching.forest.Neighbours;
 
 /**
  * Perfect play from any position of a game: the winning moves and why they win. Immutable.
@@ -21,62 +20,39 @@ import org.junipergreen.solver.matching.forest.HungarianForest;
  * number that can be played now, and the opponent answers with the partner.
  */
 public final class PositionAnalysis {
+  private final Board board;
   private final int[] played;
   private final int[] winning;
   private final int[] mate;
-  private final Rules rules;
 
-  /** Whether a number may be played after another one, or, after 0, open the game. */
-  @FunctionalInterface
-  private interface Rules {
-    boolean allow(int v, int last);
-  }
-
-  private PositionAnalysis(int[] played, int[] winning, int[] mate, Rules rules) {
+  private PositionAnalysis(Board board, int[] played, int[] winning, int[] mate) {
+    this.board = board;
     this.played = played;
     this.winning = winning;
     this.mate = mate;
-    this.rules = rules;
   }
 
   /**
    * Analyses the position after {@code played}.
    *
-   * <p>Costs one maximum matching of the unused numbers: in practice about n (ln n)² time and 40
-   * bytes a number.
+   * <p>Costs one maximum matching of the unused numbers: on 1..n in practice about n (ln n)² time
+   * and 40 bytes a number.
    *
-   * @param n the largest number on the board, at least 1
-   * @param played the numbers played so far, in order; none at the start
+   * @param played the vertices of the numbers played so far, in order, none at the start; what is
+   *     said of numbers here holds for vertices
    * @throws IllegalArgumentException if the numbers are no game; the message names the first wrong
    *     one and why it is wrong
-   */
-  public static PositionAnalysis of(int n, int... played) {
-    NumberSet unused = unused(n, played);
-    HungarianForest forest = forest(unused);
-    int[] winning = winningMoves(Moves::allowed, last(played), forest);
-    if (winning.length > 0) {
-      forest.expose(winning[0]);
-    }
-    return new PositionAnalysis(played.clone(), winning, matching(forest), Moves::allowed);
-  }
-
-  /**
-   * Analyses a position on any board. Costs one maximum matching of the unused numbers.
-   *
-   * @param played the vertices of the numbers played so far, in order; what is said of numbers here
-   *     holds for vertices
-   * @throws IllegalArgumentException as in {@link #of(int, int...)}
    */
   public static PositionAnalysis of(Board board, int... played) {
     board.requireGame(played);
     NumberSet unused = NumberSet.full(board.size());
     IntStream.of(played).forEach(unused::remove);
-    HungarianForest forest = HungarianForest.of(unused, board.graph());
-    int[] winning = winningMoves(board::allows, last(played), forest);
+    HungarianForest forest = forest(board, unused);
+    int[] winning = winningMoves(board, last(played), forest);
     if (winning.length > 0) {
       forest.expose(winning[0]);
     }
-    return new PositionAnalysis(played.clone(), winning, matching(forest), board::allows);
+    return new PositionAnalysis(board, played.clone(), winning, matching(forest));
   }
 
   /**
@@ -86,44 +62,22 @@ public final class PositionAnalysis {
    * @param unused the numbers that may still be played
    * @return the winning moves in ascending order; none when the player to move loses
    */
-  public static int[] winningMoves(int last, NumberSet unused) {
-    return winningMoves(Moves::allowed, last, forest(unused));
-  }
-
-  /**
-   * The winning moves in a position on any board, as vertices like {@code last} and {@code unused}.
-   * Costs as much as {@link #of(Board, int...)}.
-   */
   public static int[] winningMoves(Board board, int last, NumberSet unused) {
-    return winningMoves(board::allows, last, HungarianForest.of(unused, board.graph()));
+    return winningMoves(board, last, forest(board, unused));
   }
 
-  private static int[] winningMoves(Rules rules, int last, HungarianForest forest) {
+  private static int[] winningMoves(Board board, int last, HungarianForest forest) {
     return IntStream.rangeClosed(1, forest.n())
-        .filter(w -> forest.isOuter(w) && rules.allow(w, last))
+        .filter(w -> forest.isOuter(w) && board.allows(w, last))
         .toArray();
   }
 
-  private static HungarianForest forest(NumberSet unused) {
-    return HungarianForest.of(unused, new Divisors(unused.n()), limit -> {});
+  private static HungarianForest forest(Board board, NumberSet unused) {
+    return HungarianForest.of(unused, Neighbours.of(board), limit -> {});
   }
 
   private static int[] matching(HungarianForest forest) {
     return IntStream.rangeClosed(0, forest.n()).map(forest::mate).toArray();
-  }
-
-  private static NumberSet unused(int n, int[] played) {
-    if (n < 1) {
-      throw new IllegalArgumentException("n must be at least 1, not " + n);
-    }
-    NumberSet unused = NumberSet.full(n);
-    int last = 0;
-    for (int v : played) {
-      Moves.requireLegal(v, last, unused);
-      unused.remove(v);
-      last = v;
-    }
-    return unused;
   }
 
   private static int last(int[] played) {
@@ -174,7 +128,7 @@ public final class PositionAnalysis {
   public int[][] answers() {
     int last = wins() ? winning[0] : last(played);
     return IntStream.rangeClosed(1, n())
-        .filter(v -> mate[v] != 0 && rules.allow(v, last))
+        .filter(v -> mate[v] != 0 && board.allows(v, last))
         .mapToObj(v -> new int[] {v, mate[v]})
         .toArray(int[][]::new);
   }

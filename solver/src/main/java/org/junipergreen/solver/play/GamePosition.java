@@ -93,9 +93,7 @@ public final class GamePosition {
 
   /** Those of the {@link #moves} that win against any play; costs a maximum matching. */
   public int[] winningMoves() {
-    return isUsual()
-        ? PositionAnalysis.winningMoves(last, unused)
-        : PositionAnalysis.winningMoves(board, last, unused);
+    return PositionAnalysis.winningMoves(board, last, unused);
   }
 
   /** Whether the board is 1..n, opened by an even number, so that 1 loses to a prime from 4 on. */

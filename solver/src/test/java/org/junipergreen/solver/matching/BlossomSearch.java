@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.forest.Neighbours;
 
 /**
  * The reference of the engine, from the textbook: Edmonds' blossom algorithm with one search per
@@ -64,7 +65,8 @@ final class BlossomSearch {
         a.add(v);
       }
     }
-    return new Decomposition(mate, d, a);
+    return new Decomposition(
+        mate, d, a, v -> v % 2 == 0, rest -> Neighbours.of(graph).largestComponent(rest));
   }
 
   private void search(int root) {

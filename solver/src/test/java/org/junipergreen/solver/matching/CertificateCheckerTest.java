@@ -6,13 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Board;
 import org.junit.jupiter.api.Test;
 
 class CertificateCheckerTest {
   @Test
   void rightCertificatesGiveTheRowByDefinition() throws CertificateException {
     for (int n = 1; n <= BruteForce.LARGEST; n++) {
-      BoardSummary row = CertificateChecker.check(MatchingEngine.solve(n).certificate());
+      BoardSummary row = check(MatchingEngine.solve(Board.upTo(n)).certificate());
       assertEquals(BruteForce.summary(n), row);
     }
   }
@@ -59,19 +60,19 @@ class CertificateCheckerTest {
     String where = Arrays.toString(mate) + " with " + Arrays.toString(numbers);
     if (right) {
       try {
-        assertEquals(BruteForce.summary(n), CertificateChecker.check(certificate), where);
+        assertEquals(BruteForce.summary(n), check(certificate), where);
       } catch (CertificateException refused) {
         throw new AssertionError(where, refused);
       }
     } else {
-      assertThrows(CertificateException.class, () -> CertificateChecker.check(certificate), where);
+      assertThrows(CertificateException.class, () -> check(certificate), where);
     }
   }
 
   @Test
   void everySingleChangeIsRefused() {
     for (int n = 1; n <= 40; n++) {
-      Certificate right = MatchingEngine.solve(n).certificate();
+      Certificate right = MatchingEngine.solve(Board.upTo(n)).certificate();
       int[] barrier = right.barrier();
       for (int v = 1; v <= n; v++) {
         for (int w = -1; w <= n + 1; w++) {
@@ -106,7 +107,7 @@ class CertificateCheckerTest {
   void pairsExchangedGiveTheSameRowOrAreRefused() throws CertificateException {
     int accepted = 0;
     for (int n = 2; n <= 150; n++) {
-      Decomposition solved = MatchingEngine.solve(n);
+      Decomposition solved = MatchingEngine.solve(Board.upTo(n));
       Certificate right = solved.certificate();
       for (int v = 1; v <= n; v++) {
         for (int w = 2 * v; w <= n; w += v) {
@@ -121,7 +122,7 @@ class CertificateCheckerTest {
           Certificate other = new Certificate(mate, right.barrier());
           if (maximum) {
             accepted++;
-            assertEquals(solved.summary(), CertificateChecker.check(other));
+            assertEquals(solved.summary(), check(other));
           } else {
             assertRefused(mate, right.barrier());
           }
@@ -146,7 +147,7 @@ class CertificateCheckerTest {
   /** The numbers of a barrier are ascending and on the board, its ends included. */
   @Test
   void malformedBarriersAreNamed() {
-    int[] mate = mates(MatchingEngine.solve(8).certificate());
+    int[] mate = mates(MatchingEngine.solve(Board.upTo(8)).certificate());
     assertEquals("the barrier's 0 is not in 1..8", refusal(mate, 0));
     assertEquals("the barrier's -1 is not in 1..8", refusal(mate, -1, 1));
     assertEquals("the barrier's 9 is not in 1..8", refusal(mate, 1, 9));
@@ -170,8 +171,8 @@ class CertificateCheckerTest {
   @Test
   void twoThreadsJudgeAsOneDoes() throws CertificateException {
     for (int n = 1; n <= 300; n++) {
-      Certificate right = MatchingEngine.solve(n).certificate();
-      assertEquals(CertificateChecker.check(right), CertificateChecker.check(right, 2));
+      Certificate right = MatchingEngine.solve(Board.upTo(n)).certificate();
+      assertEquals(check(right), check(right, 2));
       int[] mate = mates(right);
       int v = n - n % 2;
       if (v > 0 && mate[v] != 0) {
@@ -182,6 +183,16 @@ class CertificateCheckerTest {
       int[] barrier = toggled(right.barrier(), n);
       assertEquals(refusal(mates(right), barrier), refusal(2, mates(right), barrier));
     }
+  }
+
+  private static BoardSummary check(Certificate certificate) throws CertificateException {
+    return check(certificate, 1);
+  }
+
+  private static BoardSummary check(Certificate certificate, int threads)
+      throws CertificateException {
+    Board board = Board.upTo(Math.max(1, certificate.n()));
+    return CertificateChecker.decomposition(certificate, board, threads).summary();
   }
 
   private static int[] mates(Certificate certificate) {
@@ -197,7 +208,7 @@ class CertificateCheckerTest {
   private static void assertRefused(int[] mate, int[] barrier) {
     assertThrows(
         CertificateException.class,
-        () -> CertificateChecker.check(new Certificate(mate, barrier)),
+        () -> check(new Certificate(mate, barrier)),
         () -> Arrays.toString(mate) + Arrays.toString(barrier));
   }
 
@@ -208,8 +219,7 @@ class CertificateCheckerTest {
   private static String refusal(int threads, int[] mate, int... barrier) {
     return String.valueOf(
         assertThrows(
-                CertificateException.class,
-                () -> CertificateChecker.check(new Certificate(mate, barrier), threads))
+                CertificateException.class, () -> check(new Certificate(mate, barrier), threads))
             .getMessage());
   }
 }

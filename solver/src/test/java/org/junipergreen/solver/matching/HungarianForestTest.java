@@ -7,11 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.Random;
 import org.jgrapht.alg.matching.SparseEdmondsMaximumCardinalityMatching;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.forest.Blossoms;
+import org.junipergreen.solver.matching.forest.DivisorNeighbours;
 import org.junipergreen.solver.matching.forest.HungarianForest;
+import org.junipergreen.solver.matching.forest.Neighbours;
 import org.junit.jupiter.api.Test;
 
 /** The forest against exhaustion, the textbook's search, JGraphT and certificates. */
@@ -85,7 +88,9 @@ class HungarianForestTest {
     int matched =
         (int) Arrays.stream(vertices.toArray()).filter(v -> textbook.mate(v) != 0).count();
     for (HungarianForest forest :
-        new HungarianForest[] {forest(vertices), HungarianForest.of(vertices, graph)}) {
+        new HungarianForest[] {
+          forest(vertices), HungarianForest.of(vertices, Neighbours.of(graph), limit -> {})
+        }) {
       assertMatchingOf(vertices, matched / 2, forest);
       for (int v = 1; v <= vertices.n(); v++) {
         boolean isThere = vertices.contains(v);
@@ -101,8 +106,8 @@ class HungarianForestTest {
   void partsOfLargeBoardsAreThoseOfTheirCertificates() throws CertificateException {
     long seed = 19;
     for (int n : new Random(seed).ints(12, 10_000, 100_000).toArray()) {
-      Decomposition found = MatchingEngine.solve(n);
-      Decomposition proved = CertificateChecker.decomposition(found.certificate());
+      Decomposition found = MatchingEngine.solve(Board.upTo(n));
+      Decomposition proved = CertificateChecker.decomposition(found.certificate(), Board.upTo(n));
       for (int v = 1; v <= n; v++) {
         assertEquals(proved.part(v), found.part(v), v + " on 1.." + n);
       }
@@ -112,10 +117,10 @@ class HungarianForestTest {
   @Test
   void refusesBoardsThatHaveNoRoomInAnArray() {
     NumberSet vertices = new NumberSet(Blossoms.MAX_N + 1);
-    Divisors divisors = new Divisors(1);
+    Neighbours none = new DivisorNeighbours(1, new Divisors(1));
 
     assertThrows(
-        IllegalArgumentException.class, () -> HungarianForest.of(vertices, divisors, limit -> {}));
+        IllegalArgumentException.class, () -> HungarianForest.of(vertices, none, limit -> {}));
   }
 
   @Test
@@ -136,7 +141,7 @@ class HungarianForestTest {
   @Test
   void exchangesExposeAnyMissableVertex() {
     for (int n : new int[] {60, 100, 137, 420}) {
-      int size = MatchingEngine.solve(n).summary().matching();
+      int size = MatchingEngine.solve(Board.upTo(n)).summary().matching();
       HungarianForest missable = forest(NumberSet.full(n));
       for (int v = 1; v <= n; v++) {
         HungarianForest found = forest(NumberSet.full(n));
@@ -150,7 +155,7 @@ class HungarianForestTest {
   }
 
   private static HungarianForest forest(NumberSet vertices) {
-    return HungarianForest.of(vertices, new Divisors(vertices.n()), limit -> {});
+    return HungarianForest.of(vertices, Neighbours.of(Board.upTo(vertices.n())), limit -> {});
   }
 
   private static void assertMatchingOf(NumberSet vertices, int size, HungarianForest found) {

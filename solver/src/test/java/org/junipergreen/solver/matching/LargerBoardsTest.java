@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.jgrapht.alg.matching.SparseEdmondsMaximumCardinalityMatching;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
 import org.junit.jupiter.api.Test;
 
@@ -40,15 +41,17 @@ class LargerBoardsTest {
             .getMatching()
             .getEdges()
             .size();
-    assertEquals(peer, MatchingEngine.solve(n).summary().matching(), "n = " + n);
+    assertEquals(peer, MatchingEngine.solve(Board.upTo(n)).summary().matching(), "n = " + n);
   }
 
   @Test
   void certificatesProveTheRowsAndTheSweepGivesThem() throws CertificateException {
     WinnerSweep sweep = new WinnerSweep(1, BOARDS);
     for (int n = 1; n <= BOARDS; n++) {
-      Decomposition solved = MatchingEngine.solve(n);
-      assertEquals(solved.summary(), CertificateChecker.check(solved.certificate()));
+      Decomposition solved = MatchingEngine.solve(Board.upTo(n));
+      assertEquals(
+          solved.summary(),
+          CertificateChecker.decomposition(solved.certificate(), Board.upTo(n)).summary());
       assertEquals(solved.summary(), sweep.next());
     }
   }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Board;
 import org.junit.jupiter.api.Test;
 
 class MatchingEngineTest {
@@ -12,7 +13,7 @@ class MatchingEngineTest {
   void winnersAreThoseOfTheArticle() {
     List<Integer> firstPlayerWins =
         IntStream.rangeClosed(2, 50)
-            .filter(n -> MatchingEngine.solve(n).summary().winner() == 1)
+            .filter(n -> MatchingEngine.solve(Board.upTo(n)).summary().winner() == 1)
             .boxed()
             .toList();
 
@@ -26,8 +27,8 @@ class MatchingEngineTest {
   @Test
   void itSaysHowLargeTreesMayGrow() {
     List<Integer> limits = new ArrayList<>();
-    Decomposition told = MatchingEngine.solve(10_000, limits::add);
+    Decomposition told = MatchingEngine.solve(Board.upTo(10_000), limits::add);
     assertEquals(List.of(0, 8, 32, 128, 512, 2048, 10_000), limits);
-    assertEquals(MatchingEngine.solve(10_000).summary(), told.summary());
+    assertEquals(MatchingEngine.solve(Board.upTo(10_000)).summary(), told.summary());
   }
 }

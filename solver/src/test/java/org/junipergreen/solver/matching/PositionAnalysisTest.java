@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
 import org.junit.jupiter.api.Test;
 
@@ -59,7 +60,7 @@ class PositionAnalysisTest {
     if (!visited.add((long) used << 8 | last)) {
       return;
     }
-    PositionAnalysis analysis = PositionAnalysis.of(plain.n, played);
+    PositionAnalysis analysis = PositionAnalysis.of(Board.upTo(plain.n), played);
     String where = "after " + Arrays.toString(played) + " on 1.." + plain.n;
     assertArrayEquals(plain.winningReplies(last, used), analysis.winningMoves(), where);
     assertEquals(1 + played.length % 2, analysis.toMove());
@@ -68,7 +69,10 @@ class PositionAnalysisTest {
     IntStream.rangeClosed(1, plain.n)
         .filter(v -> (used & BruteForce.bit(v)) == 0)
         .forEach(unused::add);
-    assertArrayEquals(analysis.winningMoves(), PositionAnalysis.winningMoves(last, unused), where);
+    assertArrayEquals(
+        analysis.winningMoves(),
+        PositionAnalysis.winningMoves(Board.upTo(plain.n), last, unused),
+        where);
     for (int w : moves(plain.n, last, used).toArray()) {
       int[] next = Arrays.copyOf(played, played.length + 1);
       next[played.length] = w;
@@ -99,7 +103,7 @@ class PositionAnalysisTest {
   @Test
   void aThousandRandomGamesFromAWinningOpeningAreWon() {
     int n = 100;
-    int[] openings = MatchingEngine.solve(n).openings();
+    int[] openings = MatchingEngine.solve(Board.upTo(n)).openings();
     for (int seed = 0; seed < 1000; seed++) {
       Random random = new Random(seed);
       int[] played = {openings[random.nextInt(openings.length)]};
@@ -109,7 +113,7 @@ class PositionAnalysisTest {
           break;
         }
         played = with(played, answers[random.nextInt(answers.length)]);
-        int[] replies = PositionAnalysis.of(n, played).winningMoves();
+        int[] replies = PositionAnalysis.of(Board.upTo(n), played).winningMoves();
         assertTrue(
             replies.length > 0, "lost with seed " + seed + " after " + Arrays.toString(played));
         played = with(played, replies[random.nextInt(replies.length)]);
@@ -138,14 +142,14 @@ class PositionAnalysisTest {
         .forEach(
             n ->
                 assertArrayEquals(
-                    MatchingEngine.solve(n).openings(),
-                    PositionAnalysis.of(n).winningMoves(),
+                    MatchingEngine.solve(Board.upTo(n)).openings(),
+                    PositionAnalysis.of(Board.upTo(n)).winningMoves(),
                     "n = " + n));
   }
 
   @Test
   void aGameThatIsOverIsLostByThePlayerToMove() {
-    PositionAnalysis over = PositionAnalysis.of(5, 4, 1, 5);
+    PositionAnalysis over = PositionAnalysis.of(Board.upTo(5), 4, 1, 5);
     assertEquals(2, over.toMove());
     assertEquals(0, over.winningMoves().length);
     assertEquals(0, over.answers().length);
@@ -163,7 +167,8 @@ class PositionAnalysisTest {
 
   private static String refusal(int n, int... played) {
     return String.valueOf(
-        assertThrows(IllegalArgumentException.class, () -> PositionAnalysis.of(n, played))
+        assertThrows(
+                IllegalArgumentException.class, () -> PositionAnalysis.of(Board.upTo(n), played))
             .getMessage());
   }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Random;
+import org.junipergreen.solver.board.Board;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -40,9 +41,11 @@ class WinnerSweepTest {
       for (int n = first; n <= first + WINDOW; n++) {
         BoardSummary row = sweep.next();
         if (n == between || n == first + WINDOW) {
-          Certificate certificate = MatchingEngine.solve(n).certificate();
+          Certificate certificate = MatchingEngine.solve(Board.upTo(n)).certificate();
           assertEquals(
-              CertificateChecker.check(certificate), row, "seed " + SEED + ", first " + first);
+              CertificateChecker.decomposition(certificate, Board.upTo(n)).summary(),
+              row,
+              "seed " + SEED + ", first " + first);
         }
       }
     }

@@ -73,8 +73,8 @@ class PerfectPlayerTest {
           : TWENTY.moverWins(position.last(), used(position));
     }
     return position.last() == 0
-        ? PositionAnalysis.of(position.n()).wins()
-        : PositionAnalysis.winningMoves(position.last(), position.unused()).length > 0;
+        ? PositionAnalysis.of(Board.upTo(position.n())).wins()
+        : position.winningMoves().length > 0;
   }
 
   private static int used(GamePosition position) {
@@ -175,6 +175,6 @@ class PerfectPlayerTest {
     int n = 20_000;
     GamePosition position = GamePosition.start(n);
     int move = Contestant.PERFECT.on(n).move(position, new SplittableRandom(2));
-    assertEquals(0, PositionAnalysis.winningMoves(move, position.play(move).unused()).length);
+    assertEquals(0, position.play(move).winningMoves().length);
   }
 }

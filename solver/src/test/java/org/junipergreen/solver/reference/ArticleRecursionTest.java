@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junit.jupiter.api.Test;
 
@@ -49,7 +50,7 @@ class ArticleRecursionTest {
   void openingsAreThoseOfTheMatchings() {
     for (int n = 1; n <= 36; n++) {
       assertArrayEquals(
-          MatchingEngine.solve(n).openings(), ArticleRecursion.openings(n), "n = " + n);
+          MatchingEngine.solve(Board.upTo(n)).openings(), ArticleRecursion.openings(n), "n = " + n);
     }
   }
 }

@@ -2,6 +2,7 @@ package org.junipergreen.solver.matching.forest;
 
 import java.util.function.IntPredicate;
 import org.junipergreen.solver.board.Divisors;
+import org.junipergreen.solver.board.NumberSet;
 
 /**
  * The divisors and the multiples of each number of a board 1..n that may grow. First come the
@@ -62,5 +63,10 @@ public final class DivisorNeighbours implements Neighbours {
       }
     }
     return 0;
+  }
+
+  @Override
+  public int[] matching(NumberSet vertices) {
+    return GreedyMatching.of(vertices, divisors);
   }
 }

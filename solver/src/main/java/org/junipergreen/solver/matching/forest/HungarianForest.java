@@ -4,8 +4,6 @@ import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
-import org.junipergreen.solver.board.Divisors;
-import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
@@ -106,36 +104,20 @@ public final class HungarianForest extends TreeGrower {
   }
 
   /**
-   * The complete forest of the subgraph of the divisor graph that {@code vertices} induce. Its
-   * edges are never stored.
+   * The complete forest of the subgraph that {@code vertices} induce.
    *
-   * @param divisors of a board at least as large as that of {@code vertices}
-   * @param limits told 0 before a greedy matching is made, and then the most vertices of a tree
-   *     each time before trees grow
+   * @param limits told 0 before a matching to start from is made, and then the most vertices of a
+   *     tree each time before trees grow
    * @throws IllegalArgumentException if the board of {@code vertices} is larger than {@link
    *     Blossoms#MAX_N}
    */
-  public static HungarianForest of(NumberSet vertices, Divisors divisors, IntConsumer limits) {
+  public static HungarianForest of(NumberSet vertices, Neighbours neighbours, IntConsumer limits) {
     int n = vertices.n();
     if (n > Blossoms.MAX_N) {
       throw new IllegalArgumentException("n must be at most " + Blossoms.MAX_N + ", not " + n);
     }
     limits.accept(0);
-    return new HungarianForest(
-        vertices,
-        new DivisorNeighbours(n, divisors),
-        GreedyMatching.of(vertices, divisors),
-        limits);
-  }
-
-  /**
-   * The complete forest of the subgraph of a graph that {@code vertices} induce.
-   *
-   * @param vertices out of as many as the graph has
-   */
-  public static HungarianForest of(NumberSet vertices, Graph graph) {
-    return new HungarianForest(
-        vertices, Neighbours.of(graph), new KarpSipser(graph, vertices).matching(), limit -> {});
+    return new HungarianForest(vertices, neighbours, neighbours.matching(vertices), limits);
   }
 
   // ---- What it is

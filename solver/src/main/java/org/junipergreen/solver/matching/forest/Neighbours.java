@@ -3,6 +3,8 @@ package org.junipergreen.solver.matching.forest;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
 
@@ -20,6 +22,12 @@ public interface Neighbours {
 
   /** The last neighbour of v that is wanted, in the order of {@link #scan}, or 0. */
   int last(int v, IntPredicate wanted);
+
+  /**
+   * A good matching to start from, of the subgraph that {@code vertices} induce: the partner of
+   * each vertex or 0; entry 0 is unused.
+   */
+  int[] matching(NumberSet vertices);
 
   /** Hands over each neighbour of v. */
   default void forEach(int v, IntConsumer action) {
@@ -57,6 +65,13 @@ public interface Neighbours {
     return largest;
   }
 
+  /** Those of a board: computed on 1..n, else the stored ones of its graph. */
+  static Neighbours of(Board board) {
+    return board.isInterval()
+        ? new DivisorNeighbours(board.size(), new Divisors(board.size()))
+        : of(board.graph());
+  }
+
   /** Those of a graph, in ascending order. */
   static Neighbours of(Graph graph) {
     return new Neighbours() {
@@ -79,6 +94,11 @@ public interface Neighbours {
           }
         }
         return 0;
+      }
+
+      @Override
+      public int[] matching(NumberSet vertices) {
+        return new KarpSipser(graph, vertices).matching();
       }
     };
   }

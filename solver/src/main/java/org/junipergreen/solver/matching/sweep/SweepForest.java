@@ -12,6 +12,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.forest.DivisorNeighbours;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 
 /**
@@ -73,7 +74,8 @@ public final class SweepForest {
   private static int[] matching(int n, Divisors divisors) {
     NumberSet vertices = NumberSet.full(n);
     vertices.remove(1);
-    HungarianForest forest = HungarianForest.of(vertices, divisors, limit -> {});
+    HungarianForest forest =
+        HungarianForest.of(vertices, new DivisorNeighbours(vertices.n(), divisors), limit -> {});
     int[] mate = new int[divisors.n() + 1];
     for (int v = 2; v <= n; v++) {
       mate[v] = forest.mate(v);

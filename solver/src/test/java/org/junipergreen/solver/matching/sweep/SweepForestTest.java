@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.forest.DivisorNeighbours;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,7 +24,9 @@ class SweepForestTest {
       forest.extend();
       NumberSet vertices = NumberSet.full(n + 1);
       vertices.remove(1);
-      assertSame(HungarianForest.of(vertices, divisors, limit -> {}), forest);
+      assertSame(
+          HungarianForest.of(vertices, new DivisorNeighbours(vertices.n(), divisors), limit -> {}),
+          forest);
     }
   }
 

@@ -61,7 +61,7 @@ class MisereSearchTest {
   @Test
   void winningOpeningsAreThoseOfNormalPlay() {
     for (int n = 4; n <= OPENINGS_TO; n++) {
-      int[] normal = MatchingEngine.solve(n).openings();
+      int[] normal = MatchingEngine.solve(Board.upTo(n)).openings();
       MisereSearch search = new MisereSearch(Board.upTo(n), OPTIONS);
       assertArrayEquals(normal, search.winningOpenings(), "n = " + n);
       assertEquals(

@@ -60,7 +60,8 @@ class OutcomeSearchTest {
   void largestBoardsAreSearched(int n) {
     OutcomeSearch search = new OutcomeSearch(Board.upTo(n), OPTIONS);
     assertFalse(search.wins(58));
-    assertFalse(IntStream.of(MatchingEngine.solve(n).openings()).anyMatch(v -> v == 58));
+    assertFalse(
+        IntStream.of(MatchingEngine.solve(Board.upTo(n)).openings()).anyMatch(v -> v == 58));
     assertTrue(search.statistics().positions() > 3000, search.statistics()::toString);
   }
 

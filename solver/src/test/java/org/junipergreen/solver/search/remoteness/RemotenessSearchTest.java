@@ -90,7 +90,7 @@ class RemotenessSearchTest {
   @Test
   void linesArePerfectPlay() {
     for (int n : new int[] {33, 48, 57, 60}) {
-      int[] winning = MatchingEngine.solve(n).openings();
+      int[] winning = MatchingEngine.solve(Board.upTo(n)).openings();
       for (Remoteness remoteness : all(n, OPTIONS)) {
         int[] line = remoteness.line();
         assertEquals(remoteness.length(), line.length);
@@ -98,7 +98,7 @@ class RemotenessSearchTest {
             remoteness.wins(), IntStream.of(winning).anyMatch(v -> v == remoteness.opening()));
         for (int i = 1; i <= line.length; i++) {
           int[] played = IntStream.of(line).limit(i).toArray();
-          boolean moverWins = PositionAnalysis.of(n, played).wins();
+          boolean moverWins = PositionAnalysis.of(Board.upTo(n), played).wins();
           assertEquals(remoteness.wins() == (i % 2 == 0), moverWins, remoteness::toString);
         }
       }
