@@ -69,17 +69,17 @@ public final class RemotenessQuantity extends Quantity<RemotenessQuantity.Remote
   /**
    * What the rows say of a board.
    *
-   * @param wins the number of winning openings
    * @param length of the shortest win, or of the longest loss where no opening wins
+   * @param openings the number of winning openings
    */
-  record RemotenessBoard(int n, int wins, int length) {
+  record RemotenessBoard(int n, int length, int openings) {
     static RemotenessBoard of(Board board, List<RemotenessRow> rows) {
       List<RemotenessRow> won = rows.stream().filter(RemotenessRow::wins).toList();
       int length =
           won.isEmpty()
               ? rows.stream().mapToInt(RemotenessRow::length).max().orElse(0)
               : won.stream().mapToInt(RemotenessRow::length).min().orElseThrow();
-      return new RemotenessBoard(board.size(), won.size(), length);
+      return new RemotenessBoard(board.size(), length, won.size());
     }
   }
 
@@ -136,7 +136,7 @@ public final class RemotenessQuantity extends Quantity<RemotenessQuantity.Remote
 
     @Override
     String verdict(NamedBoard board, RemotenessBoard found, boolean all) {
-      int winner = found.wins() > 0 ? 1 : 2;
+      int winner = found.openings() > 0 ? 1 : 2;
       return "J%1$d wins on %2$s: in %3$d numbers, when J%1$d hurries and J%4$d delays."
           .formatted(winner, board.name(), found.length(), 3 - winner);
     }

@@ -66,7 +66,9 @@ class SearchedQuantitiesTest {
     String line = "\"opening\":22,\"wins\":false,\"length\":4,\"line\":[22,11,1,17],";
     assertTrue(row.contains(line), row);
     assertEquals(
-        "n,wins,length\n30,13,17\n", done("show remoteness --per-board --from 30 --format csv"));
+        "n,length,openings\n30,17,13\n",
+        done("show remoteness --per-board --from 30 --format csv"));
+    assertEquals("30 17\n", terms(done("export remoteness --format bfile --from 30")));
   }
 
   @Test
