@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.publish.CsvRecords;
 import org.junipergreen.runner.publish.RecordWriter;
@@ -54,28 +53,6 @@ public record TournamentTable(int n, List<Score> scores) {
   /** Writes a record for each pair. */
   public void write(RecordWriter records) {
     scores.forEach(score -> records.write(row(score)));
-  }
-
-  /** The fields of the grid: a column for each J2. */
-  public List<String> gridFields() {
-    return Stream.concat(Stream.of("J1 \\ J2"), players().stream().map(Contestant::toString))
-        .toList();
-  }
-
-  /** Writes a row for each J1: his wins in percent, with the confidence interval. */
-  public void writeGrid(RecordWriter grid) {
-    int width = players().size();
-    for (int i = 0; i < scores.size(); i += width) {
-      List<Object> row = new ArrayList<>(List.of(scores.get(i).first().toString()));
-      scores.subList(i, i + width).forEach(score -> row.add(cell(score)));
-      grid.write(row);
-    }
-  }
-
-  /** A score in percent, with its confidence interval. */
-  static String cell(Score score) {
-    return "%s [%s, %s]"
-        .formatted(percent(score.rate()), percent(score.low()), percent(score.high()));
   }
 
   /** A share in percent, to one digit. */

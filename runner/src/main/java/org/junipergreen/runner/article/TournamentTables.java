@@ -76,9 +76,9 @@ public final class TournamentTables {
    */
   public void publish(TournamentTable table) {
     tables.put(table.n(), table);
-    try (PublishedFolder published = PublishedFolder.open(results, "tournament")) {
-      published.write(table.n() + ".csv", table::write);
-      published.writeReadme(out -> new TournamentReadme(out).write(tables.values()));
+    try (PublishedFolder published = PublishedFolder.open(results, "tournament", false)) {
+      published.add(table.n() + ".csv", table::write);
+      published.publish(TournamentReadme.of(tables.values()));
     }
   }
 }

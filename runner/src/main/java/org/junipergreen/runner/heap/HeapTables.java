@@ -1,7 +1,5 @@
 package org.junipergreen.runner.heap;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.publish.CsvRecords;
-import org.junipergreen.runner.publish.PublishedFile;
 import org.junipergreen.runner.publish.PublishedFolder;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.Period;
@@ -23,43 +21,6 @@ import org.junipergreen.solver.heap.SparseValues;
  * that lists them. Equal values give equal bytes on any machine.
  */
 public final class HeapTables implements AutoCloseable {
-  private static final String HEAD =
-      """
-      # Heap games
-
-      Written by `%s`; do not edit.
-
-      | file | what | SHA-256 |
-      | --- | --- | --- |
-      """;
-
-  private static final String TAIL =
-      """
-
-      A heap is losing when its value is 0. Rare are the values with an even number of ones in
-      binary, the last digit left out: the sparse space of Grundy's game. A period is proved by the
-      theorem of Guy and Smith (1956): when G(n + p) = G(n) for all n from the start n0 to below
-      2 n0 + p + k, where k is the most tokens that a move takes, then for all n from n0 on. That
-      takes the values of as many heaps as `needed` says. Games of up to %s that are not
-      in the table have no period that their first %d values prove. Nine of them take more values
-      than these tables are made of, and were computed by runs of their own:
-
-      | games | period | start | needed | command |
-      | --- | --- | --- | --- | --- |
-      | 0.054 | 10,015,179 | 193,235,616 | 406,501,593 | `juniper heap period octal 0.054 --to 410000000` |
-      | 0.454 to 0.457, 0.474 to 0.477 | 60,620,715 | 160,949,019 | 443,139,471 | `juniper heap period octal 0.454 --to 443200000` |
-
-      The eight games have the same values: the seven others have the moves of 0.454, a move to no
-      heap from 3, whose value is 0 already from 1 + 1, and moves from n to n - 2 or n - 3, whose
-      values are never that of n. The second is the period of OEIS A071509, whose heaps are smaller
-      by one. A. Flammenkamp's list of solved octal games has both, and 0.104 and 0.106, whose periods
-      were not computed here.
-
-      Of the heaps of Grundy's game up to 100,000,000, 42 lose, the last one 1222; 1287 have a rare
-      value, the last one 48,399,022. A. Flammenkamp, who went to 2^35, lists as many rare values.
-      In Kayles the first player wins with every row of at least one pin.
-      """;
-
   /** The last heap whose value is computed of Kayles and of most octal games: that settles most. */
   private static final int LAST_OF_OCTAL = 16_383;
 
@@ -76,15 +37,18 @@ public final class HeapTables implements AutoCloseable {
           "0.354", 20_200_000);
 
   private final PublishedFolder folder;
-  private final List<String> lines = new ArrayList<>();
+
+  /** The rows of the README's table. */
+  private final StringBuilder lines = new StringBuilder();
 
   /**
    * Tables for a folder of results; nothing is written yet.
    *
+   * @param replace whether a table may lose rows that are published
    * @throws org.junipergreen.runner.Failure when somebody else publishes there
    */
-  public HeapTables(Path results) {
-    folder = PublishedFolder.open(results, "heap");
+  public HeapTables(Path results, boolean replace) {
+    folder = PublishedFolder.open(results, "heap", replace);
   }
 
   /**
@@ -161,25 +125,26 @@ public final class HeapTables implements AutoCloseable {
   }
 
   /**
-   * Writes the README.md, and the index of the results.
+   * Puts the tables into their places, with a README.md, and writes the index of the results.
    *
    * @param command the command that writes the tables
    * @param digits how many digits the codes of octal games had behind the point
+   * @throws org.junipergreen.runner.Failure when a table would lose rows
    */
-  public void readme(String command, int digits) {
-    folder.writeReadme(
-        out -> {
-          try {
-            out.write(HEAD.formatted(command));
-            for (String line : lines) {
-              out.write(line);
-            }
-            out.write(
-                TAIL.formatted(digits == 1 ? "one digit" : digits + " digits", LAST_OF_OCTAL + 1));
-          } catch (IOException e) {
-            throw new UncheckedIOException(e);
-          }
-        });
+  public void publish(String command, int digits) {
+    folder.publish(
+        TextResource.filled(
+            HeapTables.class,
+            "readme.md",
+            Map.of(
+                "command",
+                command,
+                "tables",
+                lines,
+                "digits",
+                digits == 1 ? "one digit" : digits + " digits",
+                "values",
+                LAST_OF_OCTAL + 1)));
   }
 
   @Override
@@ -189,9 +154,8 @@ public final class HeapTables implements AutoCloseable {
 
   private void table(
       String name, String content, List<String> fields, List<? extends List<?>> rows) {
-    folder.write(name, out -> rows(out, fields, rows));
-    String digest = PublishedFile.digest(folder.file(name));
-    lines.add("| [%s](%s) | %s | `%s` |\n".formatted(name, name, content, digest));
+    String digest = folder.add(name, out -> rows(out, fields, rows));
+    lines.append("| [%s](%s) | %s | `%s` |\n".formatted(name, name, content, digest));
   }
 
   private static void rows(Writer out, List<String> fields, List<? extends List<?>> rows) {

@@ -36,6 +36,9 @@ final class TablesCommand implements Callable<Integer> {
   @Option(names = "--digits", paramLabel = "D", defaultValue = "3")
   private Integer digits;
 
+  @Option(names = "--replace")
+  private boolean replace;
+
   @Mixin private ReportOptions reports;
 
   @Override
@@ -44,7 +47,7 @@ final class TablesCommand implements Callable<Integer> {
   }
 
   private int write(Reporter reporter) {
-    try (HeapTables tables = new HeapTables(common().results())) {
+    try (HeapTables tables = new HeapTables(common().results(), replace)) {
       HeapRun.Outcome grundy = run(HeapGame.grundy(), to, reporter);
       HeapRun.Outcome kayles =
           run(HeapGame.kayles(), HeapTables.lastHeap(HeapGame.kayles()), reporter);
@@ -52,7 +55,7 @@ final class TablesCommand implements Callable<Integer> {
       tables.grundy(grundy.values(), to);
       tables.kayles(kayles.values(), Objects.requireNonNull(kayles.period()));
       tables.periods(periods);
-      tables.readme("./" + ShellWords.typed(spec), digits);
+      tables.publish("./" + ShellWords.typed(spec), digits);
       spec.commandLine()
           .getOut()
           .printf("wrote the tables of heap games to %s%n", common().results().resolve("heap"));

@@ -19,7 +19,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.security.SecureRandom;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.zip.GZIPOutputStream;
 import org.junipergreen.runner.Failure;
@@ -107,46 +106,98 @@ public final class OutputFile {
     }
   }
 
+  /** What a file is to hold. */
+  @FunctionalInterface
+  public interface Content {
+    /** Writes it. */
+    void write(Writer out) throws IOException;
+  }
+
   /**
    * Writes it, in UTF-8, and compressed with gzip when its name ends in {@code .gz}. The text goes
-   * to a file beside it, with a name that no other program uses, which is flushed to the disk and
-   * takes the file's place at the end. So whatever fails, a file that was there before stays as it
-   * was, and two that write the same file at once leave one of the two texts; a signal that ends
-   * the program removes the file beside it. Equal texts give equal bytes: the gzip header has no
-   * time stamp.
+   * to a file beside it, which takes its place at the end. So whatever fails, a file that was there
+   * before stays as it was, and two that write the same file at once leave one of the two texts.
+   * Equal texts give equal bytes: the gzip header has no time stamp.
    *
    * @throws Failure when it cannot be written
    */
-  public void write(Consumer<? super Writer> content) {
-    Path partial = folder.resolve(".juniper-%016x.partial".formatted(RANDOM.nextLong()));
-    partial.toFile().deleteOnExit();
-    try {
-      WritableFolder.prepare(folder);
-      try (Writer out = open(partial, file.toString().endsWith(".gz"))) {
-        content.accept(out);
-      }
-      flush(partial);
-      replace(partial, file.toAbsolutePath());
-      WritableFolder.flush(folder);
-    } catch (IOException e) {
-      throw failure(file, e);
-    } catch (UncheckedIOException e) {
-      throw failure(file, e);
-    } finally {
-      delete(partial);
+  public void write(Content content) {
+    try (Draft draft = draft(content)) {
+      draft.put();
     }
   }
 
   /** Writes a text likewise. */
   public void write(String text) {
-    write(
-        out -> {
-          try {
-            out.write(text);
-          } catch (IOException e) {
-            throw new UncheckedIOException(e);
-          }
-        });
+    write(out -> out.write(text));
+  }
+
+  /**
+   * Writes the text to a file beside it, with a name that no other program uses, and flushes it to
+   * the disk. A signal that ends the program removes it.
+   *
+   * @throws Failure when it cannot be written
+   */
+  Draft draft(Content content) {
+    Draft draft = new Draft(folder.resolve(".juniper-%016x.partial".formatted(RANDOM.nextLong())));
+    draft.path.toFile().deleteOnExit();
+    try {
+      WritableFolder.prepare(folder);
+      try (Writer out = open(draft.path, file.toString().endsWith(".gz"))) {
+        content.write(out);
+      }
+      flush(draft.path);
+      return draft;
+    } catch (IOException | UncheckedIOException e) {
+      draft.close();
+      throw failure(file, e);
+    } catch (RuntimeException e) {
+      draft.close();
+      throw e;
+    }
+  }
+
+  /** The whole text, beside the file whose place it is to take. */
+  final class Draft implements AutoCloseable {
+    private final Path path;
+
+    private Draft(Path path) {
+      this.path = path;
+    }
+
+    /** The file whose place it is to take. */
+    Path file() {
+      return file;
+    }
+
+    /** Where the text is. */
+    Path path() {
+      return path;
+    }
+
+    /**
+     * Takes the file's place.
+     *
+     * @throws Failure when it cannot
+     */
+    void put() {
+      try {
+        replace(path, file.toAbsolutePath());
+        WritableFolder.flush(folder);
+      } catch (IOException e) {
+        throw failure(file, e);
+      }
+    }
+
+    /** Removes the text, unless it has taken the file's place. */
+    @Override
+    public void close() {
+      try {
+        Files.deleteIfExists(path);
+      } catch (IOException e) {
+        // The failure that matters is on its way already, or there is none.
+      }
+    }
   }
 
   private static Writer open(Path file, boolean compressed) throws IOException {
@@ -174,14 +225,6 @@ public final class OutputFile {
       Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
     } catch (AtomicMoveNotSupportedException e) {
       Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
-    }
-  }
-
-  private static void delete(Path partial) {
-    try {
-      Files.deleteIfExists(partial);
-    } catch (IOException e) {
-      // The failure that matters is on its way already, or there is none.
     }
   }
 

@@ -1,28 +1,32 @@
 package org.junipergreen.runner.publish;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Quantity.PublishedList;
 import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.View;
 
 /**
- * The published tables of a quantity: the whole table, a b-file for each column that has one value
- * for each n, and the lists of boards that it has besides. Equal rows give equal bytes on any
- * machine; timings, which differ from run to run, are left out.
+ * The tables of a quantity to be published: the whole table, a b-file for each column that has one
+ * value for each n, the lists of boards that it has besides, and a README.md that lists them. Equal
+ * rows give equal bytes on any machine; timings, which differ from run to run, are left out.
+ *
+ * <p>They are written when it is opened, but take the places of those that were published before
+ * only by {@link #publish}.
  */
-public final class Publication {
+public final class Publication implements AutoCloseable {
   /** As many terms as the b-files of the Encyclopedia customarily have. */
   static final long LONGEST_B_FILE = 10_000;
 
@@ -36,7 +40,9 @@ public final class Publication {
   private final Quantity<?> quantity;
   private final PublishedFolder folder;
   private final Range range;
-  private final List<PublishedFile> files = new ArrayList<>();
+
+  /** The rows of the README's table. */
+  private final StringBuilder files = new StringBuilder();
 
   private Publication(Store store, Quantity<?> quantity, PublishedFolder folder, Range range) {
     this.store = store;
@@ -46,25 +52,32 @@ public final class Publication {
   }
 
   /**
-   * Writes the tables, and a README.md that lists them, to the quantity's folder in the results
-   * folder, and the README.md of the results folder anew.
+   * Writes the tables beside those in the quantity's folder of the results.
    *
    * @param to the last n of the whole table
-   * @param check how the rows were checked, in Markdown
-   * @throws org.junipergreen.runner.Failure when the store lacks a row, or contradicts a theorem
-   *     that a list rests on
+   * @param replace whether a table may lose rows or columns that are published
+   * @throws org.junipergreen.runner.Failure when the store lacks a row or contradicts a theorem
+   *     that a list rests on, when a table would lose something, and as {@link
+   *     PublishedFolder#open} does; nothing that was published has then changed
    */
-  public static void write(Store store, Quantity<?> quantity, Path results, long to, String check) {
+  public static Publication open(
+      Store store, Quantity<?> quantity, Path results, long to, boolean replace) {
     Range range = new Range(quantity.first(), to);
-    requireRows(store, quantity, to);
-    try (PublishedFolder folder = PublishedFolder.open(results, quantity.label())) {
-      Publication publication = new Publication(store, quantity, folder, range);
+    new Selection(View.ofRows(quantity.table()), quantity.table().columns(), range)
+        .requireComplete(store);
+    Publication publication =
+        new Publication(
+            store, quantity, PublishedFolder.open(results, quantity.label(), replace), range);
+    try {
       publication.table();
       publication.bFiles();
       publication.lists();
-      QuantityReadme readme = new QuantityReadme(quantity, publication.files, check);
-      folder.writeReadme(out -> readme.write(out, store.lastRun(quantity.table())));
+      publication.folder.requireNoLoss();
+    } catch (RuntimeException e) {
+      publication.close();
+      throw e;
     }
+    return publication;
   }
 
   /** Whether this program publishes in a results folder. */
@@ -73,14 +86,31 @@ public final class Publication {
   }
 
   /**
-   * Makes sure that all that is to be published is stored.
+   * Puts the tables into their places.
    *
-   * @throws org.junipergreen.runner.Failure naming what is missing
+   * @param checked how the rows were checked, in Markdown
    */
-  public static void requireRows(Store store, Quantity<?> quantity, long to) {
-    Range range = new Range(quantity.first(), to);
-    new Selection(View.ofRows(quantity.table()), quantity.table().columns(), range)
-        .requireComplete(store);
+  public void publish(String checked) {
+    Map<String, Object> values = new HashMap<>();
+    values.put("title", quantity.words().title());
+    values.put("label", quantity.label());
+    values.put("table", quantity.words().table());
+    values.put("files", files);
+    String shows = quantity.words().readme();
+    values.put(
+        "shows",
+        shows.isEmpty() ? "" : "## What it shows, and where it was studied\n" + shows + "\n\n");
+    values.put("checked", checked);
+    Origin origin = store.lastRun(quantity.table()).orElseThrow().origin();
+    values.put("command", origin.commandAnywhere());
+    values.put("version", origin.version());
+    values.put("commit", origin.commit());
+    values.put("threads", origin.threads());
+    values.put("os", origin.machine().os());
+    values.put("arch", origin.machine().arch());
+    values.put("processors", origin.machine().processors());
+    values.put("java", origin.machine().java());
+    folder.publish(TextResource.filled(Publication.class, "quantity.md", values));
   }
 
   private void table() {
@@ -122,19 +152,22 @@ public final class Publication {
     }
   }
 
-  private static void write(PublishedList list, Writer out) {
-    try {
-      out.write(list.head());
-      for (long n : list.boards()) {
-        out.write(n + "\n");
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  private static void write(PublishedList list, Writer out) throws IOException {
+    out.write(list.head());
+    for (long n : list.boards()) {
+      out.write(n + "\n");
     }
   }
 
-  private void add(String name, String content, Range rows, Consumer<? super Writer> writer) {
-    folder.write(name, writer);
-    files.add(new PublishedFile(name, content, rows, PublishedFile.digest(folder.file(name))));
+  private void add(String name, String what, Range rows, OutputFile.Content content) {
+    files.append(
+        "| [%1$s](%1$s) | %2$s | %3$d to %4$d | `%5$s` |\n"
+            .formatted(name, what, rows.from(), rows.to(), folder.add(name, content)));
+  }
+
+  /** Removes the tables, unless they are in their places. */
+  @Override
+  public void close() {
+    folder.close();
   }
 }

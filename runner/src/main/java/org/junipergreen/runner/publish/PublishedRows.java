@@ -97,7 +97,8 @@ public final class PublishedRows {
   }
 
   private Reader text() throws IOException {
-    return new InputStreamReader(PublishedFile.open(file, file.toString()), StandardCharsets.UTF_8);
+    return new InputStreamReader(
+        PublishedFolder.text(file, file.toString()), StandardCharsets.UTF_8);
   }
 
   private Failure unreadable(Exception e) {

@@ -2,13 +2,14 @@ package org.junipergreen.runner.publish;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junipergreen.runner.TextResource;
 
 /**
  * The README of the results folder: the folders in it that have one, with their headings, and the
@@ -17,33 +18,8 @@ import java.util.stream.Stream;
 final class ResultsIndex {
   static final String README = "README.md";
 
-  private static final String HEAD =
-      """
-      # Results
-
-      Written by `./juniper publish`, `./juniper heap tables` and `./juniper tournament N --publish`;
-      do not edit. Each folder has a README of its own, which says what its files hold, how they were
-      made and how they were checked. [index.html](index.html) shows them in a page, which
-      `./juniper report --published` makes anew.
-
-      | folder | what |
-      | --- | --- |
-      """;
-
   /** What tells it from anybody else's README.md. */
-  private static final String BEGINNING = HEAD.substring(0, HEAD.indexOf(','));
-
-  private static final String SEQUENCES =
-      """
-
-      ## Sequences
-
-      The b-files, each with what it is and how it begins. Where a number of the OEIS stands, it is
-      listed there; of most others we know no list but this.
-
-      | sequence | what | from n | begins |
-      | --- | --- | --- | --- |
-      """;
+  private static final String BEGINNING = "# Results\n\nWritten by `./juniper publish`";
 
   /** So many terms are shown. */
   private static final int TERMS = 16;
@@ -64,28 +40,27 @@ final class ResultsIndex {
 
   /** Writes it anew. */
   static void write(Path results) {
-    OutputFile.at(results.resolve(README), true).write(out -> write(results, out));
+    OutputFile.at(results.resolve(README), true).write(out -> out.write(text(results)));
   }
 
-  private static void write(Path results, Writer out) {
+  private static String text(Path results) throws IOException {
+    StringBuilder rows = new StringBuilder();
+    StringBuilder sequences = new StringBuilder();
     try (Stream<Path> folders = Files.list(results)) {
-      List<Path> published =
-          folders.filter(folder -> Files.isRegularFile(folder.resolve(README))).sorted().toList();
-      out.write(HEAD);
-      for (Path folder : published) {
-        out.write(
-            "| [%1$s](%1$s/README.md) | %2$s |\n"
-                .formatted(folder.getFileName(), heading(folder.resolve(README))));
-      }
-      out.write(SEQUENCES);
-      for (Path folder : published) {
+      for (Path folder : folders.sorted().toList()) {
+        Path readme = folder.resolve(README);
+        if (!Files.isRegularFile(readme)) {
+          continue;
+        }
+        String name = folder.getFileName().toString();
+        rows.append("| [%1$s](%1$s/README.md) | %2$s |\n".formatted(name, heading(readme)));
         for (Path file : bFiles(folder)) {
-          out.write(sequence(results, folder, file));
+          sequences.append(sequence(results, folder, file));
         }
       }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
+    return TextResource.filled(
+        ResultsIndex.class, "results.md", Map.of("folders", rows, "sequences", sequences));
   }
 
   private static List<Path> bFiles(Path folder) throws IOException {

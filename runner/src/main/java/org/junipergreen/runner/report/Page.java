@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
@@ -47,7 +48,7 @@ public final class Page {
       Function<Quantity<?>, String> published,
       @Nullable NamedBoard board,
       Writer out) {
-    String template = Resource.text("page.html");
+    String template = TextResource.of(Page.class, "page.html");
     Matcher place = PLACE.matcher(template);
     int from = 0;
     try {
@@ -71,6 +72,8 @@ public final class Page {
   }
 
   private static String all(List<String> resources, String between) {
-    return resources.stream().map(Resource::text).collect(Collectors.joining(between));
+    return resources.stream()
+        .map(name -> TextResource.of(Page.class, name))
+        .collect(Collectors.joining(between));
   }
 }

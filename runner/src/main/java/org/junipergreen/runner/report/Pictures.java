@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.quantity.Language;
 import org.mozilla.javascript.Context;
 import org.mozilla.javascript.Function;
@@ -31,7 +32,7 @@ public final class Pictures implements AutoCloseable {
     context.setLanguageVersion(Context.VERSION_ES6);
     scope = context.initSafeStandardObjects();
     for (String script : SCRIPTS) {
-      context.evaluateString(scope, Resource.text(script), script, 1, null);
+      context.evaluateString(scope, TextResource.of(Pictures.class, script), script, 1, null);
     }
     Scriptable juniper = (Scriptable) ScriptableObject.getProperty(scope, "Juniper");
     svg = (Scriptable) ScriptableObject.getProperty(juniper, "svg");

@@ -85,7 +85,7 @@ class ChainRowsTest {
     Quantity<?> chain = Registry.standard().named("chain").orElseThrow();
     try (Store store = Store.read(results)) {
       Failure refused =
-          assertThrows(Failure.class, () -> Publication.write(store, chain, results, 7, ""));
+          assertThrows(Failure.class, () -> Publication.open(store, chain, results, 7, false));
       String said = String.valueOf(refused.getMessage());
       assertTrue(said.contains(why) && said.endsWith(end), said);
     }

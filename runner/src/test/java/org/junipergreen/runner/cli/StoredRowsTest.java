@@ -17,6 +17,9 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.cli.Cli.Output;
@@ -228,6 +231,41 @@ class StoredRowsTest {
     assertEquals(1, output.code());
     assertTrue(output.err().contains("opening 2: odd is stored as 190 and computed as 189"));
     assertFalse(Files.exists(results.resolve("games")));
+  }
+
+  /** Neither a part of the stored rows, nor a list that cannot be made, nor an example of help. */
+  @Test
+  void publishedTablesAreLostOnlyOnRequest() throws IOException {
+    assertEquals(0, Cli.run(results, "run games --to 14").code());
+    Cli.store(results, 1, 1000);
+    assertEquals(0, Cli.run(results, "publish games").code());
+    assertEquals(0, Cli.run(results, "publish").code());
+    Map<Path, String> published = files();
+    Output games = Cli.run(results, "publish games --to 12");
+    assertEquals(1, games.code());
+    assertTrue(
+        games.err().contains("games would lose: games.csv 13 of its 49 rows; b-files/games.txt 2"),
+        games.err());
+    assertEquals(1, Cli.run(results, "publish --to 600").code());
+    assertEquals(1, Cli.run(results, "publish --to 100 --replace").code(), "J2's wins are needed");
+    Cli.run("help", "publish").lines().stream()
+        .filter(line -> line.startsWith("  juniper publish"))
+        .forEach(line -> assertEquals(0, Cli.run(results, line.substring(10)).code(), line));
+    assertEquals(published, files());
+    assertEquals(0, Cli.run(results, "publish games --to 12 --replace").code());
+    assertEquals(37, Files.readAllLines(results.resolve("games/games.csv")).size());
+  }
+
+  private Map<Path, String> files() throws IOException {
+    Map<Path, String> found = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(results)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        if (!file.startsWith(results.resolve("live"))) {
+          found.put(file, Files.readString(file, StandardCharsets.ISO_8859_1));
+        }
+      }
+    }
+    return found;
   }
 
   @Test

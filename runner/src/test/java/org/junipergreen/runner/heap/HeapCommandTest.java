@@ -195,6 +195,10 @@ class HeapCommandTest {
     assertTrue(Files.readAllLines(heap.resolve("octal-periods.csv")).contains("0.7,2,0,5"));
     assertTrue(Files.readString(heap.resolve("README.md")).contains("heap tables --to 10000"));
     assertTrue(Files.readString(results.resolve("README.md")).contains("| Heap games |"));
+    Cli.Output fewer = Cli.run(results, "heap tables --to 1000 --digits 1");
+    assertEquals(1, fewer.code());
+    assertTrue(fewer.err().contains(" of its 873 rows"), fewer.err());
+    assertEquals(874, Files.readAllLines(heap.resolve("grundy-rare.csv")).size());
   }
 
   @Test

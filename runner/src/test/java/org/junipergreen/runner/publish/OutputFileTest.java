@@ -2,12 +2,11 @@ package org.junipergreen.runner.publish;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,8 +15,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junipergreen.runner.Failure;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -56,7 +55,7 @@ class OutputFileTest {
   void whatFailsLeavesNothing() throws IOException {
     Path file = folder.resolve("rows.csv");
     Files.writeString(file, "before");
-    Consumer<Writer> failing =
+    OutputFile.Content failing =
         out -> {
           throw new Failure("no");
         };
@@ -101,39 +100,57 @@ class OutputFileTest {
       Files.createDirectories(file.getParent());
       Files.writeString(file, "# Results\n\nof my own\n");
       for (int i = 0; i < 2; i++) {
-        assertRefused("was not published", () -> PublishedFolder.open(folder, "winner"));
+        assertRefused("was not published", () -> PublishedFolder.open(folder, "winner", false));
       }
       assertEquals("# Results\n\nof my own\n", Files.readString(file));
       Files.delete(file);
     }
     Files.delete(folder.resolve("winner"));
-    try (PublishedFolder published = PublishedFolder.open(folder, "winner")) {
-      published.write("winner.csv", text("n,winner\n1,2\n"));
+    try (PublishedFolder published = PublishedFolder.open(folder, "winner", false)) {
+      published.add("winner.csv", text("n,winner\n1,2\n"));
     }
     // As after a kill: there is no README.md of the tables yet.
-    try (PublishedFolder published = PublishedFolder.open(folder, "winner")) {
-      published.write("winner.csv", text("n,winner\n1,2\n2,1\n"));
-      published.writeReadme(text("# Winners\n"));
+    assertFalse(Files.exists(folder.resolve("winner")));
+    try (PublishedFolder published = PublishedFolder.open(folder, "winner", false)) {
+      published.add("winner.csv", text("n,winner\n1,2\n2,1\n"));
+      published.publish("# Winners\n");
     }
     assertTrue(Files.readString(folder.resolve("README.md")).contains("| Winners |"));
   }
 
   @Test
   void onePublishesAtATime() {
-    PublishedFolder first = PublishedFolder.open(folder, "winner");
-    assertRefused("is writing to this folder", () -> PublishedFolder.open(folder, "chain"));
+    PublishedFolder first = PublishedFolder.open(folder, "winner", false);
+    assertRefused("is writing to this folder", () -> PublishedFolder.open(folder, "chain", false));
     first.close();
-    PublishedFolder.open(folder, "chain").close();
+    PublishedFolder.open(folder, "chain", false).close();
   }
 
-  private static Consumer<Writer> text(String text) {
-    return out -> {
-      try {
-        out.write(text);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    };
+  @Test
+  void aTableLosesNoRowsOrColumnsUnlessThatIsAllowed() throws IOException {
+    publish("n,winner\n1,2\n2,2\n", "# the last\n4\n", false);
+    assertRefused(
+        "winner would lose: winner.csv its columns winner; winner.csv 1 of its 2 rows; b/j2.txt 1",
+        () -> publish("n\n1\n", "# none\n", false));
+    assertEquals("n,winner\n1,2\n2,2\n", Files.readString(folder.resolve("winner/winner.csv")));
+    assertEquals("# the last\n4\n", Files.readString(folder.resolve("winner/b/j2.txt")));
+    try (Stream<Path> files = Files.walk(folder.resolve("winner"))) {
+      assertEquals(5, files.count(), "the folders, two tables and the README.md");
+    }
+    publish("n\n1\n", "# none\n", true);
+    assertEquals("n\n1\n", Files.readString(folder.resolve("winner/winner.csv")));
+  }
+
+  private void publish(String table, String list, boolean replace) {
+    try (PublishedFolder published = PublishedFolder.open(folder, "winner", replace)) {
+      published.add("winner.csv", text(table));
+      published.add("b/j2.txt", text(list));
+      published.publish("# Winners\n");
+    }
+  }
+
+  private static OutputFile.Content text(String text) {
+    return out -> out.write(text);
   }
 
   private static void assertRefused(String problem, Runnable action) {

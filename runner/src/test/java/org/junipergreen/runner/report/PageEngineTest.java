@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.PositionAnalysis;
@@ -33,7 +34,7 @@ class PageEngineTest {
     context.setLanguageVersion(Context.VERSION_ES6);
     scope = context.initSafeStandardObjects();
     List.of("engine.js", "players.js", "notation.js")
-        .forEach(script -> evaluate(Resource.text(script)));
+        .forEach(script -> evaluate(TextResource.of(Page.class, script)));
     evaluate(TestScript.text("engine-checks.js"));
   }
 

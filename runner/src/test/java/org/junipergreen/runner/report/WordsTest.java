@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -53,7 +54,7 @@ class WordsTest {
 
   @Test
   void everyPlaceOfThePageHasItsWord() {
-    String page = Resource.text("page.html");
+    String page = TextResource.of(Page.class, "page.html");
     Set<String> keys = Words.of(Language.EN, QUANTITIES).keySet();
     Pattern.compile("data-word=\"([^\"]+)\"")
         .matcher(page)

@@ -39,6 +39,9 @@ public final class PublishCommand implements Callable<Integer> {
   @Option(names = "--to", paramLabel = "B")
   private @Nullable Long to;
 
+  @Option(names = "--replace")
+  private boolean replace;
+
   @Mixin private ReportOptions reports;
 
   @Override
@@ -52,14 +55,15 @@ public final class PublishCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     try (Store store = Store.read(results)) {
       long last = to == null ? lastStored(store, what) : to;
-      Publication.requireRows(store, what, last);
-      List<Contradiction> contradictions = new ArrayList<>();
-      String checked = check(store, what, last, contradictions, reporter);
-      if (!contradictions.isEmpty()) {
-        refuse(what, contradictions);
-        return ExitCode.SOFTWARE;
+      try (Publication publication = Publication.open(store, what, results, last, replace)) {
+        List<Contradiction> contradictions = new ArrayList<>();
+        String checked = check(store, what, last, contradictions, reporter);
+        if (!contradictions.isEmpty()) {
+          refuse(what, contradictions);
+          return ExitCode.SOFTWARE;
+        }
+        publication.publish(checked);
       }
-      Publication.write(store, what, results, last, checked);
       out.printf(
           "published %s of n = %d to %d in %s%n",
           what.label(), what.first(), last, results.resolve(what.label()));
