@@ -166,7 +166,8 @@ class ArchitectureTest {
   static final ArchRule certificatesAreCheckedByOtherCode =
       noClasses()
           .that()
-          .haveNameMatching(".*\\.matching\\.(Certificate.*|OddComponents|AlternatingForest)")
+          .haveNameMatching(
+              ".*\\.matching\\.(Certificate.*|OddComponents|AlternatingForest|PairingChecker)")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(

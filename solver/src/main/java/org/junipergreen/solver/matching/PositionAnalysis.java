@@ -22,14 +22,21 @@ import org.junipergreen.solver.matching.forest.Neighbours;
 public final class PositionAnalysis {
   private final Board board;
   private final int[] played;
+  private final NumberSet unused;
   private final int[] winning;
-  private final int[] mate;
 
-  private PositionAnalysis(Board board, int[] played, int[] winning, int[] mate) {
+  /** Its matching misses the first winning move. */
+  private final HungarianForest forest;
+
+  private PositionAnalysis(Board board, int[] played, NumberSet unused, HungarianForest forest) {
     this.board = board;
     this.played = played;
-    this.winning = winning;
-    this.mate = mate;
+    this.unused = unused;
+    this.forest = forest;
+    winning = winningMoves(board, last(played), forest);
+    if (winning.length > 0) {
+      forest.expose(winning[0]);
+    }
   }
 
   /**
@@ -47,12 +54,7 @@ public final class PositionAnalysis {
     board.requireGame(played);
     NumberSet unused = NumberSet.full(board.size());
     IntStream.of(played).forEach(unused::remove);
-    HungarianForest forest = forest(board, unused);
-    int[] winning = winningMoves(board, last(played), forest);
-    if (winning.length > 0) {
-      forest.expose(winning[0]);
-    }
-    return new PositionAnalysis(board, played.clone(), winning, matching(forest));
+    return new PositionAnalysis(board, played.clone(), unused, forest(board, unused));
   }
 
   /**
@@ -76,17 +78,13 @@ public final class PositionAnalysis {
     return HungarianForest.of(unused, Neighbours.of(board), limit -> {});
   }
 
-  private static int[] matching(HungarianForest forest) {
-    return IntStream.rangeClosed(0, forest.n()).map(forest::mate).toArray();
-  }
-
   private static int last(int[] played) {
     return played.length == 0 ? 0 : played[played.length - 1];
   }
 
   /** The largest number on the board. */
   public int n() {
-    return mate.length - 1;
+    return board.size();
   }
 
   /** The numbers played so far, in order; a copy. */
@@ -114,7 +112,7 @@ public final class PositionAnalysis {
    * matching misses {@code v} or {@code v} is used.
    */
   public int mate(int v) {
-    return mate[v];
+    return forest.mate(v);
   }
 
   /**
@@ -126,10 +124,26 @@ public final class PositionAnalysis {
    *     move
    */
   public int[][] answers() {
+    return next().mapToObj(v -> new int[] {v, mate(v)}).toArray(int[][]::new);
+  }
+
+  /** What the loser can play next. */
+  private IntStream next() {
     int last = wins() ? winning[0] : last(played);
-    return IntStream.rangeClosed(1, n())
-        .filter(v -> mate[v] != 0 && board.allows(v, last))
-        .mapToObj(v -> new int[] {v, mate[v]})
+    return IntStream.rangeClosed(1, n()).filter(v -> mate(v) != 0 && board.allows(v, last));
+  }
+
+  /**
+   * The whole explanation: the pairs that can still matter. Whatever the loser plays to the end of
+   * the game is a number of one of them, and the winner answers it by the other one ({@link
+   * PairingCertificate}). Linear in the edges beside these numbers.
+   *
+   * @return pairs, the smaller number first, ascending; empty when the loser has no move
+   */
+  public int[][] pairs() {
+    IntStream starts = wins() ? IntStream.of(winning[0]) : next();
+    return new ReachedClasses(forest, Neighbours.of(board), unused, starts)
+        .pairs()
         .toArray(int[][]::new);
   }
 }

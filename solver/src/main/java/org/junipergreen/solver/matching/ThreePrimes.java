@@ -1,8 +1,9 @@
 package org.junipergreen.solver.matching;
 
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
-import org.junipergreen.solver.board.Moves;
+import java.util.stream.LongStream;
+import org.junipergreen.solver.board.Pratt;
 import org.junipergreen.solver.board.Primality;
 
 /**
@@ -11,17 +12,15 @@ import org.junipergreen.solver.board.Primality;
  *
  * <p>Such a prime p has only the neighbours 1, 2p, 3p in the divisor graph; 2p has only 1, 2, p and
  * 3p only 1, 3, p. Let P be a prime in (n/2, n]; its only neighbour is 1. The first player opens
- * with 2p and then answers every number with its partner in
+ * with 2p and then answers every number by its partner in
  *
  * <pre>
  *   2 – 2q    q – 3q    3 – 3r    r – 2r    p – 3p    1 – P
  * </pre>
  *
- * The second player always moves from 2p or from a partner that the first player has just played,
- * 2q, 3q, 3r, 2r, 3p or P, and each neighbour of one of these has a partner itself, unused as long
- * as the number was: so the first player is never without an answer. (These ten numbers are what
- * matters of a maximum matching that misses 2p.) A play that avoids 1 goes, cut short wherever the
- * second player plays 1,
+ * This is a {@link PairingCertificate}: its hubs are 1, 2 and 3, its classes {p, 2p, 3p}, {q, 2q,
+ * 3q}, {r, 2r, 3r} and {P}, and it does not depend on n. A play that avoids 1 goes, cut short
+ * wherever the second player plays 1,
  *
  * <pre>
  *   2p 2 2q q 3q 3 3r r 2r 1 P          or          2p p 3p 3 3r r 2r 2 2q q 3q 1 P
@@ -85,41 +84,32 @@ public record ThreePrimes(long n, long p, long q, long r) {
   }
 
   /**
-   * What the first player plays next and wins with.
-   *
-   * @param played the numbers played so far with the first player to move: none, or the opening and
-   *     so on up to a number of the second player
-   * @throws IllegalArgumentException when the second player's numbers break the rules, when the
-   *     first player's are not this strategy's, or when it is the second player's move; the message
-   *     names the first wrong number
+   * The strategy: the hubs 1, 2, 3, a class for each prime and its multiples, one for P, and the
+   * pairs above. Takes milliseconds for n = 10^18.
    */
-  public long reply(long... played) {
-    if (played.length % 2 != 0) {
-      throw new IllegalArgumentException("it is the second player's move");
-    }
-    long next = opening();
-    for (int i = 0; i < played.length; i += 2) {
-      if (played[i] != next) {
-        throw new IllegalArgumentException(
-            "the strategy has " + next + " where " + played[i] + " was played");
-      }
-      requireLegal(played, i + 1);
-      next = partner(played[i + 1]);
-    }
-    return next;
-  }
-
-  private long partner(long v) {
-    if (v == 1) {
-      return primeAboveHalf();
-    }
-    long[] pairs = {2, 2 * q, q, 3 * q, 3, 3 * r, r, 2 * r, p, 3 * p};
-    for (int i = 0; i < pairs.length; i += 2) {
-      if (pairs[i] == v) {
-        return pairs[i + 1];
-      }
-    }
-    throw new AssertionError("the second player cannot reach " + v);
+  public PairingCertificate certificate() {
+    long upper = primeAboveHalf();
+    return new PairingCertificate(
+        n,
+        opening(),
+        List.of(1L, 2L, 3L),
+        List.of(
+            new long[] {p, 2 * p, 3 * p},
+            new long[] {q, 2 * q, 3 * q},
+            new long[] {r, 2 * r, 3 * r},
+            new long[] {upper}),
+        List.of(
+            new long[] {2, 2 * q},
+            new long[] {q, 3 * q},
+            new long[] {3, 3 * r},
+            new long[] {r, 2 * r},
+            new long[] {p, 3 * p},
+            new long[] {1, upper}),
+        Pratt.prove(
+            LongStream.of(p, q, r, upper)
+                .filter(v -> v >= PairingChecker.TRIED * PairingChecker.TRIED)
+                .boxed()
+                .toList()));
   }
 
   /** The largest prime of the board; above n/2 by Bertrand's postulate. */
@@ -129,19 +119,5 @@ public record ThreePrimes(long n, long p, long q, long r) {
       v--;
     }
     return v;
-  }
-
-  private void requireLegal(long[] played, int i) {
-    long v = played[i];
-    long before = played[i - 1];
-    if (v < 1 || v > n) {
-      throw new IllegalArgumentException(v + " is not in 1.." + n);
-    }
-    if (Arrays.stream(played, 0, i).anyMatch(w -> w == v)) {
-      throw new IllegalArgumentException(v + " was played before");
-    }
-    if (!Moves.adjacent(v, before)) {
-      throw new IllegalArgumentException(v + " is neither a divisor nor a multiple of " + before);
-    }
   }
 }

@@ -98,6 +98,25 @@ class PositionAnalysisTest {
     }
     int[] answered = Arrays.stream(analysis.answers()).mapToInt(pair -> pair[0]).toArray();
     assertArrayEquals(moves(analysis.n(), last, afterwards).toArray(), answered, where);
+    if (played.length < 3) {
+      assertWonByPairs(analysis, last, afterwards, where);
+    }
+  }
+
+  /** Whatever the loser plays is a number of a pair, and its partner can be played. */
+  private static void assertWonByPairs(
+      PositionAnalysis analysis, int last, int used, String where) {
+    for (int v : moves(analysis.n(), last, used).toArray()) {
+      int partner =
+          Arrays.stream(analysis.pairs())
+              .filter(pair -> pair[0] == v || pair[1] == v)
+              .mapToInt(pair -> pair[0] + pair[1] - v)
+              .findFirst()
+              .orElse(0);
+      int now = used | BruteForce.bit(v);
+      assertTrue(moves(analysis.n(), v, now).anyMatch(w -> w == partner), where);
+      assertWonByPairs(analysis, partner, now | BruteForce.bit(partner), where);
+    }
   }
 
   @Test

@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
-import java.util.function.LongFunction;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.PrimeSieve;
@@ -24,9 +24,8 @@ class ThreePrimesTest {
     for (int n = 1; n <= 600; n++) {
       Optional<ThreePrimes> found = ThreePrimes.find(n);
       if (found.isPresent()) {
-        long board = n;
-        int longest = longest(found.get(), new long[0], v -> neighbours(board, v));
-        assertEquals(ThreePrimes.LENGTH, longest, "n = " + n);
+        OptionalInt longest = EveryLine.longest(found.get().certificate());
+        assertEquals(OptionalInt.of(ThreePrimes.LENGTH), longest, "n = " + n);
       }
     }
   }
@@ -40,8 +39,8 @@ class ThreePrimesTest {
       n -= (long) (random.nextDouble() * 0.5 * n);
       ThreePrimes win = ThreePrimes.find(n).orElseThrow();
       long board = n;
-      int longest = longest(win, new long[0], v -> neighboursOfLarge(board, v));
-      assertEquals(ThreePrimes.LENGTH, longest, "n = " + n + ", seed " + seed);
+      OptionalInt longest = EveryLine.longest(win.certificate(), v -> neighboursOfLarge(board, v));
+      assertEquals(OptionalInt.of(ThreePrimes.LENGTH), longest, "n = " + n + ", seed " + seed);
     }
   }
 
@@ -49,9 +48,8 @@ class ThreePrimesTest {
   void aWinIsThereForEveryLong() {
     for (long n : new long[] {1_000_000_000_000_000_000L, Long.MAX_VALUE}) {
       ThreePrimes win = ThreePrimes.find(n).orElseThrow();
-      assertEquals(2 * win.p(), win.reply());
-      assertEquals(2 * win.q(), win.reply(win.opening(), 2));
-      assertTrue(win.reply(win.opening(), 1) > n / 2);
+      assertEquals(2 * win.p(), win.opening());
+      assertTrue(win.primeAboveHalf() > n / 2);
     }
   }
 
@@ -94,14 +92,6 @@ class ThreePrimesTest {
 
   @Test
   void wrongNumbersAreNamed() {
-    ThreePrimes win = new ThreePrimes(140, 37, 41, 43);
-    assertEquals("it is the second player's move", refusal(win, 74));
-    assertEquals("the strategy has 74 where 2 was played", refusal(win, 2, 4));
-    assertEquals("0 is not in 1..140", refusal(win, 74, 0));
-    assertEquals("148 is not in 1..140", refusal(win, 74, 148));
-    assertEquals("74 was played before", refusal(win, 74, 74));
-    assertEquals("3 is neither a divisor nor a multiple of 74", refusal(win, 74, 3));
-    assertEquals("the strategy has 82 where 6 was played", refusal(win, 74, 2, 6, 3));
     assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(140, 37, 41, 41));
     assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(140, 37, 41, 47));
     assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(140, 37, 41, 39));
@@ -109,55 +99,17 @@ class ThreePrimesTest {
     assertFalse(ThreePrimes.find(110).isPresent());
   }
 
-  /** The ends of (n/4, n/3], of the board and of the game so far. */
+  /** The ends of (n/4, n/3] and of the board. */
   @Test
   void boundariesAreThoseOfTheDefinition() {
     assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(148, 37, 41, 43));
-    assertEquals(74, new ThreePrimes(147, 37, 41, 43).reply());
-    assertEquals(74, new ThreePrimes(129, 37, 41, 43).reply());
+    assertEquals(74, new ThreePrimes(147, 37, 41, 43).opening());
+    assertEquals(74, new ThreePrimes(129, 37, 41, 43).opening());
     assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(128, 37, 41, 43));
     assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(140, 37, 37, 43));
     assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(140, 37, 41, 37));
     assertFalse(ThreePrimes.find(1).isPresent());
-    ThreePrimes win = new ThreePrimes(139, 37, 41, 43);
-    assertEquals(139, win.reply(74, 1), "the board's last number is the prime above n/2");
-    assertEquals("139 is neither a divisor nor a multiple of 74", refusal(win, 74, 139));
-    assertEquals("140 is not in 1..139", refusal(win, 74, 140));
-    assertEquals("-1 is not in 1..139", refusal(win, 74, -1));
-    assertEquals("2 was played before", refusal(win, 74, 2, 82, 2));
-  }
-
-  private static String refusal(ThreePrimes win, long... played) {
-    return String.valueOf(
-        assertThrows(IllegalArgumentException.class, () -> win.reply(played)).getMessage());
-  }
-
-  /** Plays every line of the second player; the numbers in the longest game. */
-  private static int longest(ThreePrimes win, long[] played, LongFunction<LongStream> neighbours) {
-    long reply = win.reply(played);
-    assertTrue(
-        Arrays.stream(played).noneMatch(v -> v == reply)
-            && reply <= win.n()
-            && (played.length == 0 ? reply % 2 == 0 : adjacent(reply, played[played.length - 1])),
-        () -> reply + " after " + Arrays.toString(played) + " on " + win);
-    long[] next = Arrays.copyOf(played, played.length + 2);
-    next[played.length] = reply;
-    int longest = played.length + 1;
-    for (long answer : neighbours.apply(reply).toArray()) {
-      if (Arrays.stream(played).noneMatch(v -> v == answer)) {
-        next[played.length + 1] = answer;
-        longest = Math.max(longest, longest(win, next.clone(), neighbours));
-      }
-    }
-    return longest;
-  }
-
-  private static boolean adjacent(long v, long w) {
-    return v != w && (v % w == 0 || w % v == 0);
-  }
-
-  private static LongStream neighbours(long n, long v) {
-    return LongStream.rangeClosed(1, n).filter(w -> adjacent(v, w));
+    assertEquals(139, new ThreePrimes(139, 37, 41, 43).primeAboveHalf(), "the board's last");
   }
 
   /** The neighbours of a number that is a large prime times 1, 2 or 3. */

@@ -143,8 +143,8 @@ public final class HungarianForest extends TreeGrower {
   }
 
   /**
-   * Exchanges the matching for another maximum one that misses the outer vertex v. The forest is of
-   * no use afterwards.
+   * Exchanges the matching for another maximum one that misses the outer vertex v. Partners and
+   * parts can still be asked for afterwards; the trees are of no use.
    */
   public void expose(int v) {
     blossoms.expose(v);

@@ -1,0 +1,182 @@
+package org.junipergreen.solver.matching;
+
+import it.unimi.dsi.fastutil.longs.Long2IntMap;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import it.unimi.dsi.fastutil.longs.Long2LongMap;
+import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
+import java.util.Set;
+import java.util.stream.LongStream;
+import org.junipergreen.solver.board.Pratt;
+
+/**
+ * Checks a {@link PairingCertificate}, its four conditions and its opening, by the definition.
+ * Shares no code with what makes one.
+ *
+ * <p>Time and memory depend on how long the certificate is, not on n. The divisors of a number are
+ * made from its prime factors: those below {@value #TRIED} are found by division, what remains is
+ * prime when it is less than {@value #TRIED}², and else needs a certificate.
+ */
+public final class PairingChecker {
+  /** Every smaller divisor is tried. */
+  static final int TRIED = 1000;
+
+  private static final int HUB = 0;
+  private static final int NOWHERE = -1;
+
+  private final PairingCertificate certificate;
+  private final long n;
+
+  /** The partner of each paired number, 0 for the others. */
+  private final Long2LongMap mate = new Long2LongOpenHashMap();
+
+  /** Where a number is: a hub, in the class of that place in the list, from 1 on, or nowhere. */
+  private final Long2IntMap place = new Long2IntOpenHashMap();
+
+  private Set<Long> primes = Set.of();
+
+  private PairingChecker(PairingCertificate certificate) {
+    this.certificate = certificate;
+    n = certificate.n();
+    place.defaultReturnValue(NOWHERE);
+  }
+
+  /**
+   * Checks a certificate.
+   *
+   * @throws CertificateException when it does not prove that its opening wins or, without an
+   *     opening, that the second player wins; the message says why
+   */
+  public static void check(PairingCertificate certificate) throws CertificateException {
+    new PairingChecker(certificate).check();
+  }
+
+  private void check() throws CertificateException {
+    require(n >= 1, "there is no board 1..%d", n);
+    for (long[] pair : certificate.pairs()) {
+      pair(pair);
+    }
+    for (long hub : certificate.hubs()) {
+      put(hub, HUB);
+    }
+    for (int i = 0; i < certificate.classes().size(); i++) {
+      for (long v : certificate.classes().get(i)) {
+        put(v, i + 1);
+      }
+    }
+    for (long hub : certificate.hubs()) {
+      require(place.get(mate.get(hub)) > HUB, "the hub %d has no partner in a class", hub);
+    }
+    try {
+      primes = Pratt.check(certificate.primes());
+    } catch (IllegalArgumentException e) {
+      throw new CertificateException(String.valueOf(e.getMessage()));
+    }
+    boolean[] hasSpecial = new boolean[certificate.classes().size() + 1];
+    for (int i = 1; i < hasSpecial.length; i++) {
+      for (long v : certificate.classes().get(i - 1)) {
+        if (isSpecial(v)) {
+          require(!hasSpecial[i], "%d is the second special number of its class", v);
+          hasSpecial[i] = true;
+        }
+        neighbours(v, i);
+      }
+    }
+    opening(hasSpecial);
+  }
+
+  private void pair(long[] pair) throws CertificateException {
+    require(pair.length == 2, "a pair has %d numbers", pair.length);
+    long d = pair[0];
+    long m = pair[1];
+    require(1 <= d && d < m && m <= n && m % d == 0, "%d and %d are not a pair on the board", d, m);
+    require(
+        !mate.containsKey(d) && !mate.containsKey(m), "the pair %d, %d meets another pair", d, m);
+    mate.put(d, m);
+    mate.put(m, d);
+  }
+
+  private void put(long v, int at) throws CertificateException {
+    require(1 <= v && v <= n, "%d is not in 1..%d", v, n);
+    require(place.put(v, at) == NOWHERE, "%d stands in two places", v);
+  }
+
+  private boolean isSpecial(long v) {
+    return !mate.containsKey(v) || place.get(mate.get(v)) == HUB;
+  }
+
+  /** Every neighbour of a number of a class, its partner too, is in the class or a hub. */
+  private void neighbours(long v, int at) throws CertificateException {
+    // More multiples than numbers cannot all be somewhere, and need not be looked at.
+    require(n / v <= place.size() + 1L, "%d has more multiples than there are numbers", v);
+    for (long w = v; w <= n - v; ) {
+      w += v;
+      neighbour(v, w, at);
+    }
+    for (long w : divisors(v)) {
+      if (w != v) {
+        neighbour(v, w, at);
+      }
+    }
+  }
+
+  private void neighbour(long v, long w, int at) throws CertificateException {
+    int other = place.get(w);
+    require(other == at || other == HUB, "%d leads to %d, out of its class", v, w);
+  }
+
+  private LongList divisors(long v) throws CertificateException {
+    LongList divisors = LongArrayList.of(1);
+    long rest = v;
+    for (long p : primes) {
+      rest = divide(rest, p, divisors);
+    }
+    for (long p = 2; p < TRIED; p++) {
+      rest = divide(rest, p, divisors);
+    }
+    require(rest < TRIED * TRIED, "the factor %d of %d has no certificate", rest, v);
+    divide(rest, rest, divisors);
+    return divisors;
+  }
+
+  /** Takes a prime out of a number as often as possible, and into the divisors. */
+  private static long divide(long number, long p, LongList divisors) {
+    long rest = number;
+    int before = divisors.size();
+    while (rest > 1 && rest % p == 0) {
+      rest /= p;
+      int count = divisors.size();
+      for (int i = count - before; i < count; i++) {
+        divisors.add(p * divisors.getLong(i));
+      }
+    }
+    return rest;
+  }
+
+  private void opening(boolean[] hasSpecial) throws CertificateException {
+    long opening = certificate.opening();
+    if (opening != 0) {
+      require(
+          opening % 2 == 0 && place.get(opening) > HUB && !mate.containsKey(opening),
+          "the opening %d is not an even number of a class without a partner",
+          opening);
+      return;
+    }
+    require(n / 2 <= place.size(), "there are more openings than numbers");
+    for (long v = 2; v <= n; v += 2) {
+      int at = place.get(v);
+      require(
+          at == HUB || (at != NOWHERE && !hasSpecial[at]),
+          "the opening %d is neither a hub nor in a class without a special number",
+          v);
+    }
+  }
+
+  private static void require(boolean met, String problem, long... values)
+      throws CertificateException {
+    if (!met) {
+      throw new CertificateException(problem.formatted(LongStream.of(values).boxed().toArray()));
+    }
+  }
+}
