@@ -55,18 +55,21 @@ final class ArenaViews {
     @Option(names = "--normal")
     private boolean normal;
 
+    @Option(names = "--one-left")
+    private boolean oneLeft;
+
     final String name() {
       return game;
     }
 
     /** The game that was asked for. */
     NamedArena arena() {
-      if ((take != null || normal) && !game.equals("nim")) {
-        throw wrong("--take and --normal are for nim");
+      if ((take != null || normal || oneLeft) && !game.equals("nim")) {
+        throw wrong("--take, --normal and --one-left are for nim");
       }
       try {
         return switch (game) {
-          case "nim" -> NimArena.of(sizes(1)[0], take == null ? 3 : take, normal);
+          case "nim" -> NimArena.of(sizes(1)[0], take == null ? 3 : take, end());
           case "trap" -> GameTreeArena.trap(sizes(1)[0]);
           case "domineering" ->
               size != null && size.matches("[.#/]+")
@@ -78,6 +81,15 @@ final class ArenaViews {
       } catch (IllegalArgumentException e) {
         throw wrong(game + ": " + e.getMessage());
       }
+    }
+
+    private NimArena.End end() {
+      if (normal && oneLeft) {
+        throw wrong("--one-left goes without --normal: the last match is not taken");
+      }
+      return normal
+          ? NimArena.End.LAST_WINS
+          : oneLeft ? NimArena.End.ONE_LEFT : NimArena.End.LAST_LOSES;
     }
 
     private NamedArena file() {
@@ -234,11 +246,20 @@ final class ArenaViews {
 
     @Override
     NamedArena arena() {
+      return shown(game());
+    }
+
+    /** The game itself, whose states say who is to move. */
+    final NamedArena game() {
       if (simple && !name().equals("nim") && !name().equals("chomp")) {
         throw wrong("--simple is for nim and chomp");
       }
-      NamedArena doubled = super.arena();
-      return simple ? doubled.positions() : doubled;
+      return super.arena();
+    }
+
+    /** The graph to show of a game; a state of it stands for one of the game, or for two. */
+    final NamedArena shown(NamedArena game) {
+      return simple ? game.positions() : game;
     }
 
     final void requireAtMost(int most, NamedArena arena, String shown) {
@@ -268,18 +289,20 @@ final class ArenaViews {
 
     @Override
     public void run() {
-      NamedArena named = arena();
-      Arena arena = named.arena();
-      IntList kernel = acyclic(() -> Kernel.of(arena));
-      ArenaSolution solution = new ArenaSolution(arena);
+      NamedArena game = game();
+      NamedArena named = shown(game);
+      IntList kernel = acyclic(() -> Kernel.of(named.arena()));
+      int states = named.arena().size();
+      int step = game.arena().size() / states;
+      ArenaSolution solution = new ArenaSolution(game.arena());
       List<List<Object>> rows = new ArrayList<>();
       int lost = 0;
-      for (int state = 0; state < arena.size(); state++) {
-        lost += loses(arena, solution, state) ? 1 : 0;
+      for (int state = 0; state < states; state++) {
+        lost += loses(game.arena(), solution, step * state) ? 1 : 0;
       }
       int lostInside = 0;
       for (int state : kernel) {
-        boolean loses = loses(arena, solution, state);
+        boolean loses = loses(game.arena(), solution, step * state);
         lostInside += loses ? 1 : 0;
         rows.add(List.of(state, named.name(state), loses));
       }

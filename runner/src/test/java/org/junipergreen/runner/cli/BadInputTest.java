@@ -165,7 +165,7 @@ class BadInputTest {
           graph chomp 5                 | SIZE: '5' is not rows and columns such as 2x3
           graph domineering 8x8         | a board has 1 to 62 squares, not 8 x 8
           graph trap 3                  | the trap's tree is for n = 4 to
-          graph chomp 2x3 --take 2      | --take and --normal are for nim
+          graph chomp 2x3 --take 2      | --take, --normal and --one-left are for nim
           graph svg trap 6 --simple     | --simple is for nim and chomp
           graph nim 5 --simple          | there is no option --simple
           graph nim 5 --show moves      | there is no option --show

@@ -31,8 +31,8 @@ class ArenaSvgTest {
 
   static Stream<NamedArena> games() {
     return Stream.of(
-        NimArena.of(9, 3, false),
-        NimArena.of(9, 2, true),
+        NimArena.of(9, 3, NimArena.End.LAST_LOSES),
+        NimArena.of(9, 2, NimArena.End.LAST_WINS),
         ChompArena.of(3, 4),
         DomineeringArena.of(3, 3),
         DomineeringArena.of("..#/.../#.."),

@@ -82,6 +82,18 @@ class GraphCommandTest {
             .startsWith("The kernel: the 4 states that the player to move loses from."));
   }
 
+  /** Nim as the lecture notes draw it, and chomp: also where the drawing leaves out who moves. */
+  @Test
+  void theKernelOfTheGraphsOfTheNotesIsWhatThePlayerToMoveLoses() {
+    List<String> lost = List.of("state,name,loses", "0,1,true", "4,5,true");
+    assertEquals(lost, csv("graph kernel nim 6 --one-left --simple"));
+    for (String game : List.of("nim 6 --one-left", "nim 6 --one-left --simple", "chomp 2x3")) {
+      assertTrue(
+          Cli.run(("graph kernel " + game).split(" ", -1)).out().startsWith("The kernel:"), game);
+    }
+    assertRefused(Cli.run("graph", "nim", "5", "--normal", "--one-left"), "goes without --normal");
+  }
+
   @Test
   void aGraphWithCyclesCanHaveNoKernelOrSeveral() throws IOException {
     Path even = write("{\"owners\":[0,0,0,0],\"moves\":[[0,1],[1,2],[2,3],[3,0]]}");

@@ -1,12 +1,23 @@
 package org.junipergreen.solver.arena;
 
 /**
- * Nim with one heap of matches: a move takes some of them, up to a largest number. State 2m + i is
- * m matches with player i to move; its name is {@code m/i}.
+ * Nim with one heap of matches: a move takes some of them, up to a largest number. Two states, of
+ * player 0 and of player 1, follow for each number m of matches from the least on; their names are
+ * {@code m/0} and {@code m/1}.
  */
 public final class NimArena {
   /** The largest number of moves: an int array of edges has room for them. */
   public static final int MAX_MOVES = 600_000_000;
+
+  /** How the game ends. */
+  public enum End {
+    /** With no match; the player who took the last one has lost. */
+    LAST_LOSES,
+    /** With no match; the player who took the last one has won. */
+    LAST_WINS,
+    /** With one match; the player who would have to take it has lost. */
+    ONE_LEFT
+  }
 
   private NimArena() {}
 
@@ -15,7 +26,7 @@ public final class NimArena {
    * the last one loses.
    */
   public static NamedArena of(int matches) {
-    return of(matches, 3, false);
+    return of(matches, 3, End.LAST_LOSES);
   }
 
   /**
@@ -23,11 +34,10 @@ public final class NimArena {
    *
    * @param matches at the beginning, at least 1
    * @param taken the largest number that a move takes, at least 1
-   * @param lastWins whether the player who takes the last match wins (normal play), or loses
    * @throws IllegalArgumentException when a number is less than 1, or there are more than {@link
    *     #MAX_MOVES} moves
    */
-  public static NamedArena of(int matches, int taken, boolean lastWins) {
+  public static NamedArena of(int matches, int taken, End end) {
     if (matches < 1 || taken < 1) {
       throw new IllegalArgumentException(
           "%d matches of which %d are taken: both are at least 1".formatted(matches, taken));
@@ -37,8 +47,9 @@ public final class NimArena {
           "%d matches of which %d are taken: more than %d moves"
               .formatted(matches, taken, MAX_MOVES));
     }
+    int least = end == End.ONE_LEFT ? 1 : 0;
     Arena.Builder builder = new Arena.Builder();
-    for (int m = 0; m <= matches; m++) {
+    for (int m = 0; m <= matches - least; m++) {
       builder.addState(0);
       builder.addState(1);
       for (int k = 1; k <= Math.min(m, taken); k++) {
@@ -46,9 +57,11 @@ public final class NimArena {
         builder.addMove(2 * m + 1, 2 * (m - k));
       }
     }
-    // The player to move when no match is left has not taken the last one.
-    builder.addWin(lastWins ? 1 : 0, 0);
-    builder.addWin(lastWins ? 0 : 1, 1);
-    return new NamedArena(builder.build(2 * matches), state -> state / 2 + "/" + state % 2);
+    // Only where taking the last match loses does the player win who has no move.
+    int stuckWins = end == End.LAST_LOSES ? 0 : 1;
+    builder.addWin(stuckWins, 0);
+    builder.addWin(1 - stuckWins, 1);
+    return new NamedArena(
+        builder.build(2 * (matches - least)), state -> state / 2 + least + "/" + state % 2);
   }
 }

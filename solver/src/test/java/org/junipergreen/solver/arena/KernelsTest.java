@@ -53,7 +53,7 @@ class KernelsTest {
     for (Arena arena :
         List.of(
             ChompArena.of(4, 5).arena(),
-            NimArena.of(20, 4, true).arena(),
+            NimArena.of(20, 4, NimArena.End.LAST_WINS).arena(),
             ChompArena.of(3, 3).positions().arena())) {
       assertEquals(List.of(Kernel.of(arena)), Kernels.of(arena, 10));
       IntList taken = new IntArrayList();

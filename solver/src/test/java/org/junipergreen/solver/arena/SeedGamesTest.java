@@ -32,14 +32,36 @@ class SeedGamesTest {
   @Test
   void nimIsDecidedByTheRemainderForEveryLargestTake() {
     for (int taken = 1; taken <= 6; taken++) {
-      for (int last = 0; last < 2; last++) {
-        ArenaSolution solution = new ArenaSolution(NimArena.of(30, taken, last == 1).arena());
-        for (int matches = 0; matches <= 30; matches++) {
-          boolean loses = matches % (taken + 1) == (last == 1 ? 0 : 1 % (taken + 1));
-          assertEquals(loses ? 1 : 0, solution.winner(2 * matches), matches + " of " + taken);
+      for (NimArena.End end : NimArena.End.values()) {
+        NamedArena nim = NimArena.of(30, taken, end);
+        ArenaSolution solution = new ArenaSolution(nim.arena());
+        int lost = end == NimArena.End.LAST_WINS ? 0 : 1 % (taken + 1);
+        for (int state = 0; state < nim.arena().size(); state += 2) {
+          int matches = Integer.parseInt(nim.name(state).replace("/0", ""));
+          assertEquals(
+              matches % (taken + 1) == lost ? 1 : 0,
+              solution.winner(state),
+              matches + " of " + taken + ", " + end);
         }
       }
     }
+  }
+
+  /** The drawing of the lecture notes: its least number is 1, where the player to move has lost. */
+  @Test
+  void nimThatEndsWithOneMatchHasTheLostStatesForItsKernel() {
+    NamedArena nim = NimArena.of(40, 3, NimArena.End.ONE_LEFT);
+    Arena arena = nim.arena();
+    ArenaSolution solution = new ArenaSolution(arena);
+    assertEquals("1/0", nim.name(0));
+    assertEquals("40/0", nim.name(arena.initial()));
+    List<Integer> lost =
+        IntStream.range(0, arena.size())
+            .filter(state -> solution.winner(state) != arena.owner(state))
+            .boxed()
+            .toList();
+    assertEquals(20, lost.size());
+    assertEquals(lost, List.copyOf(Kernel.of(arena)));
   }
 
   @Test
