@@ -44,7 +44,7 @@ trap 'chmod -R u+w "$work"; rm -rf "$work"' EXIT
 export JDK_JAVA_OPTIONS="-Duser.language=tr -Duser.country=TR"
 # All that the launcher needs, and no Java.
 mkdir "$work/bin"
-for tool in cut dirname head readlink sed sh stty; do
+for tool in cut dirname head mv readlink rm sed sh stty sync; do
   ln -s "$(command -v $tool)" "$work/bin/$tool"
 done
 
@@ -113,9 +113,17 @@ for name in "$platform" "$platform-with-java"; do
   home=$(echo "$place"/*)
   JAVA_HOME=$1 JDK_JAVA_OPTIONS='' "$home/juniper" solve 100 >"$work/out"
   echo "  $((($(date +%s%N) - start) / 1000000)) ms from unpacking to the first answer"
+  for tenth in $(seq 300); do
+    ls "$home"/juniper-*.jsa >"$work/out" 2>&1 && break
+    sleep 0.1
+  done
+  says "jsa$"
+  start=$(date +%s%N)
+  JAVA_HOME=$1 JDK_JAVA_OPTIONS='' "$home/juniper" solve 100 >"$work/out"
+  echo "  $((($(date +%s%N) - start) / 1000000)) ms for the next, with its archive of classes"
 
   unpack "${archive%.tar.gz}.zip" "$place zip"
-  diff -r "$place" "$place zip" || fail "zip and tar.gz differ"
+  diff -r --exclude='juniper-*.jsa' "$place" "$place zip" || fail "zip and tar.gz differ"
   rm -r "$place zip"
 
   touch "$work/begin"

@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
@@ -62,48 +61,48 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     resourceBundle = "org.junipergreen.runner.cli.help")
 public final class JuniperCommand extends CommonOptions implements Runnable {
-  /**
-   * By purpose and name, in the order in which help lists them. That the names stand here, too,
-   * saves a start the annotations of all commands but one.
-   */
-  private static final Map<String, Map<String, Class<?>>> SUBCOMMANDS = new LinkedHashMap<>();
+  /** What commands are for, each with their names, in the order in which help lists them. */
+  private static final Map<String, List<String>> PURPOSES = new LinkedHashMap<>();
+
+  private static final List<String> SHELL = List.of("completion", "man", "help");
 
   static {
-    Map<String, Class<?>> compute = purpose("Compute");
-    compute.put("run", RunCommand.class);
-    compute.put("solve", SolveCommand.class);
-    compute.put("chain", ChainCommand.class);
-    compute.put("heap", HeapCommand.class);
-    compute.put("graph", GraphCommand.class);
-    Map<String, Class<?>> trust = purpose("Trust");
-    trust.put("verify", VerifyCommand.class);
-    trust.put("prove", ProveCommand.class);
-    trust.put("check", CheckCommand.class);
-    trust.put("self-test", SelfTestCommand.class);
-    Map<String, Class<?>> look = purpose("Look");
-    look.put("show", ShowCommand.class);
-    look.put("status", StatusCommand.class);
-    look.put("report", ReportCommand.class);
-    look.put("strata", StrataCommand.class);
-    Map<String, Class<?>> play = purpose("Play");
-    play.put("play", PlayCommand.class);
-    play.put("best", BestCommand.class);
-    play.put("replay", ReplayCommand.class);
-    play.put("tournament", TournamentCommand.class);
-    Map<String, Class<?>> passOn = purpose("Pass on");
-    passOn.put("export", ExportCommand.class);
-    passOn.put("publish", PublishCommand.class);
-    passOn.put("merge", MergeCommand.class);
-    Map<String, Class<?>> shell = purpose("Shell");
-    shell.put("completion", CompletionCommand.class);
-    shell.put("man", ManCommand.class);
-    shell.put("help", HelpCommand.class);
+    PURPOSES.put("Compute", List.of("run", "solve", "chain", "heap", "graph"));
+    PURPOSES.put("Trust", List.of("verify", "prove", "check", "self-test"));
+    PURPOSES.put("Look", List.of("show", "status", "report", "strata"));
+    PURPOSES.put("Play", List.of("play", "best", "replay", "tournament"));
+    PURPOSES.put("Pass on", List.of("export", "publish", "merge"));
+    PURPOSES.put("Shell", SHELL);
   }
 
-  private static Map<String, Class<?>> purpose(String name) {
-    Map<String, Class<?>> commands = new LinkedHashMap<>();
-    SUBCOMMANDS.put(name, commands);
-    return commands;
+  /** The class of a command. Java loads it here and not before, with all that it uses. */
+  private static Class<?> command(String name) {
+    return switch (name) {
+      case "run" -> RunCommand.class;
+      case "solve" -> SolveCommand.class;
+      case "chain" -> ChainCommand.class;
+      case "heap" -> HeapCommand.class;
+      case "graph" -> GraphCommand.class;
+      case "verify" -> VerifyCommand.class;
+      case "prove" -> ProveCommand.class;
+      case "check" -> CheckCommand.class;
+      case "self-test" -> SelfTestCommand.class;
+      case "show" -> ShowCommand.class;
+      case "status" -> StatusCommand.class;
+      case "report" -> ReportCommand.class;
+      case "strata" -> StrataCommand.class;
+      case "play" -> PlayCommand.class;
+      case "best" -> BestCommand.class;
+      case "replay" -> ReplayCommand.class;
+      case "tournament" -> TournamentCommand.class;
+      case "export" -> ExportCommand.class;
+      case "publish" -> PublishCommand.class;
+      case "merge" -> MergeCommand.class;
+      case "completion" -> CompletionCommand.class;
+      case "man" -> ManCommand.class;
+      case "help" -> HelpCommand.class;
+      default -> throw new IllegalArgumentException(name);
+    };
   }
 
   private final Registry registry;
@@ -206,36 +205,31 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     return commandLine(all());
   }
 
-  private static List<Class<?>> all() {
-    return SUBCOMMANDS.values().stream().flatMap(named -> named.values().stream()).toList();
+  private static List<String> all() {
+    return PURPOSES.values().stream().flatMap(List::stream).toList();
   }
 
   /**
    * The subcommands without which the program cannot do what the first argument says: the one that
-   * it names alone, since to prepare all takes longer than to solve a small board. Otherwise all,
-   * and so for those of the shell, which speak of the others.
+   * it names alone, since to prepare all takes longer than to solve a small board, and none for the
+   * version. Otherwise all, and so for those of the shell, which speak of the others.
    */
-  private static List<Class<?>> needed(String argument) {
-    return SUBCOMMANDS.entrySet().stream()
-        .filter(purpose -> !purpose.getKey().equals("Shell"))
-        .map(purpose -> purpose.getValue().get(argument))
-        .filter(Objects::nonNull)
-        .findFirst()
-        .<List<Class<?>>>map(List::of)
-        .orElseGet(JuniperCommand::all);
+  private static List<String> needed(String argument) {
+    if (argument.equals("--version") || argument.equals("-V")) {
+      return List.of();
+    }
+    boolean alone = all().contains(argument) && !SHELL.contains(argument);
+    return alone ? List.of(argument) : all();
   }
 
-  private CommandLine commandLine(List<Class<?>> subcommands) {
+  private CommandLine commandLine(List<String> subcommands) {
     CommandLine line =
         new CommandLine(this, new QuantityFactory(registry, terminal)).setExpandAtFiles(false);
-    subcommands.forEach(line::addSubcommand);
+    subcommands.forEach(name -> line.addSubcommand(command(name)));
     Arguments.readBy(line);
     // A later option overrides an earlier one, as on other command lines.
     line.setOverwrittenOptionsAllowed(true);
-    Map<String, List<String>> purposes = new LinkedHashMap<>();
-    SUBCOMMANDS.forEach(
-        (purpose, commands) -> purposes.put(purpose, List.copyOf(commands.keySet())));
-    new HelpText(purposes, registry).goTo(line, terminal);
+    new HelpText(PURPOSES, registry).goTo(line, terminal);
     return line;
   }
 

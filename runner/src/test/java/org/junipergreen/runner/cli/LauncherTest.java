@@ -93,10 +93,77 @@ class LauncherTest {
     assertEquals("", output.err());
     assertTrue(output.lines().contains("<" + home.toRealPath() + "/juniper.jar>"), output.out());
     assertFalse(Files.exists(home.resolve("runner/target")));
+    awaitArchive();
     Files.createDirectories(home.resolve("runtime/bin"));
     Files.writeString(home.resolve("runtime/release"), "JAVA_VERSION=\"17.0.15\"\n");
     script(home.resolve("runtime/bin/java"), "#!/bin/sh\necho its own\n");
     assertEquals("its own\n", start(home.resolve("juniper"), List.of(), "", tools()).out());
+  }
+
+  /** The first start of a release makes one beside it, without waiting for it. */
+  private void awaitArchive() throws IOException, InterruptedException {
+    for (int tenths = 0; !archives(home).equals(List.of("juniper-17.jsa")); tenths++) {
+      assertTrue(tenths < 200, "no archive after 20 seconds");
+      Thread.sleep(100);
+    }
+  }
+
+  @Test
+  void helpAndVersionAreToldWithoutABuild() throws IOException, InterruptedException {
+    Files.writeString(
+        home.resolve("pom.xml"),
+        "<artifactId>juniper</artifactId>\n<version>1.2.3</version>\n<version>4</version>\n");
+    for (List<String> line : List.of(List.of("--version"), List.of("run", "--help"))) {
+      Output output = juniper(line.toArray(String[]::new));
+      assertTrue(output.out().startsWith("juniper 1.2.3, not built yet"), output.out());
+      assertEquals("", output.err());
+      assertEquals(0, output.code());
+    }
+    assertFalse(Files.exists(home.resolve("runner/target")));
+    juniper();
+    Path source = Files.createFile(home.resolve("solver/src/main/New.java"));
+    Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(5)));
+    assertEquals("", juniper("solve", "-h").err(), "what is built says it, if it is old");
+  }
+
+  @Test
+  void aBuildMakesAnArchiveOfClassesFromWhichLaterStartsTakeThem()
+      throws IOException, InterruptedException {
+    script(
+        jdk.resolve("bin/java"),
+        """
+        #!/bin/sh
+        printf '<%s>\\n' "$@"
+        for word; do
+          case $word in
+            -XX:SharedArchiveFile=*) file=${word#*=} ;;
+            -Xshare:dump) dump=yes ;;
+          esac
+        done
+        [ -z "$dump" ] || echo classes >"$file"
+        """);
+    assertEquals(BUILDING, juniper("solve", "20").err());
+    Path target = home.resolve("runner/target").toRealPath();
+    assertTrue(usesArchive(juniper("solve", "20")), "the second start");
+    assertEquals(List.of("juniper-17.jsa"), archives(target));
+    script(jdk.resolve("bin/java"), "#!/bin/sh\nprintf '<%s>\\n' \"$@\"\n");
+    Files.setLastModifiedTime(
+        Files.createFile(home.resolve("solver/src/main/New.java")),
+        FileTime.from(Instant.now().plusSeconds(5)));
+    juniper();
+    assertFalse(usesArchive(juniper()), "this Java has made none");
+    assertEquals(List.of("juniper-17.jsa"), archives(target));
+    assertEquals(0, Files.size(target.resolve("juniper-17.jsa")));
+  }
+
+  private static boolean usesArchive(Output output) {
+    return output.lines().stream().anyMatch(line -> line.contains("SharedArchiveFile"));
+  }
+
+  private static List<String> archives(Path target) throws IOException {
+    try (Stream<Path> files = Files.list(target)) {
+      return files.map(f -> f.getFileName().toString()).filter(f -> f.contains("jsa")).toList();
+    }
   }
 
   @Test
@@ -141,7 +208,7 @@ class LauncherTest {
   @Test
   void isFoundThroughALink() throws IOException, InterruptedException {
     Path link = Files.createSymbolicLink(folder.resolve("link"), home.resolve("juniper"));
-    Output output = start(link, List.of("--version"), jdk.toString(), System.getenv("PATH"));
+    Output output = start(link, List.of("status"), jdk.toString(), System.getenv("PATH"));
     assertTrue(output.out().contains("<-Djuniper.home=" + home.toRealPath() + ">"), output.out());
   }
 
@@ -198,7 +265,8 @@ class LauncherTest {
   /** A PATH with what the launcher calls, and no Java. */
   private String tools() throws IOException {
     Path tools = Files.createDirectories(folder.resolve("tools"));
-    for (String tool : List.of("sh", "sed", "find", "head", "dirname", "readlink", "mkdir", "mv")) {
+    for (String tool :
+        List.of("sh", "sed", "find", "head", "dirname", "readlink", "mkdir", "mv", "rm", "sync")) {
       for (String place : List.of("/usr/bin/", "/bin/")) {
         if (Files.exists(Path.of(place + tool))) {
           script(tools.resolve(tool), "#!/bin/sh\nexec " + place + tool + " \"$@\"\n");
