@@ -155,7 +155,7 @@ public final class Juniper {
 
   /** Whether three primes say who wins. */
   private boolean isSettled() {
-    return board.isInterval() && board.isOpenedByEven() && board.last() >= ThreePrimes.ALWAYS_FROM;
+    return board.isUsual() && board.last() >= ThreePrimes.ALWAYS_FROM;
   }
 
   /**

@@ -14,7 +14,6 @@ import java.util.Random;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.DivisorGraph;
-import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.matching.Part;
 import org.junipergreen.solver.matching.ThreePrimes;
@@ -52,7 +51,8 @@ class JuniperTest {
     Juniper board = Juniper.board(SMALL).withMemory(MEMORY);
     PlainGameCount plain = new PlainGameCount(Board.upTo(SMALL));
     BigInteger games =
-        Moves.openings(SMALL)
+        Board.upTo(SMALL)
+            .openings()
             .mapToObj(plain::opening)
             .map(Games::all)
             .reduce(BigInteger.ZERO, BigInteger::add);

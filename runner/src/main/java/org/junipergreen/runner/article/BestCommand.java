@@ -7,7 +7,6 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
-import org.junipergreen.runner.method.Answer;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,8 +40,9 @@ public final class BestCommand implements Runnable {
     PositionAnalysis analysis = analysis(board);
     boolean all = format.all() || !format.isTable();
     format.print(
-        Answer.of(verdict(board, analysis))
-            .saying(board.field(), board.name())
+        board
+            .named()
+            .answer(verdict(board, analysis))
             .with("played", played)
             .saying("to_move", analysis.toMove())
             .saying("wins", analysis.wins())

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.ExactDuel;
 import org.junipergreen.solver.play.ExactDuel.Probability;
@@ -54,7 +55,7 @@ public final class ExactTable {
   }
 
   private Player.Uniform uniform(Contestant contestant) {
-    Player player = contestant.on(n);
+    Player player = contestant.on(Board.upTo(n));
     if (player instanceof Player.Uniform uniform) {
       return uniform;
     }

@@ -1,8 +1,6 @@
 package org.junipergreen.runner.article;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.method.NamedBoard;
@@ -13,61 +11,57 @@ import org.junipergreen.solver.play.GamePosition;
 import org.junipergreen.solver.play.Player;
 
 /**
- * The board that a game is played on: 1..n by the usual rules, or any other. Positions are analysed
- * in terms of vertices, which on 1..n are the numbers themselves.
+ * The board that a game is played on. Positions are analysed in terms of vertices, which on 1..n
+ * are the numbers themselves.
  */
-record GameBoard(int n, @Nullable NamedBoard other) {
+record GameBoard(NamedBoard named) {
   /** The board that a command was given. */
   static GameBoard of(BoardOptions options, @Nullable Integer n) {
-    Optional<NamedBoard> other = options.board(n == null ? null : (Long) n.longValue());
-    return new GameBoard(n == null ? 0 : n, other.orElse(null));
+    return new GameBoard(
+        options
+            .board(n == null ? null : (Long) n.longValue())
+            .orElseGet(() -> NamedBoard.upTo(n == null ? 0 : n)));
   }
 
-  /** What its name is called in records. */
-  String field() {
-    return other == null ? "n" : "board";
-  }
-
-  /** Its name: n, or how it was given. */
-  Object name() {
-    return other == null ? (Object) n : other.name();
+  private Board board() {
+    return named.board();
   }
 
   /** Its name in a sentence. */
   String said() {
-    return other == null ? "1..%,d".formatted(n) : other.name();
+    return named.name();
   }
 
   /** The number of a vertex. */
   long number(int v) {
-    return other == null ? v : other.board().number(v);
+    return board().number(v);
   }
 
   /** How many vertices there are. */
   int size() {
-    return other == null ? n : other.board().size();
+    return board().size();
   }
 
   /** The start of a game. */
   GamePosition start() {
-    return other == null ? GamePosition.start(n) : GamePosition.start(other.board());
+    return GamePosition.start(board());
   }
 
   /** What opens a game, in a sentence. */
   String opening() {
-    return other == null
+    return named.isUsual()
         ? "an even number"
-        : other.board().openings().count() == size() ? "any number" : "one of the openings";
+        : board().openings().count() == size() ? "any number" : "one of the openings";
   }
 
   /** A player who is not human. */
   Player player(Contestant contestant) {
-    return other == null ? contestant.on(n) : contestant.onAnyBoard();
+    return contestant.on(board());
   }
 
   /** The numbers of some vertices. */
   List<Long> numbers(int... vertices) {
-    return IntStream.of(vertices).mapToObj(this::number).toList();
+    return named.numbers(vertices);
   }
 
   /**
@@ -76,12 +70,7 @@ record GameBoard(int n, @Nullable NamedBoard other) {
    * @throws IllegalArgumentException when they are no game; the message says why
    */
   PositionAnalysis after(List<Long> played) {
-    Board board = other == null ? Board.upTo(n) : other.board();
-    return PositionAnalysis.of(board, vertices(played));
-  }
-
-  private int[] vertices(List<Long> numbers) {
-    return numbers.stream().mapToInt(this::vertex).toArray();
+    return PositionAnalysis.of(board(), played.stream().mapToInt(this::vertex).toArray());
   }
 
   /**
@@ -90,15 +79,9 @@ record GameBoard(int n, @Nullable NamedBoard other) {
    * @throws IllegalArgumentException when it is not on the board; the message says so
    */
   int vertex(long number) {
-    if (other == null) {
-      if (number < 1 || number > n) {
-        throw new IllegalArgumentException(number + " is not in 1.." + n);
-      }
-      return (int) number;
+    if (!named.isUsual() && !board().contains(number)) {
+      throw new IllegalArgumentException(number + " is not on the board " + said());
     }
-    if (!other.board().contains(number)) {
-      throw new IllegalArgumentException(number + " is not on the board " + other.name());
-    }
-    return other.board().vertex(number);
+    return board().vertex(number);
   }
 }

@@ -16,7 +16,6 @@ import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.Rule;
@@ -170,7 +169,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
 
   private static List<GamesRow> byPlainCount(int n) {
     PlainGameCount plain = new PlainGameCount(Board.upTo(n));
-    return Moves.openings(n).mapToObj(v -> GamesRow.of(n, plain.opening(v), 0)).toList();
+    return Board.upTo(n).openings().mapToObj(v -> GamesRow.of(n, plain.opening(v), 0)).toList();
   }
 
   private static BigInteger sum(List<GamesRow> rows, Function<GamesRow, BigInteger> column) {

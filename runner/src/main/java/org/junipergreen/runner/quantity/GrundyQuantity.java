@@ -15,7 +15,7 @@ import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.Part;
@@ -166,7 +166,7 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
       return new Wrong("value", should);
     }
     // The mex of the values of as many replies.
-    long replies = all(row.n()).filter(v -> Moves.adjacent(v, row.opening())).count();
+    long replies = all(row.n()).filter(v -> Divisors.adjacent(v, row.opening())).count();
     return row.value() <= replies ? null : new Wrong("value", "at most " + replies);
   }
 

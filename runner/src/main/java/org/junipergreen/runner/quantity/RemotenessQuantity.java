@@ -15,7 +15,7 @@ import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.reference.PlainRemoteness;
 import org.junipergreen.solver.search.ArchiveFormat;
@@ -200,7 +200,7 @@ public final class RemotenessQuantity extends Quantity<RemotenessQuantity.Remote
     private static boolean hasMove(int n, int[] line) {
       int last = line[line.length - 1];
       return IntStream.rangeClosed(1, n)
-          .filter(v -> Moves.adjacent(v, last))
+          .filter(v -> Divisors.adjacent(v, last))
           .anyMatch(v -> IntStream.of(line).noneMatch(used -> used == v));
     }
 

@@ -24,6 +24,7 @@ import org.junipergreen.runner.cli.Cli.Output;
 import org.junipergreen.runner.cli.JuniperCommand;
 import org.junipergreen.runner.cli.output.LineInput;
 import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.solver.play.Contestant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -269,7 +270,7 @@ class PlayCommandTest {
     StringWriter out = new StringWriter();
     PrintWriter writer = new PrintWriter(out);
     new GameDialogue(
-            new GameBoard(n, null),
+            new GameBoard(NamedBoard.upTo(n)),
             first,
             second,
             1,

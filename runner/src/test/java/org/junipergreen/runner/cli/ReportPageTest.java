@@ -20,6 +20,7 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.report.RandomGames;
 import org.junipergreen.runner.report.TestScript;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.play.GamePosition;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -144,7 +145,7 @@ class ReportPageTest {
     newGame(n + "", first, second);
     page.check("playOut('#play-board .winning', ['play-hint'])");
     int[] played = played();
-    assertArrayEquals(new int[0], GamePosition.after(n, played).moves());
+    assertArrayEquals(new int[0], GamePosition.after(Board.upTo(n), played).moves());
     assertEquals(side % 2, played.length % 2);
     assertEquals("J%d cannot move: you win.".formatted(3 - side), turn());
   }

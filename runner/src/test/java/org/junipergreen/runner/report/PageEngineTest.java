@@ -138,9 +138,9 @@ class PageEngineTest {
   }
 
   private static String choices(Contestant who, RandomGames.Game game) {
-    Player.Uniform player = (Player.Uniform) who.on(game.n());
+    Player.Uniform player = (Player.Uniform) who.on(Board.upTo(game.n()));
     List<String> lines = new ArrayList<>();
-    GamePosition position = GamePosition.start(game.n());
+    GamePosition position = GamePosition.start(Board.upTo(game.n()));
     for (int number : game.played()) {
       lines.add(
           String.join(

@@ -49,7 +49,7 @@ public final class RandomGames {
   private static Game game(int n, SplittableRandom random) {
     List<Integer> played = new ArrayList<>();
     List<int[]> replies = new ArrayList<>();
-    GamePosition position = GamePosition.start(n);
+    GamePosition position = GamePosition.start(Board.upTo(n));
     replies.add(PositionAnalysis.of(Board.upTo(n)).winningMoves());
     while (position.moves().length > 0) {
       int[] moves = position.moves();

@@ -2,7 +2,7 @@ package org.junipergreen.solver.chain;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.board.Divisors;
 
 /**
  * The article's way to long chains, {@code PLC}: from an imposed chain it goes on at one end and
@@ -26,7 +26,7 @@ final class SeedChain {
     degree = new int[n + 1];
     for (int v = 1; v <= n; v++) {
       for (int w = 1; w <= n; w++) {
-        degree[v] += Moves.adjacent(v, w) ? 1 : 0;
+        degree[v] += Divisors.adjacent(v, w) ? 1 : 0;
       }
     }
   }
@@ -54,7 +54,7 @@ final class SeedChain {
   private int[] beyond(int end) {
     int[] longest = {};
     for (int v = 1; v <= n; v++) {
-      if (!used[v] && Moves.adjacent(v, end)) {
+      if (!used[v] && Divisors.adjacent(v, end)) {
         int[] chain = from(v);
         longest = chain.length > longest.length ? chain : longest;
       }
@@ -65,7 +65,7 @@ final class SeedChain {
   private int[] from(int v) {
     int fewest = Integer.MAX_VALUE;
     for (int w = 1; w <= n; w++) {
-      if (!used[w] && Moves.adjacent(v, w)) {
+      if (!used[w] && Divisors.adjacent(v, w)) {
         fewest = Math.min(fewest, degree[w]);
       }
     }
@@ -75,7 +75,7 @@ final class SeedChain {
     int most = fewest + (fewest == 1 || random.nextInt(nbc) == nbc - 1 ? 1 : 0);
     boolean[] next = new boolean[n + 1];
     for (int w = 1; w <= n; w++) {
-      next[w] = !used[w] && Moves.adjacent(v, w) && degree[w] <= most;
+      next[w] = !used[w] && Divisors.adjacent(v, w) && degree[w] <= most;
     }
     remove(v);
     int[] longest = {};
@@ -103,7 +103,7 @@ final class SeedChain {
 
   private void change(int v, int by) {
     for (int w = 1; w <= n; w++) {
-      degree[w] += Moves.adjacent(v, w) ? by : 0;
+      degree[w] += Divisors.adjacent(v, w) ? by : 0;
     }
   }
 }

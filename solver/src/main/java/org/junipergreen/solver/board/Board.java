@@ -255,6 +255,11 @@ public final class Board {
     return openings == EVEN;
   }
 
+  /** Whether this is 1..n by the usual rules: an even number opens the game. */
+  public boolean isUsual() {
+    return isInterval() && isOpenedByEven();
+  }
+
   /** Whether a number is on the board. Time logarithmic in the size. */
   public boolean contains(long number) {
     return isInterval() ? number >= 1 && number <= last : Arrays.binarySearch(numbers, number) >= 0;
@@ -304,7 +309,7 @@ public final class Board {
 
   /** Whether one of two vertices is a proper divisor of the other. */
   public boolean adjacent(int v, int w) {
-    return Moves.adjacent(number(v), number(w));
+    return Divisors.adjacent(number(v), number(w));
   }
 
   /**
@@ -328,7 +333,7 @@ public final class Board {
 
   /** The vertices that may open the game, in ascending order. */
   public IntStream openings() {
-    return isInterval() && isOpenedByEven()
+    return isUsual()
         ? IntStream.rangeClosed(1, size() / 2).map(i -> 2 * i)
         : IntStream.rangeClosed(1, size()).filter(this::isOpening);
   }

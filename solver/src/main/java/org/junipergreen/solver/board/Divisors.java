@@ -79,4 +79,14 @@ public final class Divisors {
     int p = smallest[v >> 1];
     return p == 0 ? v : p;
   }
+
+  /** Whether two numbers are adjacent: they differ and one divides the other; both ≥ 1. */
+  public static boolean adjacent(int v, int w) {
+    return v != w && (v % w == 0 || w % v == 0);
+  }
+
+  /** As {@link #adjacent(int, int)}, for numbers beyond the range of {@code int}. */
+  public static boolean adjacent(long v, long w) {
+    return v != w && (v % w == 0 || w % v == 0);
+  }
 }

@@ -2,7 +2,7 @@ package org.junipergreen.solver.chain;
 
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
-import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
@@ -138,11 +138,11 @@ public final class ChainAnnealing extends Annealing {
 
   /** Whether a number may stand next to this place, or the place is beyond an end. */
   private boolean fits(int v, int at) {
-    return !isInside(at) || Moves.adjacent(v, sequence[at]);
+    return !isInside(at) || Divisors.adjacent(v, sequence[at]);
   }
 
   private boolean mayMeet(int i, int j) {
-    return !isInside(i) || !isInside(j) || Moves.adjacent(sequence[i], sequence[j]);
+    return !isInside(i) || !isInside(j) || Divisors.adjacent(sequence[i], sequence[j]);
   }
 
   /** Whether the numbers at two neighbouring places are imposed neighbours. */

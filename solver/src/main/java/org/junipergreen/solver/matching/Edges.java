@@ -3,7 +3,6 @@ package org.junipergreen.solver.matching;
 import java.util.function.IntConsumer;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.Graph;
-import org.junipergreen.solver.board.Moves;
 
 /**
  * The edges of a graph with vertices 1..n, as the checker of certificates walks along them.
@@ -33,7 +32,7 @@ abstract class Edges {
     return new Edges(n) {
       @Override
       boolean join(int v, int w) {
-        return Moves.adjacent(v, w);
+        return Divisors.adjacent(v, w);
       }
 
       @Override

@@ -1,6 +1,7 @@
 package org.junipergreen.solver.play;
 
 import java.util.Locale;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.play.HumanPlayer.Knowledge;
 
 /**
@@ -35,9 +36,15 @@ public enum Contestant {
   /**
    * The player for a board.
    *
-   * @throws IllegalArgumentException when it plays on smaller boards only
+   * @throws IllegalArgumentException when it plays on smaller boards only, or the board is not 1..n
+   *     by the usual rules, which is what all but {@link #IA0} and {@link #PERFECT} know about
    */
-  public Player on(int n) {
+  public Player on(Board board) {
+    if (!board.isUsual() && this != IA0 && this != PERFECT) {
+      throw new IllegalArgumentException(
+          this + " plays on 1..N by the usual rules; on other boards ia0 and perfect do");
+    }
+    int n = board.size();
     return switch (this) {
       case IA0 -> new HumanPlayer();
       case IA1 -> new HumanPlayer(Knowledge.ONE_LOSES_TO_A_PRIME);
@@ -52,25 +59,10 @@ public enum Contestant {
           n >= CountingPlayer.MIN_N && n <= CountingPlayer.MAX_N
               ? new CountingPlayer(n)
               : new InhumanPlayer(PLAYOUTS);
-      case PERFECT -> new PerfectPlayer(n, PerfectPlayer.Style.ANY_WIN);
-      case FASTEST -> new PerfectPlayer(n, PerfectPlayer.Style.FASTEST);
+      case PERFECT -> new PerfectPlayer(board, PerfectPlayer.Style.ANY_WIN);
+      case FASTEST -> new PerfectPlayer(board, PerfectPlayer.Style.FASTEST);
       case IA4MOVES -> new LiteralPlayer(n, LiteralPlayer.Reading.MOVES);
       case IA4GAMES -> new LiteralPlayer(n, LiteralPlayer.Reading.GAMES);
-    };
-  }
-
-  /**
-   * The player for a board of any numbers.
-   *
-   * @throws IllegalArgumentException when it has none: what others know is about 1..n
-   */
-  public Player onAnyBoard() {
-    return switch (this) {
-      case IA0 -> new HumanPlayer();
-      case PERFECT -> new PerfectPlayer();
-      default ->
-          throw new IllegalArgumentException(
-              this + " plays on 1..N by the usual rules; on other boards ia0 and perfect do");
     };
   }
 

@@ -2,6 +2,7 @@ package org.junipergreen.solver.play;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.math.BigInteger;
+import org.junipergreen.solver.board.Board;
 
 /**
  * How likely a player beats another, exactly: both draw uniformly among some moves, so the
@@ -63,7 +64,8 @@ public final class ExactDuel {
     if (n < 1 || n > MAX_N) {
       throw new IllegalArgumentException("n must be from 1 to %d, not %d".formatted(MAX_N, n));
     }
-    return new ExactDuel(first, second, mostPositions).firstWins(GamePosition.start(n), 0);
+    return new ExactDuel(first, second, mostPositions)
+        .firstWins(GamePosition.start(Board.upTo(n)), 0);
   }
 
   private Probability firstWins(GamePosition position, int played) {

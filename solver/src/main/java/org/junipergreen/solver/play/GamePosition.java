@@ -19,7 +19,6 @@ public final class GamePosition {
   static final int MAX_KEYED = 55;
 
   private final Board board;
-
   private final int last;
   private final NumberSet unused;
 
@@ -29,12 +28,7 @@ public final class GamePosition {
     this.unused = unused;
   }
 
-  /** The start of a game: nothing is played, and every even number may open it. */
-  public static GamePosition start(int n) {
-    return start(Board.upTo(n));
-  }
-
-  /** The start of a game on a board of any numbers. */
+  /** The start of a game: nothing is played. */
   public static GamePosition start(Board board) {
     return new GamePosition(board, 0, NumberSet.full(board.size()));
   }
@@ -44,8 +38,8 @@ public final class GamePosition {
    *
    * @throws IllegalArgumentException when one of them cannot be played there
    */
-  public static GamePosition after(int n, int... played) {
-    GamePosition position = start(n);
+  public static GamePosition after(Board board, int... played) {
+    GamePosition position = start(board);
     for (int v : played) {
       position = position.play(v);
     }
@@ -96,9 +90,9 @@ public final class GamePosition {
     return PositionAnalysis.winningMoves(board, last, unused);
   }
 
-  /** Whether the board is 1..n, opened by an even number, so that 1 loses to a prime from 4 on. */
+  /** Whether the board is 1..n by the usual rules, so that 1 loses to a prime from 4 on. */
   boolean isUsual() {
-    return board.isInterval() && board.isOpenedByEven();
+    return board.isUsual();
   }
 
   /** How many replies there would be to {@code move}, one of {@link #moves}. */

@@ -3,6 +3,7 @@ package org.junipergreen.solver.play;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.board.Board;
 
 /**
  * Never loses a position that is won: a winning reply is a neighbour of the number just played that
@@ -24,22 +25,20 @@ public final class PerfectPlayer implements Player {
     /** Any winning move; when lost, the move with the largest share of replies that err. */
     ANY_WIN,
     /**
-     * The fastest win or the longest resistance, and only among equal ones as above. On boards
-     * larger than {@link #MAX_TIMED} numbers the same as {@link #ANY_WIN}.
+     * The fastest win or the longest resistance, and only among equal ones as above. Beyond n =
+     * {@link #MAX_TIMED}, and on boards other than 1..n, the same as {@link #ANY_WIN}.
      */
     FASTEST
   }
 
-  /** A player for any board, who makes {@link Style#ANY_WIN any winning move}. */
-  public PerfectPlayer() {
-    remoteness = null;
-  }
-
-  /** A player for one board 1..n. */
-  public PerfectPlayer(int n, Style style) {
-    boolean timed = n >= BoardWithoutOne.MIN_N && n <= MAX_TIMED;
+  /** A player for one board. */
+  public PerfectPlayer(Board board, Style style) {
+    boolean timed =
+        board.isUsual() && board.last() >= BoardWithoutOne.MIN_N && board.last() <= MAX_TIMED;
     remoteness =
-        style == Style.FASTEST && timed ? PositionValue.remoteness(new BoardWithoutOne(n)) : null;
+        style == Style.FASTEST && timed
+            ? PositionValue.remoteness(new BoardWithoutOne(board.size()))
+            : null;
   }
 
   @Override

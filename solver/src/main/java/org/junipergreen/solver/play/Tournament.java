@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Board;
 
 /**
  * Players against each other, many games a pair.
@@ -72,7 +73,7 @@ public final class Tournament {
     }
     this.n = n;
     this.seed = seed;
-    contestants.forEach(contestant -> players.put(contestant, contestant.on(n)));
+    contestants.forEach(contestant -> players.put(contestant, contestant.on(Board.upTo(n))));
   }
 
   /** The same tournament, with a player of the caller's own for one of the contestants. */
@@ -120,7 +121,7 @@ public final class Tournament {
 
   /** Plays one game; true when the first player makes the last move, and so wins. */
   private boolean firstWins(Player first, Player second, SplittableRandom random) {
-    GamePosition position = GamePosition.start(n);
+    GamePosition position = GamePosition.start(Board.upTo(n));
     int played = 0;
     while (position.moves().length > 0) {
       Player mover = played++ % 2 == 0 ? first : second;

@@ -1,7 +1,8 @@
 package org.junipergreen.solver.reference;
 
 import java.util.stream.IntStream;
-import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.board.Divisors;
 
 /**
  * The article's search for a winning strategy: the two mutually recursive functions {@code
@@ -59,7 +60,7 @@ public final class ArticleRecursion {
     if (n < 1) {
       throw new IllegalArgumentException("n must be at least 1, not " + n);
     }
-    return Moves.openings(n);
+    return Board.upTo(n).openings();
   }
 
   /** {@code existePiege}: the first player, to move after {@code last}, has a winning number. */
@@ -95,6 +96,6 @@ public final class ArticleRecursion {
   }
 
   private boolean valid(int last, int number) {
-    return !used[number] && Moves.adjacent(number, last);
+    return !used[number] && Divisors.adjacent(number, last);
   }
 }

@@ -1,7 +1,7 @@
 package org.junipergreen.solver.reference;
 
 import java.util.stream.IntStream;
-import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.board.Divisors;
 
 /**
  * Whether an opening wins in a short game, by the rules alone: the player who made it wins within k
@@ -30,7 +30,7 @@ public final class PlainShortWin {
     for (int v = 1; v <= n; v++) {
       int last = v;
       neighbours[v] =
-          IntStream.rangeClosed(1, n).filter(other -> Moves.adjacent(last, other)).toArray();
+          IntStream.rangeClosed(1, n).filter(other -> Divisors.adjacent(last, other)).toArray();
     }
     neighbours[0] = new int[0];
     used = new boolean[n + 1];

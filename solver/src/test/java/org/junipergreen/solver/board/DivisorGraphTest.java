@@ -33,7 +33,7 @@ class DivisorGraphTest {
       int vertex = v;
       int[] expected =
           IntStream.rangeClosed(1, 150)
-              .filter(w -> odd.contains(vertex) && odd.contains(w) && Moves.adjacent(vertex, w))
+              .filter(w -> odd.contains(vertex) && odd.contains(w) && Divisors.adjacent(vertex, w))
               .toArray();
       int[] found =
           IntStream.range(0, graph.degree(v)).map(i -> graph.neighbour(vertex, i)).toArray();

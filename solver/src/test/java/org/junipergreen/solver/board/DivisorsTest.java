@@ -37,4 +37,18 @@ class DivisorsTest {
   void refusesAnEmptyBoard() {
     assertThrows(IllegalArgumentException.class, () -> new Divisors(0));
   }
+
+  @Test
+  void adjacentNumbersAreAProductApart() {
+    for (int v = 1; v <= 60; v++) {
+      for (int w = 1; w <= 60; w++) {
+        boolean expected = false;
+        for (int k = 2; k <= 60; k++) {
+          expected |= v * k == w || w * k == v;
+        }
+        assertEquals(expected, Divisors.adjacent(v, w), v + ", " + w);
+        assertEquals(expected, Divisors.adjacent((long) v, (long) w), v + ", " + w);
+      }
+    }
+  }
 }

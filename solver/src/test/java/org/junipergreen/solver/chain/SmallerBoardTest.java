@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
@@ -29,7 +29,7 @@ class SmallerBoardTest {
           assertTrue(large.contains(name[v]) && names.add(name[v]), "%d of %d".formatted(n, m));
           for (int w : small.numbers()) {
             assertEquals(
-                v != w && Moves.adjacent(v, w), v != w && Moves.adjacent(name[v], name[w]));
+                v != w && Divisors.adjacent(v, w), v != w && Divisors.adjacent(name[v], name[w]));
           }
         }
       }

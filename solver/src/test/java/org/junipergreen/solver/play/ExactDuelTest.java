@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.math.BigInteger;
 import java.util.List;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.play.Tournament.Score;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +19,8 @@ class ExactDuelTest {
     for (int n = 4; n <= 12; n++) {
       for (Contestant first : PLAYERS) {
         for (Contestant second : PLAYERS) {
-          double expected = plain(player(first, n), player(second, n), GamePosition.start(n), 0);
+          double expected =
+              plain(player(first, n), player(second, n), GamePosition.start(Board.upTo(n)), 0);
           assertEquals(expected, exact(n, first, second), 1e-12, n + ": " + first + ", " + second);
         }
       }
@@ -59,7 +61,7 @@ class ExactDuelTest {
   }
 
   private static Player.Uniform player(Contestant contestant, int n) {
-    return (Player.Uniform) contestant.on(n);
+    return (Player.Uniform) contestant.on(Board.upTo(n));
   }
 
   private static double plain(

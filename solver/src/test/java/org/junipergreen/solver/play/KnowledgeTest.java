@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.play.HumanPlayer.Knowledge;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class KnowledgeTest {
   @Test
   void theFirstMakesAnyMove() {
-    assertArrayEquals(GamePosition.start(20).moves(), choices(Contestant.IA0, 20));
+    assertArrayEquals(GamePosition.start(Board.upTo(20)).moves(), choices(Contestant.IA0, 20));
     assertArrayEquals(new int[] {1, 2, 7}, choices(Contestant.IA0, 20, 14));
   }
 
@@ -39,14 +40,14 @@ class KnowledgeTest {
   @Test
   void aDoubleLosesUnlessItsPrimeHasAThirdMultiple() {
     // 7 has the neighbour 21.
-    assertArrayEquals(GamePosition.start(21).moves(), choices(Contestant.IA2, 21));
+    assertArrayEquals(GamePosition.start(Board.upTo(21)).moves(), choices(Contestant.IA2, 21));
     assertArrayEquals(new int[] {7}, choices(Contestant.IA2, 20, 14));
     assertArrayEquals(new int[] {2, 7}, choices(Contestant.IA2, 21, 14));
   }
 
   @Test
   void withoutOneADoubleIsAsGoodAsAnyMove() {
-    GamePosition position = GamePosition.after(20, 18, 1, 2);
+    GamePosition position = GamePosition.after(Board.upTo(20), 18, 1, 2);
     int[] moves = {4, 6, 8, 10, 12, 14, 16, 20};
     assertArrayEquals(moves, position.moves());
     assertArrayEquals(moves, Knowledge.DOUBLE_LOSES_TO_ITS_PRIME.preferred(position, moves));
@@ -54,7 +55,7 @@ class KnowledgeTest {
 
   @Test
   void onlyTheLargePrimesAreRecommendedAfterOne() {
-    GamePosition position = GamePosition.after(20, 18, 1);
+    GamePosition position = GamePosition.after(Board.upTo(20), 18, 1);
     assertArrayEquals(
         new int[] {11, 13, 17, 19},
         Knowledge.ONE_LOSES_TO_A_PRIME.preferred(position, position.moves()));
@@ -77,8 +78,8 @@ class KnowledgeTest {
   }
 
   private static int[] choices(Contestant contestant, int n, int... played) {
-    Player player = contestant.on(n);
-    GamePosition position = GamePosition.after(n, played);
+    Player player = contestant.on(Board.upTo(n));
+    GamePosition position = GamePosition.after(Board.upTo(n), played);
     SplittableRandom random = new SplittableRandom(6);
     return IntStream.range(0, 1000)
         .map(i -> player.move(position, random))

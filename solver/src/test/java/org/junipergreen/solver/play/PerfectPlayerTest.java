@@ -30,12 +30,12 @@ class PerfectPlayerTest {
   @ParameterizedTest
   @CsvSource({"20, PERFECT", "20, FASTEST", "50, PERFECT", "50, FASTEST", "100, PERFECT"})
   void aWonPositionIsNeverLost(int n, Contestant contestant) {
-    Player perfect = contestant.on(n);
-    Player judge = new PerfectPlayer(n, PerfectPlayer.Style.ANY_WIN);
+    Player perfect = contestant.on(Board.upTo(n));
+    Player judge = new PerfectPlayer(Board.upTo(n), PerfectPlayer.Style.ANY_WIN);
     List<Player> others = new ArrayList<>();
     for (Contestant other : List.of(Contestant.values()).subList(0, 5)) {
       boolean drawn = other == Contestant.IA4 && n > CountingPlayer.MAX_N;
-      others.add(drawn ? new InhumanPlayer(10) : other.on(n));
+      others.add(drawn ? new InhumanPlayer(10) : other.on(Board.upTo(n)));
     }
     others.add(judge);
     SplittableRandom random = new SplittableRandom(n);
@@ -52,7 +52,7 @@ class PerfectPlayerTest {
   /** Plays a game; true when the perfect player had a won position and, as it must, won. */
   private static boolean keepsItsWin(
       Player perfect, int side, Player other, int n, SplittableRandom random, String game) {
-    GamePosition position = GamePosition.start(n);
+    GamePosition position = GamePosition.start(Board.upTo(n));
     boolean won = false;
     int turn = 0;
     while (position.moves().length > 0) {
@@ -89,10 +89,10 @@ class PerfectPlayerTest {
   @ValueSource(ints = {8, 10, 16, 20, 22})
   void theFastestTakesAsLongAsBestPlay(int n) {
     PlainRemoteness plain = new PlainRemoteness(Board.upTo(n));
-    Player fastest = Contestant.FASTEST.on(n);
+    Player fastest = Contestant.FASTEST.on(Board.upTo(n));
     SplittableRandom random = new SplittableRandom(3);
-    for (int opening : GamePosition.start(n).moves()) {
-      GamePosition position = GamePosition.after(n, opening);
+    for (int opening : GamePosition.start(Board.upTo(n)).moves()) {
+      GamePosition position = GamePosition.after(Board.upTo(n), opening);
       int length = 1;
       while (position.moves().length > 0) {
         position = position.play(fastest.move(position, random));
@@ -105,8 +105,8 @@ class PerfectPlayerTest {
   @Test
   void aLostPositionIsMadeHard() {
     SplittableRandom random = new SplittableRandom(5);
-    Player perfect = Contestant.PERFECT.on(18);
-    GamePosition start = GamePosition.start(18);
+    Player perfect = Contestant.PERFECT.on(Board.upTo(18));
+    GamePosition start = GamePosition.start(Board.upTo(18));
     for (int game = 0; game < 20; game++) {
       double chance = chanceToErr(start.play(perfect.move(start, random)));
       for (int opening : start.moves()) {
@@ -131,8 +131,8 @@ class PerfectPlayerTest {
   void everyPlayerMakesLegalMovesOnTheSmallestBoards(Contestant contestant) {
     SplittableRandom random = new SplittableRandom(1);
     for (int n = 1; n <= 12; n++) {
-      Player player = contestant.on(n);
-      GamePosition position = GamePosition.start(n);
+      Player player = contestant.on(Board.upTo(n));
+      GamePosition position = GamePosition.start(Board.upTo(n));
       int played = 0;
       while (position.moves().length > 0) {
         int move = player.move(position, random);
@@ -153,10 +153,10 @@ class PerfectPlayerTest {
   void whoWinsOnABoardOfAnyNumbersWinsAgainstAnyPlay() {
     RandomBoards boards = new RandomBoards(9);
     SplittableRandom random = new SplittableRandom(9);
-    Player perfect = Contestant.PERFECT.onAnyBoard();
-    Player other = Contestant.IA0.onAnyBoard();
     for (int i = 0; i < 200; i++) {
       Board board = boards.next(11);
+      Player perfect = Contestant.PERFECT.on(board);
+      Player other = Contestant.IA0.on(board);
       int winner = new PlainRecursion(board).winningOpenings().length > 0 ? 0 : 1;
       GamePosition position = GamePosition.start(board);
       int played = 0;
@@ -167,14 +167,15 @@ class PerfectPlayerTest {
       }
       assertEquals(winner, 1 - played % 2, "board " + i);
     }
-    assertThrows(IllegalArgumentException.class, Contestant.IA3::onAnyBoard);
+    Board divisors = Board.ofDivisors(900);
+    assertThrows(IllegalArgumentException.class, () -> Contestant.IA3.on(divisors));
   }
 
   @Test
   void aLargeBoardTakesAMatching() {
     int n = 20_000;
-    GamePosition position = GamePosition.start(n);
-    int move = Contestant.PERFECT.on(n).move(position, new SplittableRandom(2));
+    GamePosition position = GamePosition.start(Board.upTo(n));
+    int move = Contestant.PERFECT.on(Board.upTo(n)).move(position, new SplittableRandom(2));
     assertEquals(0, position.play(move).winningMoves().length);
   }
 }

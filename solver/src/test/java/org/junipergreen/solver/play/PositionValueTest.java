@@ -19,8 +19,8 @@ class PositionValueTest {
   void everyRemotenessIsAsTheRulesSay(int n) {
     PositionValue remoteness = PositionValue.remoteness(new BoardWithoutOne(n));
     PlainRemoteness plain = new PlainRemoteness(Board.upTo(n));
-    for (int opening : GamePosition.start(n).moves()) {
-      compare(GamePosition.after(n, opening), 1 << (opening - 1), remoteness, plain);
+    for (int opening : GamePosition.start(Board.upTo(n)).moves()) {
+      compare(GamePosition.after(Board.upTo(n), opening), 1 << (opening - 1), remoteness, plain);
     }
   }
 
@@ -40,8 +40,8 @@ class PositionValueTest {
   @ValueSource(ints = {4, 6, 8, 10, 12, 14})
   void theProbabilityIsTheAverageOverTheReplies(int n) {
     PositionValue play = PositionValue.randomPlay(new BoardWithoutOne(n));
-    for (int opening : GamePosition.start(n).moves()) {
-      GamePosition position = GamePosition.after(n, opening);
+    for (int opening : GamePosition.start(Board.upTo(n)).moves()) {
+      GamePosition position = GamePosition.after(Board.upTo(n), opening);
       assertEquals(plain(position), play.of(position), ROUNDING, "" + opening);
     }
   }
@@ -59,11 +59,13 @@ class PositionValueTest {
     int n = CountingPlayer.MAX_N + 2;
     PositionValue play = PositionValue.randomPlay(new BoardWithoutOne(n));
     double most = 0;
-    for (int opening : GamePosition.start(n).moves()) {
-      most = Math.max(most, 1 - play.of(GamePosition.after(n, opening)));
+    for (int opening : GamePosition.start(Board.upTo(n)).moves()) {
+      most = Math.max(most, 1 - play.of(GamePosition.after(Board.upTo(n), opening)));
     }
-    int drawn = new InhumanPlayer(400).move(GamePosition.start(n), new SplittableRandom(8));
+    int drawn =
+        new InhumanPlayer(400).move(GamePosition.start(Board.upTo(n)), new SplittableRandom(8));
     // Four standard deviations of the difference of two shares.
-    assertTrue(1 - play.of(GamePosition.after(n, drawn)) > most - 0.15, drawn + " is drawn");
+    assertTrue(
+        1 - play.of(GamePosition.after(Board.upTo(n), drawn)) > most - 0.15, drawn + " is drawn");
   }
 }

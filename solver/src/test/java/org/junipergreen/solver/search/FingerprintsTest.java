@@ -6,7 +6,6 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.search.fastest.FastWin;
 import org.junipergreen.solver.search.games.GameCount;
 import org.junipergreen.solver.search.grundy.GrundySearch;
@@ -96,7 +95,7 @@ class FingerprintsTest {
 
   private static long remoteness(int n, Set<Rule> rules) {
     RemotenessSearch search = new RemotenessSearch(Board.upTo(n), options(rules));
-    Moves.openings(n).forEach(search::opening);
+    Board.upTo(n).openings().forEach(search::opening);
     return search.statistics().positions();
   }
 

@@ -6,8 +6,8 @@ import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.DivisorGraph;
-import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchStatistics;
@@ -58,7 +58,7 @@ public final class FastWin {
      * @param limit a longer win does not count
      */
     public static Optional<ShortestWin> among(int n, IntUnaryOperator length, int limit) {
-      int[] wins = Moves.openings(n).filter(v -> length.applyAsInt(v) % 2 == 1).toArray();
+      int[] wins = Board.upTo(n).openings().filter(v -> length.applyAsInt(v) % 2 == 1).toArray();
       int shortest = IntStream.of(wins).map(length).min().orElse(Integer.MAX_VALUE);
       return shortest > limit
           ? Optional.empty()
@@ -103,7 +103,8 @@ public final class FastWin {
   public Optional<ShortestWin> shortest(int limit) {
     for (int length = 3; length <= limit; length += 2) {
       int within = length;
-      int[] openings = Moves.openings(n).filter(opening -> winsWithin(opening, within)).toArray();
+      int[] openings =
+          Board.upTo(n).openings().filter(opening -> winsWithin(opening, within)).toArray();
       if (openings.length > 0) {
         return Optional.of(new ShortestWin(length, openings));
       }

@@ -2,7 +2,6 @@ package org.junipergreen.solver.search.misere;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 
@@ -46,9 +45,8 @@ final class PendantPairs {
   PendantPairs(PackedBoard board) {
     this.board = board;
     int n = board.n();
-    PrimeSieve sieve = new PrimeSieve(Math.max(n, 2));
     for (int p = Math.max(3, n / 3 + 1); p <= n / 2; p++) {
-      if (board.board().isInterval() && sieve.isPrime(p)) {
+      if (board.isPrime(p)) {
         pairs.add(new int[] {board.vertex(p), board.vertex(2 * p)});
       }
     }

@@ -3,6 +3,7 @@ package org.junipergreen.solver.search.position;
 import java.util.Arrays;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
+import org.junipergreen.solver.board.PrimeSieve;
 
 /**
  * The board as the search sees it: the numbers that matter, renumbered 0, 1, 2, … in ascending
@@ -31,6 +32,7 @@ public final class PackedBoard {
   private final int[] vertices;
   private final long[] lo;
   private final long[] hi;
+  private final PrimeSieve sieve;
 
   /**
    * @param oneIsPoison whether to leave out 1 and the dead ends where that can be done
@@ -41,6 +43,7 @@ public final class PackedBoard {
     Graph graph = board.graph();
     leavesOutOne = oneIsPoison && canLeaveOutOne(board);
     int n = board.size();
+    sieve = new PrimeSieve(n);
     vertices = new int[n + 1];
     Arrays.fill(vertices, -1);
     numbers = new int[n];
@@ -53,9 +56,9 @@ public final class PackedBoard {
       }
     }
     if (size > CAPACITY) {
-      String what = board.isInterval() ? "n = " + n : "the board of " + n;
       throw new IllegalArgumentException(
-          "the search holds at most " + CAPACITY + " numbers, and " + what + " has " + size);
+          "the search holds at most %d numbers, and %d of this board's %d matter"
+              .formatted(CAPACITY, size, n));
     }
     this.size = size;
     lo = new long[size];
@@ -96,6 +99,11 @@ public final class PackedBoard {
   /** How many numbers the board itself has: n on the board 1..n. */
   public int n() {
     return board.size();
+  }
+
+  /** Whether this is 1..n and {@code number} is a prime; on other boards none is. */
+  public boolean isPrime(int number) {
+    return board.isInterval() && sieve.isPrime(number);
   }
 
   /** Whether 1 and the dead ends are left out. */

@@ -2,7 +2,6 @@ package org.junipergreen.solver.search.reduction;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 
@@ -24,11 +23,10 @@ public final class PrimeSymmetry {
 
   public PrimeSymmetry(PackedBoard board) {
     int n = board.n();
-    PrimeSieve sieve = new PrimeSieve(Math.max(n, 2));
-    for (int k = 1; k < n && board.board().isInterval(); k++) {
+    for (int k = 1; k < n; k++) {
       List<int[]> columns = new ArrayList<>();
       for (int p = n / (k + 1) + 1; p <= n / k; p++) {
-        if (p * p > n && sieve.isPrime(p) && board.vertex(p) >= 0) {
+        if (p * p > n && board.isPrime(p) && board.vertex(p) >= 0) {
           columns.add(column(board, p, k));
         }
       }

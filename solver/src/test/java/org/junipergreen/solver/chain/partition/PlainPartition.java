@@ -1,7 +1,7 @@
 package org.junipergreen.solver.chain.partition;
 
 import java.util.Arrays;
-import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.board.Divisors;
 
 /**
  * The least number of chains that 1..n can be divided into, from the definition: for every set of
@@ -38,7 +38,7 @@ final class PlainPartition {
     int least = set == 0 ? 1 : before.length + 1;
     for (int end = 0; end < before.length; end++) {
       if ((set >> end & 1) == 1) {
-        int joined = Moves.adjacent(end + 1, last + 1) ? 0 : 1;
+        int joined = Divisors.adjacent(end + 1, last + 1) ? 0 : 1;
         least = Math.min(least, before[end] + joined);
       }
     }

@@ -8,28 +8,25 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class MovesTest {
-  @Test
-  void adjacentNumbersAreAProductApart() {
-    for (int v = 1; v <= 60; v++) {
-      for (int w = 1; w <= 60; w++) {
-        boolean expected = false;
-        for (int k = 2; k <= 60; k++) {
-          expected |= v * k == w || w * k == v;
-        }
-        assertEquals(expected, Moves.adjacent(v, w), v + ", " + w);
-        assertEquals(expected, Moves.adjacent((long) v, (long) w), v + ", " + w);
-        assertEquals(expected, Moves.allowed(v, w), v + " after " + w);
-      }
-      assertEquals(v % 2 == 0, Moves.allowed(v, 0), v + " at the start");
-    }
-  }
+/** The rules on 1..n; those on other boards are in AnyBoardTest of the search. */
+class BoardTest {
+  private static final Board BOARD = Board.upTo(20);
 
   @Test
   void openingsAreTheEvenNumbers() {
     for (int n = 1; n <= 20; n++) {
       int[] even = IntStream.rangeClosed(1, n).filter(v -> v % 2 == 0).toArray();
-      assertArrayEquals(even, Moves.openings(n).toArray(), "n = " + n);
+      assertArrayEquals(even, Board.upTo(n).openings().toArray(), "n = " + n);
+    }
+  }
+
+  @Test
+  void whatFollowsIsANeighbour() {
+    for (int v = 1; v <= 20; v++) {
+      assertEquals(v % 2 == 0, BOARD.allows(v, 0), v + " at the start");
+      for (int w = 1; w <= 20; w++) {
+        assertEquals(Divisors.adjacent(v, w), BOARD.allows(v, w), v + " after " + w);
+      }
     }
   }
 
@@ -37,9 +34,9 @@ class MovesTest {
   void whatMayNotBePlayedIsRefusedWithTheReason() {
     NumberSet unused = NumberSet.full(20);
     unused.remove(10);
-    assertDoesNotThrow(() -> Moves.requireLegal(1, 10, unused));
-    assertDoesNotThrow(() -> Moves.requireLegal(20, 10, unused));
-    assertDoesNotThrow(() -> Moves.requireLegal(20, 0, unused));
+    assertDoesNotThrow(() -> BOARD.requireLegal(1, 10, unused));
+    assertDoesNotThrow(() -> BOARD.requireLegal(20, 10, unused));
+    assertDoesNotThrow(() -> BOARD.requireLegal(20, 0, unused));
     assertEquals("0 is not in 1..20", refusal(0, 10, unused));
     assertEquals("21 is not in 1..20", refusal(21, 7, unused));
     assertEquals("the opening 7 is odd", refusal(7, 0, unused));
@@ -49,7 +46,7 @@ class MovesTest {
 
   private static String refusal(int v, int last, NumberSet unused) {
     return String.valueOf(
-        assertThrows(IllegalArgumentException.class, () -> Moves.requireLegal(v, last, unused))
+        assertThrows(IllegalArgumentException.class, () -> BOARD.requireLegal(v, last, unused))
             .getMessage());
   }
 }
