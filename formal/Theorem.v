@@ -1,7 +1,7 @@
 (** Who wins Juniper Green, for every n. *)
 
 From Coq Require Import PeanoNat NArith List Bool Lia.
-Require Import Game ThreePrimes Boards Certificates.
+Require Import Game Primes Chebyshev ThreePrimes Boards Certificates.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -60,90 +60,62 @@ Proof.
     rewrite Hl. split; [discriminate|tauto].
 Qed.
 
-(** * n = 177 to 471: three primes, found *)
+(** * n = 177 to 19,999: three primes, by a list *)
 
-Definition between (lo hi : N) : list N :=
-  map (fun i => lo + N.of_nat i) (seq 0 (N.to_nat (hi + 1 - lo))).
+(** Primes p < q < r and P: for every n from 3r, and from P, to below 4p and 2P they will do. *)
+Definition steps : list (N * N * N * N) :=
+  [(47, 53, 59, 173); (53, 59, 61, 181); (59, 61, 67, 211); (67, 71, 73, 233); (79, 83, 89, 263);
+   (97, 101, 103, 313); (109, 113, 127, 383); (131, 137, 139, 433); (163, 167, 173, 523);
+   (197, 199, 211, 647); (241, 251, 257, 787); (311, 313, 317, 953); (397, 401, 409, 1237);
+   (509, 521, 523, 1583); (661, 673, 677, 2029); (863, 877, 881, 2633); (1117, 1123, 1129, 3449);
+   (1483, 1487, 1489, 4463); (1949, 1951, 1973, 5927); (2579, 2591, 2593, 7793);
+   (3407, 3413, 3433, 10313); (4517, 4519, 4523, 13627); (5987, 6007, 6011, 18061)].
 
-Lemma in_between : forall lo hi v, lo <= v <= hi -> In v (between lo hi).
-Proof.
-  intros lo hi v H. apply in_map_iff. exists (N.to_nat (v - lo)).
-  rewrite N2Nat.id, in_seq. lia.
-Qed.
-
-Definition primeb (p : N) : bool :=
-  (1 <? p) && forallb (fun d => negb (p mod d =? 0)) (between 2 (p - 1)).
-
-Lemma primeb_sound : forall p, primeb p = true -> prime p.
-Proof.
-  intros p H. unfold primeb in H. apply andb_true_iff in H. destruct H as [Hp H].
-  apply N.ltb_lt in Hp. split; [exact Hp|]. intros d Hd.
-  assert (Hd0 : d <> 0) by (intros ->; apply N.divide_0_l in Hd; lia).
-  assert (Hdle : d <= p) by (apply N.divide_pos_le; [lia|exact Hd]).
-  destruct (N.eq_dec d 1) as [|Hd1]; [left; assumption|].
-  destruct (N.eq_dec d p) as [|Hdp]; [right; assumption|]. exfalso.
-  rewrite forallb_forall in H. specialize (H d (in_between 2 (p - 1) d ltac:(lia))).
-  apply negb_true_iff, N.eqb_neq in H. apply H. apply N.mod_divide; assumption.
-Qed.
-
-Definition primes_in (lo hi : N) : list N := filter primeb (between lo hi).
-
-Definition has_primes (n : N) : bool :=
-  match primes_in (n / 4 + 1) (n / 3), find primeb (between (n / 2 + 1) n) with
-  | p :: q :: r :: _, Some P =>
-      (n <? 4 * p) && (p <? q) && (q <? r) && (3 * r <=? n) && (n <? 2 * P) && (P <=? n)
-  | _, _ => false
+(** The steps lead from [n] to [last] without a gap. *)
+Fixpoint steps_checked (n last : N) (l : list (N * N * N * N)) : bool :=
+  match l with
+  | [] => last <? n
+  | (p, q, r, P) :: l' =>
+      forallb primeb [p; q; r; P] && (p <? q) && (q <? r) && (3 * r <=? n) && (P <=? n) &&
+      steps_checked (N.min (4 * p) (2 * P)) last l'
   end.
 
-Lemma has_primes_sound : forall n, 16 <= n -> has_primes n = true -> J1_wins n.
+Lemma steps_sound : forall l from last, steps_checked from last l = true ->
+  forall n, 16 <= n -> from <= n <= last -> J1_wins n.
 Proof.
-  intros n Hn H. unfold has_primes in H.
-  destruct (primes_in (n / 4 + 1) (n / 3)) as [|p [|q [|r rest]]] eqn:E; try discriminate.
-  destruct (find primeb (between (n / 2 + 1) n)) as [P|] eqn:EP; [|discriminate].
-  rewrite !andb_true_iff, !N.ltb_lt, !N.leb_le in H.
-  destruct H as [[[[[H1 H2] H3] H4] H5] H6].
-  assert (Hprime : forall x, In x (p :: q :: r :: rest) -> prime x).
-  { intros x Hx. rewrite <- E in Hx. apply filter_In in Hx. apply primeb_sound, Hx. }
-  apply find_some in EP.
-  apply (J1_by_three_primes n p q r P);
-    try (split; [apply Hprime; cbn; tauto|lia]); try assumption.
-  apply primeb_sound, EP.
+  induction l as [|[[[p q] r] P] l IH]; intros from last H n H16 Hn; cbn [steps_checked] in H.
+  - apply N.ltb_lt in H. lia.
+  - rewrite !andb_true_iff, !N.ltb_lt, !N.leb_le in H.
+    destruct H as [[[[[Hprime H1] H2] H3] H4] H].
+    rewrite forallb_forall in Hprime.
+    destruct (N.lt_ge_cases n (N.min (4 * p) (2 * P))) as [Hlt|Hge].
+    + apply (J1_by_three_primes n p q r P);
+        try (split; [apply primeb_prime, Hprime; cbn; tauto|lia]); try lia.
+      apply primeb_prime, Hprime. cbn. tauto.
+    + apply (IH (N.min (4 * p) (2 * P)) last H n H16). lia.
 Qed.
 
-Lemma middle_checked : forallb has_primes (between 177 471) = true.
+Lemma middle_checked : steps_checked 177 19999 steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 
-(** * n from 472 on: three primes, by a theorem on their gaps *)
+(** * n from 20,000 on: three primes, by Chebyshev's bounds *)
 
-(** Rohrbach and Weis 1964: for every x from 118 on there is a prime in (x, 14x/13]. *)
-Definition Rohrbach_Weis : Prop :=
-  forall x, 118 <= x -> exists p, prime p /\ x < p /\ 13 * p <= 14 * x.
-
-Lemma large_boards : Rohrbach_Weis -> forall n, 472 <= n -> J1_wins n.
+Lemma large_boards : forall n, 20000 <= n -> J1_wins n.
 Proof.
-  intros RW n Hn.
-  assert (H4 : 4 * (n / 4) <= n < 4 * (n / 4 + 1)).
-  { pose proof (N.div_mod n 4 ltac:(discriminate)) as E.
-    pose proof (N.mod_lt n 4 ltac:(discriminate)) as L.
-    revert E L. generalize (n / 4) (n mod 4). intros. lia. }
-  assert (H2 : 2 * (n / 2) <= n < 2 * (n / 2 + 1)).
-  { pose proof (N.div_mod n 2 ltac:(discriminate)) as E.
-    pose proof (N.mod_lt n 2 ltac:(discriminate)) as L.
-    revert E L. generalize (n / 2) (n mod 2). intros. lia. }
-  destruct (RW (n / 4)) as (p & Hp & Hlp & Hup); [lia|].
-  destruct (RW p) as (q & Hq & Hlq & Huq); [lia|].
-  destruct (RW q) as (r & Hr & Hlr & Hur); [lia|].
-  destruct (RW (n / 2)) as (P & HP & HlP & HuP); [lia|].
+  intros n Hn.
+  destruct (three_primes n Hn) as (p & q & r & (Hp & Hq & Hr) & H4 & Hpq & Hqr & H3).
+  (* A prime in (3n/4, n] is one in (n/2, n]. *)
+  destruct (three_primes (3 * n) ltac:(lia)) as (P & Q & R & (HP & _) & HP4 & HPQ & HQR & HR3).
   apply (J1_by_three_primes n p q r P);
     try (split; [assumption|lia]); try assumption; lia.
 Qed.
 
 (** * The theorem *)
 
-Theorem juniper_green : Rohrbach_Weis -> forall n, 1 <= n ->
+Theorem juniper_green : forall n, 1 <= n ->
   (J2_wins n <-> In n j2_boards) /\ (J1_wins n <-> ~ In n j2_boards).
 Proof.
-  intros RW n Hn.
+  intros n Hn.
   assert (H : (In n j2_boards -> J2_wins n) /\ (~ In n j2_boards -> J1_wins n)).
   { destruct (N.le_gt_cases n 176) as [Hs|Hs]; [apply small_boards; lia|].
     assert (Hnot : ~ In n j2_boards).
@@ -151,11 +123,8 @@ Proof.
       { apply Forall_forall. repeat constructor; discriminate. }
       specialize (Hmax n Hin). lia. }
     split; [tauto|]. intros _.
-    destruct (N.le_gt_cases n 471) as [Hm|Hl].
-    - apply has_primes_sound; [lia|].
-      pose proof middle_checked as Hc. rewrite forallb_forall in Hc.
-      apply Hc, in_between. lia.
-    - apply large_boards; [exact RW|lia]. }
+    destruct (N.lt_ge_cases n 20000) as [Hm|Hl]; [|exact (large_boards n Hl)].
+    apply (steps_sound steps 177 19999 middle_checked); lia. }
   destruct H as [H2 H1].
   assert (Hdec : In n j2_boards \/ ~ In n j2_boards).
   { rewrite <- listed_in. destruct (listed n); [left; reflexivity|right; discriminate]. }

@@ -1,10 +1,8 @@
 (** J1 wins on every board that has three primes in (n/4, n/3] and one in (n/2, n]. *)
 
 From Coq Require Import NArith Bool List Lia.
-Require Import Game.
+Require Import Game Primes.
 Open Scope N_scope.
-
-Definition prime (p : N) : Prop := 1 < p /\ forall d, N.divide d p -> d = 1 \/ d = p.
 
 (** A divisor of [k * p], [p] prime and [k] in {2, 3}, is a divisor of [k], or [p] times one. *)
 Lemma divisors : forall k p d, prime p -> prime k -> N.divide d (k * p) ->
@@ -23,17 +21,10 @@ Proof.
 Qed.
 
 Lemma prime_2 : prime 2.
-Proof.
-  split; [lia|]. intros d Hd. assert (d <= 2) by (apply N.divide_pos_le; [lia|exact Hd]).
-  assert (d <> 0) by (intros ->; apply N.divide_0_l in Hd; lia). lia.
-Qed.
+Proof. apply primeb_prime. reflexivity. Qed.
 
 Lemma prime_3 : prime 3.
-Proof.
-  split; [lia|]. intros d Hd. assert (d <= 3) by (apply N.divide_pos_le; [lia|exact Hd]).
-  assert (d <> 0) by (intros ->; apply N.divide_0_l in Hd; lia).
-  assert (d <> 2) by (intros ->; destruct Hd; lia). lia.
-Qed.
+Proof. apply primeb_prime. reflexivity. Qed.
 
 Section ThreePrimes.
 

@@ -17,7 +17,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cp ./*.v "$folder"
 cd "$folder"
-for file in Game ThreePrimes Boards Certificates Theorem; do
+for file in Game Primes Chebyshev ThreePrimes Boards Certificates Theorem; do
   echo "$file.v"
   coqc "$file.v" | tee assumptions
 done
@@ -48,6 +48,6 @@ if [ "${1-}" = --tamper ]; then
   refused Certificates '0;11;6;9;8;10;2;0;4;3;5;1' '0;0;6;9;8;10;2;0;4;3;5;0' "n = 11: without the pair 1, 11"
   refused Theorem '117; 118' '117; 119' "119 instead of 118 in the list"
   refused Theorem '117; 118' '117' "the list without 118"
-  refused Theorem 'between 177' 'between 178' "three primes from 178 on, instead of 177"
-  refused Theorem 'between 177' 'between 176' "three primes from 176 on, instead of 177"
+  refused Theorem '177 19999' '178 19999' "three primes from 178 on, instead of 177"
+  refused Theorem '177 19999' '176 19999' "three primes from 176 on, instead of 177"
 fi
