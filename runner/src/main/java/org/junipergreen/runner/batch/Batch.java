@@ -141,8 +141,9 @@ public abstract class Batch<R extends Record> {
       begun.rethrow();
       writer.end(run, computed == todo() ? Run.State.DONE : Run.State.INTERRUPTED);
       return computed;
-    } catch (Failure e) {
-      throw ended(run, e);
+    } catch (RuntimeException e) {
+      noteFailure(run, e);
+      throw e;
     }
   }
 
@@ -172,13 +173,14 @@ public abstract class Batch<R extends Record> {
     }
   }
 
-  private Failure ended(long run, Failure failure) {
+  private void noteFailure(long run, RuntimeException failure) {
+    String reason =
+        failure instanceof Failure ? String.valueOf(failure.getMessage()) : "an internal error";
     try {
-      writer.end(run, Run.State.FAILED);
+      writer.fail(run, reason);
     } catch (Failure e) {
       // The store itself may be what failed; the next run will find this one unfinished.
       failure.addSuppressed(e);
     }
-    return failure;
   }
 }

@@ -51,7 +51,7 @@ public record Shard<R extends Record>(Table<R> table, Range range) {
     } catch (OutOfMemoryError e) {
       throw failure(n, "it needs more memory than Java was given", e);
     } catch (RuntimeException | Error e) {
-      throw failure(n, e.toString(), e);
+      throw failure(n, "an internal error: " + e.getMessage(), e);
     }
   }
 

@@ -98,12 +98,9 @@ public final class Shards {
     return shards;
   }
 
-  /**
-   * Whether a block begins here. What is stored of the n before is then left aside, so that the
-   * rows of a block are the same whether the one before it is there already or not.
-   */
-  public static boolean isFirstOfBlock(long n) {
-    return n % BLOCK == 1;
+  /** Where the block of an n begins. */
+  static long firstOfBlock(long n) {
+    return (n - 1) / BLOCK * BLOCK + 1;
   }
 
   /** The sum of the range's n. */

@@ -54,14 +54,12 @@ public class SweepBatch<R extends Record> extends Batch<R> {
   }
 
   /**
-   * The rows of a shard that its computation goes on from, and of the n before it. Where a block
-   * begins, the n before is left aside; but where time is limited, it is too precious to find that
-   * again.
+   * The rows of a shard that its computation goes on from; and that of the n before, where time is
+   * limited and so too precious to find it again.
    */
   protected final Map<Long, R> known(Range shard) {
     Map<Long, R> own = new HashMap<>();
-    boolean goesOn = work.isLimited() || !Shards.isFirstOfBlock(shard.from());
-    for (long n = goesOn ? shard.from() - 1 : shard.from();
+    for (long n = work.isLimited() ? shard.from() - 1 : shard.from();
         n <= shard.to() && !known.isEmpty();
         n++) {
       R row = known.get(n);
@@ -78,7 +76,25 @@ public class SweepBatch<R extends Record> extends Batch<R> {
   }
 
   private Computation<R> computation(Range shard) {
-    return sweep.begin(shard, known(shard), work);
+    return begin(table(), sweep, shard, known(shard), work);
+  }
+
+  /**
+   * Begins to compute a shard. In tables with a choice it goes through the n of the block before
+   * the shard first, so that an interrupted run does not show in the rows; but not where time is
+   * limited.
+   *
+   * @param known the rows to go on from, by n
+   */
+  public static <R extends Record> Computation<R> begin(
+      Table<R> table, Sweep<R> sweep, Range shard, Map<Long, R> known, Work work) {
+    boolean inBlocks = table.hasChoice() && !work.isLimited();
+    long from = inBlocks ? Shards.firstOfBlock(shard.from()) : shard.from();
+    Computation<R> begun = sweep.begin(new Range(from, shard.to()), known, work);
+    for (long n = from; n < shard.from(); n++) {
+      begun.next();
+    }
+    return begun;
   }
 
   @Override

@@ -1,6 +1,6 @@
 /**
  * Long computations over many n: what is missing is cut into shards, computed by workers and
- * committed to the store as it comes; and what is stored is checked again.
+ * committed to the store as it comes.
  */
 @NullMarked
 package org.junipergreen.runner.batch;

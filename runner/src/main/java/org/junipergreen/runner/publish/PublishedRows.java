@@ -23,6 +23,7 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Store.Coverage;
 
 /**
@@ -46,6 +47,42 @@ public final class PublishedRows {
     return Files.isRegularFile(file)
         ? Optional.of(new PublishedRows(file, quantity.table().columns()))
         : Optional.empty();
+  }
+
+  /**
+   * Makes sure that a range has a row at least.
+   *
+   * @throws Failure saying what is stored, what is published and which command computes it
+   */
+  public static void requireStored(Store store, Quantity<?> quantity, Range range, Path results) {
+    if (store.ends(quantity.table(), range).isPresent()) {
+      return;
+    }
+    String label = quantity.label();
+    long last = quantity.stored().to();
+    String computed =
+        range.from() > last
+            ? "there is none beyond n = " + last
+            : "'juniper run %s%s' computes them"
+                .formatted(
+                    label,
+                    range.to() > last
+                        ? range.from() > 1 ? " --from " + range.from() : ""
+                        : " --from %d --to %d".formatted(range.from(), range.to()));
+    throw new Failure(
+        "no rows of %s%s: stored are %s; published are %s; %s"
+            .formatted(
+                label,
+                range.to() > last && range.from() == 1 ? "" : " for n = " + range,
+                inWords(store.coverage(quantity.table())),
+                inWords(of(results, quantity).map(PublishedRows::coverage)),
+                computed));
+  }
+
+  private static String inWords(Optional<Coverage> coverage) {
+    return coverage
+        .map(found -> "%,d n, the last %d".formatted(found.boards(), found.range().to()))
+        .orElse("none");
   }
 
   /** How many rows there are, and of which n; reads nothing else of them. */

@@ -154,9 +154,8 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
   /**
    * The longest chains of consecutive n. Each n begins with the longest chain of the one before it,
    * or with its own when one is stored that was not proved to be longest, and with the subtour rows
-   * that proved the one before it. So the lengths and bounds are the same however a range is
-   * divided into runs. Which of the longest chains is stored depends on where in its block of n a
-   * run began, since each block begins from nothing.
+   * that proved the one before it. So the lengths and bounds do not depend on where it begins, but
+   * which of the longest chains is found does.
    */
   private static final class ChainAfterChain implements Computation<ChainRow> {
     private final Map<Long, ChainRow> known;

@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Shard;
+import org.junipergreen.runner.batch.SweepBatch;
 import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
@@ -60,7 +61,7 @@ public record RemoteShard(
     try {
       new Shard<>(what.table(), range)
           .compute(
-              shard -> sweep.begin(shard, known, work),
+              shard -> SweepBatch.begin(what.table(), sweep, shard, known, work),
               stop,
               rows -> {
                 if (boards.isEmpty()) {

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param started when it began
  * @param ended when it ended, null when it did not say
  * @param state how far it came
+ * @param reason why it failed, null when it did not or that could not be noted
  */
 public record Run(
     long id,
@@ -22,7 +23,8 @@ public record Run(
     Origin origin,
     Instant started,
     @Nullable Instant ended,
-    State state) {
+    State state,
+    @Nullable String reason) {
   /** How far a run came. */
   public enum State {
     /** It has begun and did not say that it ended: it is at work, or something killed it. */

@@ -13,10 +13,11 @@ import java.util.stream.Stream;
 /**
  * The layout of the database, and what of SQL depends on it.
  *
- * <p>One table {@code runs}; one table per quantity, named like it, with the quantity's columns and
- * a column {@code run} that says which run made the row. A quantity's table is made by its first
- * run, so that a new quantity does not change the layout. {@code application_id} marks the file as
- * a store of this program, {@code user_version} counts the steps that made its layout.
+ * <p>One table {@code runs}, and one {@code failures} of those that failed; one table per quantity,
+ * named like it, with the quantity's columns and a column {@code run} that says which run made the
+ * row. A quantity's table is made by its first run, so that a new quantity does not change the
+ * layout. {@code application_id} marks the file as a store of this program, {@code user_version}
+ * counts the steps that made its layout.
  */
 final class Schema {
   /** "JUNI" in ASCII. */
@@ -41,6 +42,15 @@ final class Schema {
         started TEXT NOT NULL,
         ended TEXT,
         state TEXT NOT NULL
+      ) STRICT\
+      """;
+
+  /** Why runs failed; made by the first one that does. */
+  private static final String FAILURES =
+      """
+      CREATE TABLE failures (
+        run INTEGER PRIMARY KEY REFERENCES runs (id),
+        reason TEXT NOT NULL
       ) STRICT\
       """;
 
@@ -87,6 +97,18 @@ final class Schema {
     if (!has(file, connection, "runs", RUNS)) {
       throw new StoreException(file, "it has no table runs; nothing was changed");
     }
+  }
+
+  /** Makes the table of failures unless there is one. */
+  static void createFailures(Path file, Connection connection) throws SQLException {
+    if (!hasFailures(file, connection)) {
+      Database.execute(connection, FAILURES);
+    }
+  }
+
+  /** Whether there is a table of failures. */
+  static boolean hasFailures(Path file, Connection connection) throws SQLException {
+    return has(file, connection, "failures", FAILURES);
   }
 
   /** Makes the quantity's table unless there is one. */

@@ -389,10 +389,12 @@ public final class Store implements AutoCloseable {
     return query(
         """
         SELECT id, "from", "to", method, version, "commit", command, os, arch, processors,
-          java, threads, started, ended, state
+          java, threads, started, ended, state, %s AS reason
         FROM runs WHERE quantity = ? ORDER BY id %s\
         """
-            .formatted(order),
+            .formatted(
+                test(Schema::hasFailures) ? "(SELECT reason FROM failures WHERE run = id)" : "NULL",
+                order),
         sound(table, result -> run(table, result)),
         table.name());
   }
@@ -434,8 +436,17 @@ public final class Store implements AutoCloseable {
   }
 
   private boolean has(Table<?> table) {
+    return test((path, open) -> Schema.has(path, open, table));
+  }
+
+  @FunctionalInterface
+  private interface Question {
+    boolean isSo(Path file, Connection connection) throws SQLException;
+  }
+
+  private boolean test(Question question) {
     try {
-      return Schema.has(file, connection, table);
+      return question.isSo(file, connection);
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     }
@@ -508,7 +519,8 @@ public final class Store implements AutoCloseable {
         origin,
         Instant.parse(result.getString("started")),
         ended == null ? null : Instant.parse(ended),
-        Run.State.of(result.getString("state")));
+        Run.State.of(result.getString("state")),
+        result.getString("reason") == null ? null : text(result, "reason"));
   }
 
   /** A terminal would obey a control character, and a table be broken by it. */

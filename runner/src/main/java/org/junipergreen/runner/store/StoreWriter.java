@@ -1,5 +1,6 @@
 package org.junipergreen.runner.store;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -16,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * <p>What {@link #commit} has returned from survives kill -9 and power loss. Not thread-safe.
  */
 public final class StoreWriter implements AutoCloseable {
+  /** Bytes kept beside the store while a run is at work: enough to note why it failed. */
+  private static final int RESERVE = 1 << 16;
+
   private final Path file;
   private final WriterLock lock;
   private final Connection connection;
@@ -68,6 +72,7 @@ public final class StoreWriter implements AutoCloseable {
    * @return the run's id, for {@link #commit} and {@link #end}
    */
   public long begin(Table<?> table, Range range, Origin origin) {
+    keepReserve();
     return transaction(
         () -> {
           Schema.createTable(file, connection, table);
@@ -108,21 +113,18 @@ public final class StoreWriter implements AutoCloseable {
   public long adopt(Run run) {
     long id = begin(run.table(), run.range(), run.origin());
     Run.State state = run.state() == Run.State.RUNNING ? Run.State.KILLED : run.state();
-    return transaction(
+    transaction(
         () -> {
-          try (PreparedStatement update =
-              connection.prepareStatement(
-                  "UPDATE runs SET started = ?, ended = ?, state = ? WHERE id = ?")) {
-            bind(
-                update,
-                run.started().toString(),
-                run.ended() == null ? null : run.ended().toString(),
-                state.label(),
-                id);
-            update.executeUpdate();
-            return id;
-          }
+          execute(
+              "UPDATE runs SET started = ?, ended = ?, state = ? WHERE id = ?",
+              run.started().toString(),
+              run.ended() == null ? null : run.ended().toString(),
+              state.label(),
+              id);
+          noteReason(id, run.reason());
+          return id;
         });
+    return id;
   }
 
   /**
@@ -155,21 +157,69 @@ public final class StoreWriter implements AutoCloseable {
         });
   }
 
-  /** Notes the end of a run. */
+  /** Notes the end of a run that did not fail. */
   public void end(long run, Run.State state) {
+    end(run, state, null);
+  }
+
+  /** Notes the end of a run that failed; on a full disk, in the room that was kept for it. */
+  public void fail(long run, String reason) {
+    try {
+      end(run, Run.State.FAILED, reason);
+    } catch (StoreException e) {
+      freeReserve();
+      end(run, Run.State.FAILED, reason);
+    }
+  }
+
+  private void end(long run, Run.State state, @Nullable String reason) {
     transaction(
         () -> {
-          try (PreparedStatement update =
-              connection.prepareStatement("UPDATE runs SET ended = ?, state = ? WHERE id = ?")) {
-            bind(update, now(), state.label(), run);
-            return update.executeUpdate();
-          }
+          execute("UPDATE runs SET ended = ?, state = ? WHERE id = ?", now(), state.label(), run);
+          noteReason(run, reason);
+          return run;
         });
+    freeReserve();
+  }
+
+  private void noteReason(long run, @Nullable String reason) throws SQLException {
+    if (reason != null) {
+      Schema.createFailures(file, connection);
+      execute("INSERT INTO failures (run, reason) VALUES (?, ?)", run, reason);
+    }
+  }
+
+  private void execute(String sql, @Nullable Object... values) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      bind(statement, values);
+      statement.executeUpdate();
+    }
+  }
+
+  private void keepReserve() {
+    try {
+      Files.write(reserve(), new byte[RESERVE]);
+    } catch (IOException e) {
+      // Then the end of the run may not be noted on a full disk.
+    }
+  }
+
+  private void freeReserve() {
+    try {
+      Files.deleteIfExists(reserve());
+    } catch (IOException e) {
+      // It stays until the next run ends.
+    }
+  }
+
+  private Path reserve() {
+    return file.resolveSibling("juniper.reserve");
   }
 
   /** Closes the store and lets others write. */
   @Override
   public void close() {
+    freeReserve();
     try (lock;
         connection) {
       // They are closed in the opposite order.
@@ -187,11 +237,11 @@ public final class StoreWriter implements AutoCloseable {
   private void markKilledRuns() {
     transaction(
         () -> {
-          try (PreparedStatement update =
-              connection.prepareStatement("UPDATE runs SET state = ? WHERE state = ?")) {
-            bind(update, Run.State.KILLED.label(), Run.State.RUNNING.label());
-            return update.executeUpdate();
-          }
+          execute(
+              "UPDATE runs SET state = ? WHERE state = ?",
+              Run.State.KILLED.label(),
+              Run.State.RUNNING.label());
+          return true;
         });
   }
 

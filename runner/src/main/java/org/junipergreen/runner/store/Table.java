@@ -196,7 +196,8 @@ public final class Table<R extends Record> {
   /**
    * The record that a row says.
    *
-   * @throws StoreException when it lacks a value that every row must have
+   * @throws StoreException when it lacks a value that every row must have, or has a number that is
+   *     too large
    */
   public R unpack(Row row) {
     missing(row)
@@ -207,7 +208,12 @@ public final class Table<R extends Record> {
             });
     Object[] arguments = new Object[columns.size()];
     for (int i = 0; i < arguments.length; i++) {
-      arguments[i] = argument(accessors.get(i).getReturnType(), row.values().get(i));
+      try {
+        arguments[i] = argument(accessors.get(i).getReturnType(), row.values().get(i));
+      } catch (ArithmeticException e) {
+        String what = "%s of n = %d has a number in %s that is too large; nothing was repaired";
+        throw new StoreException(what.formatted(name, row.n(), columns.get(i).name()));
+      }
     }
     try {
       return constructor.newInstance(arguments);

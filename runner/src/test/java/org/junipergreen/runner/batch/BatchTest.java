@@ -6,16 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Batch.Outcome;
 import org.junipergreen.runner.forecast.Cost;
@@ -101,12 +100,11 @@ class BatchTest {
       var batch = Quantities.winners(writer, failing, RANGE, 1);
       Failure e =
           assertThrows(Failure.class, () -> batch.run(origin(1), () -> false, (n, nanos) -> {}));
-      assertEquals(
-          "winner of n = 57 cannot be computed: java.lang.IllegalStateException: no",
-          e.getMessage());
+      assertEquals("winner of n = 57 cannot be computed: an internal error: no", e.getMessage());
     }
     assertEquals(56, stored(results, RANGE).size());
     assertEquals(Run.State.FAILED, lastRun().state());
+    assertEquals("winner of n = 57 cannot be computed: an internal error: no", lastRun().reason());
   }
 
   @Test
@@ -160,21 +158,36 @@ class BatchTest {
     assertEquals(Run.State.INTERRUPTED, lastRun().state());
   }
 
+  /** Only then is what a search has kept of it forgotten. */
   @Test
-  void theListenerHearsOfEveryStoredNAfterItsCommit() {
-    Set<Long> heard = new HashSet<>();
+  void theBatchAndItsListenerHearOfEveryStoredNAfterItsCommit() {
+    List<Long> stored = new ArrayList<>();
+    List<Long> heard = new ArrayList<>();
     try (StoreWriter writer = StoreWriter.open(results)) {
-      Quantities.winners(writer, Quantities.WINNERS, RANGE, 2)
-          .run(
-              origin(2),
-              () -> false,
-              (n, nanos) -> {
-                assertEquals(
-                    List.of(), writer.store().missing(WinnerQuantity.TABLE, new Range(n, n)));
-                heard.add(n);
-              });
+      new Batch<>(writer, WinnerQuantity.TABLE, Quantities.WINNERS, RANGE, 2) {
+        @Override
+        List<Range> shards() {
+          return missing();
+        }
+
+        @Override
+        protected Workers<List<Row>> begin(List<Range> shards, BooleanSupplier stop) {
+          Work work = Work.inShard(Long.MAX_VALUE, stop);
+          return new ThreadWorkers<>(
+              table(), 2, shards, s -> Quantities.WINNERS.begin(s, Map.of(), work), stop);
+        }
+
+        @Override
+        void stored(long n) {
+          try (Store store = Store.read(results)) {
+            assertEquals(List.of(), store.missing(table(), new Range(n, n)));
+          }
+          stored.add(n);
+        }
+      }.run(origin(2), () -> false, (n, nanos) -> heard.add(n));
     }
-    assertEquals(700, heard.size());
+    assertEquals(LongStream.rangeClosed(1, 700).boxed().toList(), stored);
+    assertEquals(stored, heard);
   }
 
   private static Sweep<WinnerRow> counting(AtomicInteger computed) {

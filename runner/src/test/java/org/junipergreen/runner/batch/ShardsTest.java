@@ -86,6 +86,7 @@ class ShardsTest {
             new Range(51, 75),
             new Range(76, 76)),
         Shards.blocks(missing));
-    assertTrue(Shards.isFirstOfBlock(26) && !Shards.isFirstOfBlock(25));
+    assertEquals(1, Shards.firstOfBlock(25));
+    assertEquals(26, Shards.firstOfBlock(26));
   }
 }

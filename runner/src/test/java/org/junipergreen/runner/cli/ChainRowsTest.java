@@ -52,6 +52,17 @@ class ChainRowsTest {
                 "{\"n\":30,\"length\":26,\"bound\":26,\"optimal\":true,\"certified\":true,\"chain\":["));
   }
 
+  /** Each block of 25 n is computed from its beginning, whatever of it is stored. */
+  @Test
+  void anInterruptedRunDoesNotShowInTheChains() {
+    done("run chain 51..69");
+    done("run chain 51..75");
+    String resumed = done("export chain --from 51 --format csv --column chain");
+    Path other = results.resolve("other");
+    assertEquals(0, Cli.run(other, "run chain 51..75").code());
+    assertEquals(Cli.run(other, "export chain --format csv --column chain").out(), resumed);
+  }
+
   /** Its row is there, is not published, and gives way to a better one. */
   @Test
   void aChainWithoutProofIsTakenUpAgain() {

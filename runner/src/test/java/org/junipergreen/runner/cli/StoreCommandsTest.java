@@ -21,6 +21,7 @@ import org.junipergreen.runner.cli.Cli.Output;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.StoreWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -176,10 +177,10 @@ class StoreCommandsTest {
     List<String> lines = out.toString().lines().toList();
     assertEquals(
         "quantity,rows,partial,from,to,missing,gaps,state,started,ended,command,unfinished,left,"
-            + "percent,rate,seconds_left,archives,archive_bytes",
+            + "percent,rate,seconds_left,archives,archive_bytes,reason",
         lines.get(0));
     assertTrue(lines.get(1).startsWith("winner,8,0,5,22,10,10-19,done,"), lines.get(1));
-    assertTrue(lines.get(1).endsWith(",,0,,,,,0"), lines.get(1));
+    assertTrue(lines.get(1).endsWith(",,0,,,,,0,"), lines.get(1));
   }
 
   @Test
@@ -223,6 +224,61 @@ class StoreCommandsTest {
         juniper verify: n = 9: run is stored as another and computed as one that was asked for this n
         """,
         err.toString());
+  }
+
+  /** A check of nothing is no check, and an empty table looks like an answer. */
+  @Test
+  void rowsThatAreNotThereAreSaidToBeMissing() throws IOException {
+    juniper("run", "--to", "50");
+    Files.createDirectories(results.resolve("games"));
+    Files.writeString(results.resolve("games/games.csv"), "n,opening,games\n2,2,1\n3,2,1\n");
+    for (String command : List.of("verify", "show", "export")) {
+      assertNothing(
+          command + " winner 300..310",
+          "no rows of winner for n = 300-310: stored are 50 n, the last 50; published are none;"
+              + " 'juniper run winner --from 300 --to 310' computes them");
+      assertNothing(
+          command + " games",
+          "no rows of games: stored are none; published are 2 n, the last 3;"
+              + " 'juniper run games' computes them");
+      assertNothing(command + " games 200..900", "there is none beyond n = 142");
+    }
+    Path empty = results.resolve("empty");
+    StoreWriter.open(empty).close();
+    assertNothing("merge " + empty, "no rows in " + empty.resolve("live/juniper.db"));
+  }
+
+  private void assertNothing(String line, String message) {
+    Output output = Cli.run(results, line);
+    assertEquals(1, output.code(), line);
+    assertEquals("", output.out(), line);
+    assertTrue(output.err().contains(message), output.err());
+  }
+
+  @Test
+  void statusSaysWhyARunFailedAndNoTimeThatIsNegative() throws SQLException {
+    juniper("run", "--to", "9");
+    change("UPDATE runs SET started = '2999-01-01T00:00:00Z', state = 'failed'");
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      writer.fail(1, "no space\33 is left");
+    }
+    out.getBuffer().setLength(0);
+    assertEquals(0, juniper("status"));
+    assertTrue(out.toString().contains("winner: the last run failed: no space\uFFFD is left"));
+    assertFalse(out.toString().contains(", after"), out.toString());
+    assertTrue(Cli.run(results, "status --format csv").out().contains(",no space\uFFFD is left\n"));
+  }
+
+  @Test
+  void aNumberThatIsTooLargeIsRefusedInOneLine() throws SQLException {
+    juniper("run", "grundy", "--to", "4");
+    change("UPDATE grundy SET n = 2147483648 WHERE n = 4");
+    for (String command : List.of("report", "publish grundy --to 4")) {
+      Output output = Cli.run(results, command);
+      assertEquals(1, output.code(), command);
+      assertEquals(1, output.err().lines().count(), output.err());
+      assertFalse(output.err().contains("internal"), output.err());
+    }
   }
 
   @Test

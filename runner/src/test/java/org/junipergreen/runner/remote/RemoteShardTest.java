@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.junipergreen.runner.batch.Workers;
 import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Origin;
@@ -38,12 +38,12 @@ class RemoteShardTest {
 
   private <R extends Record> void rowsAreThoseOfTheJob(Quantity<R> what) throws Exception {
     List<Row> before = Quantities.rows(what, Map.of(), new Range(4, 27));
-    Map<Long, R> known = new HashMap<>();
-    if (what.table().hasChoice()) {
-      known.put(27L, what.table().unpack(before.get(23)));
-    }
-    List<Row> expected = Quantities.rows(what, known, NEXT);
-    RemoteShard shard = shard(what, before);
+    // Where there is a choice, from the beginning of the block.
+    List<Row> expected =
+        what.table().hasChoice()
+            ? Quantities.rows(what, Map.of(), new Range(26, 40)).subList(2, 15)
+            : Quantities.rows(what, Map.of(), NEXT);
+    RemoteShard shard = shard(what, before, Quantities.work());
     RemoteShard.Computed computed = Sent.sent(Sent.sent(shard).perform(() -> false));
     assertNull(computed.failure());
     assertEquals(
@@ -55,9 +55,11 @@ class RemoteShardTest {
   @Test
   void onlyWhatIsBegunWithIsSentAlong() {
     List<Row> before = Quantities.rows(quantity("chain"), Map.of(), new Range(4, 27));
-    assertEquals(before.subList(23, 24), shard(quantity("chain"), before).stored());
+    assertEquals(List.of(), shard(quantity("chain"), before, Quantities.work()).stored());
+    Work limited = Work.inShard(1_000_000_000, () -> false);
+    assertEquals(before.subList(23, 24), shard(quantity("chain"), List.of(), limited).stored());
     List<Row> winners = Quantities.rows(quantity("winner"), Map.of(), new Range(4, 27));
-    assertEquals(List.of(), shard(quantity("winner"), winners).stored());
+    assertEquals(List.of(), shard(quantity("winner"), winners, limited).stored());
   }
 
   @Test
@@ -84,7 +86,7 @@ class RemoteShardTest {
   }
 
   /** A shard of a store with some rows. */
-  private <R extends Record> RemoteShard shard(Quantity<R> what, List<Row> rows) {
+  private <R extends Record> RemoteShard shard(Quantity<R> what, List<Row> rows, Work work) {
     try (StoreWriter writer = StoreWriter.open(results)) {
       Range stored = new Range(4, 27);
       Origin origin = new Origin("test", "0", "0", "juniper", Origin.Machine.current(), 1);
@@ -92,8 +94,7 @@ class RemoteShardTest {
       writer.commit(run, what.table(), rows);
       writer.end(run, Run.State.DONE);
       Sweep<R> sweep = (Sweep<R>) what.methods().get(0);
-      return new ClusterBatch<>(
-              writer, what.table(), sweep, new Range(4, 40), Quantities.work(), NO_CLUSTER)
+      return new ClusterBatch<>(writer, what.table(), sweep, new Range(4, 40), work, NO_CLUSTER)
           .task(NEXT);
     }
   }

@@ -205,9 +205,13 @@ class BrokenStoreTest {
       assertRefused(
           () -> writer.commit(run, Rows.WINNER, Rows.winners(101, 100_000)), "no space is left");
       assertEquals(Rows.winners(1, 100), Rows.read(writer.store(), 1, 100_000));
+      writer.fail(run, "no space is left");
     }
     try (Store store = Store.read(results)) {
       assertEquals(Rows.winners(1, 100), Rows.read(store, 1, 100_000));
+      Run run = store.lastRun(Rows.WINNER).orElseThrow();
+      assertEquals(Run.State.FAILED, run.state());
+      assertEquals("no space is left", run.reason());
     }
   }
 

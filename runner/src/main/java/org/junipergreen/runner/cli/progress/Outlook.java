@@ -144,10 +144,10 @@ public record Outlook(
         Amounts.size(cost.bytes()));
   }
 
-  /** In a sentence that the disk may get full; empty when there is room. */
+  /** In a sentence that the disk may get full; empty when there is room, or nothing to compute. */
   public Optional<String> lowDisk(long archive) {
     long wanted = disk() + archive + SPARE;
-    return free.isPresent() && free.getAsLong() < wanted
+    return !missing.isEmpty() && free.isPresent() && free.getAsLong() < wanted
         ? Optional.of(
             "only %s are free on the disk of the results, and this run may want %s"
                 .formatted(Amounts.size(free.getAsLong()), Amounts.size(wanted)))

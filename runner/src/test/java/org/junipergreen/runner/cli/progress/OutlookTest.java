@@ -23,6 +23,9 @@ class OutlookTest {
             "only 100 MiB are free on the disk of the results, and this run may want 320 MiB"),
         little.lowDisk(256 << 20));
     assertEquals(Optional.empty(), outlook(12, OptionalLong.empty()).lowDisk(256 << 20));
+    Outlook nothing =
+        Outlook.of(null, WinnerQuantity.TABLE, List.of(), COST, 1, 9, OptionalLong.of(0));
+    assertEquals(Optional.empty(), nothing.lowDisk(0), "all is stored");
   }
 
   @Test

@@ -6,6 +6,7 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.PerBoardOption;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
@@ -29,9 +30,11 @@ public final class ShowCommand implements Runnable {
     Range wanted = range.orElseAll();
     View view = perBoard.of(range.quantity());
     List<String> fields = view.columns().stream().map(Column::name).toList();
-    try (Store store = Store.read(common.results());
-        RecordWriter records = format.records(fields)) {
-      view.forEach(store, wanted, row -> records.write(row.values()));
+    try (Store store = Store.read(common.results())) {
+      PublishedRows.requireStored(store, range.quantity(), wanted, common.results());
+      try (RecordWriter records = format.records(fields)) {
+        view.forEach(store, wanted, row -> records.write(row.values()));
+      }
     }
   }
 }

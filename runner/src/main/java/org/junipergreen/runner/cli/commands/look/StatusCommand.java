@@ -51,7 +51,8 @@ public final class StatusCommand implements Runnable {
           "rate",
           "seconds_left",
           "archives",
-          "archive_bytes");
+          "archive_bytes",
+          "reason");
 
   private static final List<String> HEADINGS =
       List.of("quantity", "n", "rows", "missing", "last run", "ended", "left");
@@ -174,7 +175,8 @@ public final class StatusCommand implements Runnable {
             .map(live -> Math.round(live.seconds().getAsDouble()))
             .orElse(null),
         line.archives.stream().map(use -> use.archive().file().toString()).toList(),
-        line.archives.stream().mapToLong(use -> use.archive().bytes()).sum());
+        line.archives.stream().mapToLong(use -> use.archive().bytes()).sum(),
+        line.run.map(Run::reason).orElse(null));
   }
 
   private void print(Store store, List<Line> lines, List<ArchiveUse> archives) {
@@ -194,6 +196,9 @@ public final class StatusCommand implements Runnable {
         below.add(
             "%s: missing are n = %s".formatted(label, ReadableText.text(line.gaps, format.all())));
       }
+      line.run
+          .map(Run::reason)
+          .ifPresent(reason -> below.add("%s: the last run failed: %s".formatted(label, reason)));
       if (line.left > 0 && line.live.isEmpty()) {
         String last = line.run.map(run -> run.origin().command()).orElse("");
         below.add(
@@ -230,10 +235,12 @@ public final class StatusCommand implements Runnable {
   }
 
   private static @Nullable String ended(Run run) {
-    return run.ended() == null
-        ? null
-        : run.ended().toString().replaceAll("\\.\\d+Z$", "Z")
-            + ", after "
-            + Amounts.time(Duration.between(run.started(), run.ended()));
+    if (run.ended() == null) {
+      return null;
+    }
+    String ended = run.ended().toString().replaceAll("\\.\\d+Z$", "Z");
+    Duration time = Duration.between(run.started(), run.ended());
+    // The clock may have been put back meanwhile.
+    return time.isNegative() ? ended : ended + ", after " + Amounts.time(time);
   }
 }

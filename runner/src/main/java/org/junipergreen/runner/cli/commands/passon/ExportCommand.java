@@ -15,6 +15,7 @@ import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.publish.BFile;
 import org.junipergreen.runner.publish.CsvRecords;
 import org.junipergreen.runner.publish.JsonLines;
+import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.publish.Selection;
 import org.junipergreen.runner.quantity.Quantity;
@@ -68,6 +69,7 @@ public final class ExportCommand implements Runnable {
     List<Column> columns = columns(view);
     Range all = range.orElseAll();
     try (Store store = Store.read(common.results())) {
+      PublishedRows.requireStored(store, quantity, all, common.results());
       Selection selection = new Selection(view, columns, bFile ? stored(store, quantity) : all);
       if (bFile) {
         selection.requireComplete(store);

@@ -114,6 +114,12 @@ public final class MergeCommand implements Callable<Integer> {
       all.add(0, writer.store());
     }
     all.forEach(Store::checkIntegrity);
+    for (Store source : sources) {
+      if (registry.quantities().stream()
+          .allMatch(quantity -> source.coverage(quantity.table()).isEmpty())) {
+        wrong.add("no rows in %s; 'juniper run' computes some".formatted(source.file()));
+      }
+    }
     try (Progress progress = reporter.progress("compare", "n", 0)) {
       for (Quantity<?> quantity : registry.quantities()) {
         Merge merge = new Merge(quantity.table(), progress::advance);

@@ -18,6 +18,7 @@ import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.remote.Cluster;
 import org.junipergreen.runner.store.Range;
@@ -82,6 +83,10 @@ public final class VerifyCommand implements Callable<Integer> {
     }
     try (Store store = Store.read(common.results())) {
       store.checkIntegrity();
+      List<Contradiction> outside = outside(store, what);
+      if (outside.isEmpty()) {
+        PublishedRows.requireStored(store, what, range.orElseAll(), common.results());
+      }
       Range asked = asked(store, what, method);
       RowsCheck<R> rows = new RowsCheck<>(common, store, what, reporter);
       Optional<Report> ended =
@@ -92,7 +97,7 @@ public final class VerifyCommand implements Callable<Integer> {
         reporter.say("stopped before the end");
         return Interruption.STOPPED;
       }
-      Report report = ended.get().with(outside(store, what));
+      Report report = ended.get().with(outside);
       rows.name(report.contradictions());
       reporter.conclude(
           "%d n of %s checked by %s, %d not stored, %d contradictions"
