@@ -1,26 +1,15 @@
 (** Certificates as data, and a function that checks them. *)
 
-From Coq Require Import PeanoNat NArith List Bool Lia.
-Require Import Game.
+From Coq Require Import NArith List Bool Lia.
+Require Import Game Primes.
 Import ListNotations.
 Open Scope N_scope.
 
-(** The numbers [1; ...; k]. *)
-Definition numbers (k : nat) : list N := map N.of_nat (seq 1 k).
-
-Lemma in_numbers : forall k v, In v (numbers k) <-> 1 <= v <= N.of_nat k.
-Proof.
-  intros k v. unfold numbers. rewrite in_map_iff. split.
-  - intros (i & <- & Hi). apply in_seq in Hi. lia.
-  - intros H. exists (N.to_nat v). rewrite N2Nat.id, in_seq. lia.
-Qed.
-
 Section Board.
 
-Variable k : nat.
+Variable n : N.
 Variables partners classes : list N.
 
-Let n := N.of_nat k.
 Definition partner (v : N) : N := nth (N.to_nat v) partners 0.
 Definition class (v : N) : N := nth (N.to_nat v) classes 0.
 Definition inS (v : N) : Prop := 1 <= v <= n /\ class v = 0.
@@ -46,15 +35,15 @@ Definition pairsb (v : N) : bool :=
 Definition closedb (v : N) : bool :=
   (class v =? 0) ||
   forallb (fun w => if divides v w then (class w =? 0) || (class w =? class v) else true)
-          (numbers k).
+          (between 1 n).
 
 Definition barrierb (v : N) : bool :=
   negb (class v =? 0) || (negb (partner v =? 0) && negb (class (partner v) =? 0)).
 
 Definition check : bool :=
-  (partner 0 =? 0) && Nat.eqb (length partners) (S k) &&
-  forallb (fun v => pairsb v && closedb v && barrierb v) (numbers k) &&
-  distinct (map class (filter specialb (numbers k))).
+  (partner 0 =? 0) && (N.of_nat (length partners) =? n + 1) &&
+  forallb (fun v => pairsb v && closedb v && barrierb v) (between 1 n) &&
+  distinct (map class (filter specialb (between 1 n))).
 
 (** The function is sound. *)
 Lemma divides_divide : forall v w, 1 <= v -> 1 <= w ->
@@ -82,17 +71,17 @@ Qed.
 Lemma check_sound : check = true -> certificate n partner class inS.
 Proof.
   unfold check. rewrite !andb_true_iff. intros [[[H0 Hlen] Hall] Hdist].
-  apply N.eqb_eq in H0. apply Nat.eqb_eq in Hlen.
+  apply N.eqb_eq in H0, Hlen.
   rewrite forallb_forall in Hall.
   assert (Hb : forall v, 1 <= v <= n ->
     pairsb v = true /\ closedb v = true /\ barrierb v = true).
-  { intros v Hv. specialize (Hall v (proj2 (in_numbers k v) Hv)).
+  { intros v Hv. specialize (Hall v (proj2 (in_between 1 n v) Hv)).
     rewrite !andb_true_iff in Hall. tauto. }
   assert (Hin : forall v, partner v <> 0 -> 1 <= v <= n).
   { intros v Hv. split.
     - destruct (N.eq_dec v 0) as [->|]; [contradiction|lia].
     - destruct (N.le_gt_cases v n) as [|Hgt]; [assumption|]. exfalso. apply Hv.
-      unfold partner. apply nth_overflow. unfold n in Hgt. lia. }
+      unfold partner. apply nth_overflow. lia. }
   assert (Hpair : forall v, partner v <> 0 ->
     1 <= partner v <= n /\ v <> partner v /\ divides v (partner v) = true /\
     partner (partner v) = v).
@@ -105,7 +94,7 @@ Proof.
     apply divides_divide in Hd; [exact Hd|lia|lia].
   - intros v w Hv Hw HX [_ Hd]. destruct (Hb v Hv) as (_ & Hc & _). unfold closedb in Hc.
     apply orb_true_iff in Hc. destruct Hc as [Hc|Hc]; [apply N.eqb_eq in Hc; contradiction|].
-    rewrite forallb_forall in Hc. specialize (Hc w (proj2 (in_numbers k w) Hw)).
+    rewrite forallb_forall in Hc. specialize (Hc w (proj2 (in_between 1 n w) Hw)).
     unfold board in Hv, Hw.
     rewrite (proj2 (divides_divide v w ltac:(lia) ltac:(lia)) Hd) in Hc. cbn in Hc.
     apply orb_true_iff in Hc. rewrite !N.eqb_eq in Hc.
@@ -115,8 +104,8 @@ Proof.
     destruct Hbar as [?|Hbar]; [contradiction|exact Hbar].
   - intros v w Hv Hw Hsv Hsw E.
     assert (Hf : forall x, 1 <= x <= n -> special partner class inS x ->
-      In x (filter specialb (numbers k))).
-    { intros x Hx [HxX Hxs]. apply filter_In. split; [apply in_numbers; exact Hx|].
+      In x (filter specialb (between 1 n))).
+    { intros x Hx [HxX Hxs]. apply filter_In. split; [apply in_between; exact Hx|].
       unfold specialb. rewrite andb_true_iff, negb_true_iff, N.eqb_neq, orb_true_iff, !N.eqb_eq.
       split; [exact HxX|]. destruct Hxs as [?|[_ ?]]; tauto. }
     exact (distinct_map _ v w Hdist (Hf v Hv Hsv) (Hf w Hw Hsw) E).
@@ -138,9 +127,9 @@ Qed.
 Definition answeredb (v : N) : bool :=
   (class v =? 0) ||
   (negb (partner v =? 0) && negb (class (partner v) =? 0) &&
-   forallb (fun w => negb (class w =? class (partner v))) (filter specialb (numbers k))).
+   forallb (fun w => negb (class w =? class (partner v))) (filter specialb (between 1 n))).
 
-Definition J2b : bool := check && forallb answeredb (filter N.even (numbers k)).
+Definition J2b : bool := check && forallb answeredb (filter N.even (between 1 n)).
 
 Lemma J2b_sound : J2b = true -> J2_wins n.
 Proof.
@@ -148,14 +137,14 @@ Proof.
   apply (J2_wins_against n partner class inS (check_sound Hc) v Hv).
   rewrite forallb_forall in Hall.
   assert (Ha : answeredb v = true).
-  { apply Hall. apply filter_In. split; [apply in_numbers; exact Hv|exact He]. }
+  { apply Hall. apply filter_In. split; [apply in_between; exact Hv|exact He]. }
   unfold answeredb in Ha. apply orb_true_iff in Ha. destruct Ha as [Ha|Ha].
   - left. split; [exact Hv|]. apply N.eqb_eq. exact Ha.
   - right. rewrite !andb_true_iff, !negb_true_iff, !N.eqb_neq in Ha.
     destruct Ha as [[Hp HX] Hno]. split; [exact Hp|]. split; [exact HX|].
     intros w Hw [HwX Hws] E. rewrite forallb_forall in Hno.
-    assert (Hf : In w (filter specialb (numbers k))).
-    { apply filter_In. split; [apply in_numbers; exact Hw|].
+    assert (Hf : In w (filter specialb (between 1 n))).
+    { apply filter_In. split; [apply in_between; exact Hw|].
       unfold specialb. rewrite andb_true_iff, negb_true_iff, N.eqb_neq, orb_true_iff, !N.eqb_eq.
       split; [exact HwX|]. destruct Hws as [?|[_ ?]]; tauto. }
     specialize (Hno w Hf). apply negb_true_iff, N.eqb_neq in Hno. contradiction.

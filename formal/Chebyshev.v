@@ -41,7 +41,8 @@ Proof.
   pose proof (N.mod_lt t 30 ltac:(discriminate)) as L.
   revert E L. generalize (t / 30) (t mod 30). intros q r -> L.
   assert (Hdiv : forall k c, k * c = 30 -> k <> 0 -> (30 * q + r) / k = c * q + r / k).
-  { intros k c <- Hk. rewrite <- N.mul_assoc, (N.mul_comm k), N.div_add_l by exact Hk. reflexivity. }
+  { intros k c <- Hk. rewrite <- N.mul_assoc, (N.mul_comm k), N.div_add_l by exact Hk.
+    reflexivity. }
   rewrite (Hdiv 2 15), (Hdiv 3 10), (Hdiv 5 6) by (reflexivity || discriminate).
   pose proof (proj1 (forallb_forall _ _) residues r (proj2 (in_between 0 29 r) ltac:(lia))) as Hr.
   cbv beta in Hr. revert Hr. generalize (r / 2) (r / 3) (r / 5).
@@ -273,7 +274,8 @@ Proof.
           rewrite <- E in Hp. apply primeb_prime in Hp. congruence. }
         assert (H : lam d ^ 2 <= lam d ^ k) by (apply N.pow_le_mono_r; destruct Hp; lia).
         rewrite <- E, N.pow_2_r in H. nia.
-      * intros q _. unfold higher. rewrite Ep, (proj2 (N.ltb_lt y d) Hy), N.eqb_sym. cbn [andb negb].
+      * intros q _. unfold higher. rewrite Ep, (proj2 (N.ltb_lt y d) Hy), N.eqb_sym.
+        cbn [andb negb].
         destruct (N.eqb_spec q (lam d)) as [->|]; reflexivity.
   - rewrite product_mul. apply N.mul_le_mono_l. rewrite product_swap. apply product_le.
     intros q Hq.

@@ -45,9 +45,6 @@ Proof.
     destruct (H d Hm); lia.
 Qed.
 
-Lemma prime_dec : forall p, prime p \/ ~ prime p.
-Proof. intros p. rewrite <- primeb_prime. destruct (primeb p); [left; reflexivity|right; discriminate]. Qed.
-
 Lemma prime_divisor : forall n, 1 < n -> exists p, prime p /\ N.divide p n.
 Proof.
   induction n as [n IH] using (well_founded_induction N.lt_wf_0). intros Hn.
@@ -129,7 +126,8 @@ Qed.
 Lemma product_ext : forall f g x, (forall d, 1 <= d <= x -> f d = g d) ->
   product f x = product g x.
 Proof.
-  intros f g x H. apply N.le_antisymm; apply product_le; intros d Hd; rewrite (H d Hd); apply N.le_refl.
+  intros f g x H. apply N.le_antisymm; apply product_le; intros d Hd;
+    rewrite (H d Hd); apply N.le_refl.
 Qed.
 
 Lemma product_mul : forall f g x,

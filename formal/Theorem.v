@@ -1,6 +1,6 @@
 (** Who wins Juniper Green, for every n. *)
 
-From Coq Require Import PeanoNat NArith List Bool Lia.
+From Coq Require Import NArith List Bool Lia.
 Require Import Game Primes Chebyshev ThreePrimes Boards Certificates.
 Import ListNotations.
 Open Scope N_scope.
@@ -20,26 +20,23 @@ Qed.
 
 (** * n = 1 to 176: certificates *)
 
-Definition board_checked (k : nat) (c : N * list N * list N) : bool :=
+Definition board_checked (n : N) (c : N * list N * list N) : bool :=
   let '(v, partners, classes) := c in
-  if v =? 0 then J2b k partners classes && listed (N.of_nat k)
-  else J1b k partners classes v && negb (listed (N.of_nat k)).
+  if v =? 0 then J2b n partners classes && listed n
+  else J1b n partners classes v && negb (listed n).
 
-Fixpoint all_checked (k : nat) (l : list (N * list N * list N)) : bool :=
+Fixpoint all_checked (n : N) (l : list (N * list N * list N)) : bool :=
   match l with
   | [] => true
-  | c :: l' => board_checked k c && all_checked (S k) l'
+  | c :: l' => board_checked n c && all_checked (n + 1) l'
   end.
 
-Lemma all_checked_nth : forall l k i, all_checked k l = true -> (i < length l)%nat ->
-  exists c, board_checked (k + i) c = true.
+Lemma all_checked_at : forall l from n, all_checked from l = true ->
+  from <= n < from + N.of_nat (length l) -> exists c, board_checked n c = true.
 Proof.
-  induction l as [|c l IH]; intros k i H Hi; [cbn in Hi; lia|].
-  cbn in H. apply andb_true_iff in H. destruct H as [Hc H].
-  destruct i as [|i].
-  - exists c. rewrite Nat.add_0_r. exact Hc.
-  - cbn in Hi. destruct (IH (S k) i H) as [d Hd]; [lia|].
-    exists d. rewrite Nat.add_succ_r. exact Hd.
+  induction l as [|c l IH]; intros from n H Hn; cbn [all_checked length] in *; [lia|].
+  apply andb_true_iff in H. destruct H as [Hc H].
+  destruct (N.eq_dec n from) as [->|]; [exists c; exact Hc|]. apply (IH (from + 1)); [exact H|lia].
 Qed.
 
 Lemma certificates_checked : all_checked 1 certificates = true.
@@ -49,15 +46,12 @@ Lemma small_boards : forall n, 1 <= n <= 176 ->
   (In n j2_boards -> J2_wins n) /\ (~ In n j2_boards -> J1_wins n).
 Proof.
   intros n Hn.
-  destruct (all_checked_nth certificates 1 (N.to_nat n - 1) certificates_checked) as [c Hc].
+  destruct (all_checked_at certificates 1 n certificates_checked) as [[[v partners] classes] Hc].
   { change (length certificates) with 176%nat. lia. }
-  replace (1 + (N.to_nat n - 1))%nat with (N.to_nat n) in Hc by lia.
-  destruct c as [[v partners] classes]. unfold board_checked in Hc.
-  rewrite N2Nat.id, <- listed_in in *.
+  unfold board_checked in Hc. rewrite <- listed_in in *.
   destruct (v =? 0); apply andb_true_iff in Hc; destruct Hc as [Hb Hl].
-  - apply J2b_sound in Hb. rewrite N2Nat.id in Hb. tauto.
-  - apply J1b_sound in Hb. rewrite N2Nat.id in Hb. apply negb_true_iff in Hl.
-    rewrite Hl. split; [discriminate|tauto].
+  - apply J2b_sound in Hb. tauto.
+  - apply J1b_sound in Hb. apply negb_true_iff in Hl. rewrite Hl. split; [discriminate|tauto].
 Qed.
 
 (** * n = 177 to 19,999: three primes, by a list *)

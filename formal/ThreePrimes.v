@@ -8,16 +8,13 @@ Open Scope N_scope.
 Lemma divisors : forall k p d, prime p -> prime k -> N.divide d (k * p) ->
   d = 1 \/ d = k \/ d = p \/ d = k * p.
 Proof.
-  intros k p d [Hp Hdp] [Hk Hdk] Hd.
-  destruct (Hdp (N.gcd d p) (N.gcd_divide_r d p)) as [Hg|Hg].
+  intros k p d Hp [_ Hk] Hd. destruct (prime_gcd p d Hp) as [[c ->]|Hg].
+  - assert (H : N.divide c k).
+    { apply N.mul_divide_cancel_r with (p := p); [destruct Hp; lia|exact Hd]. }
+    destruct (Hk c H) as [->| ->]; [right; right; left|right; right; right]; lia.
   - assert (H : N.divide d k).
     { apply N.gauss with (m := p); [rewrite N.mul_comm; exact Hd|exact Hg]. }
-    destruct (Hdk d H) as [->| ->]; tauto.
-  - assert (H : N.divide p d) by (rewrite <- Hg; apply N.gcd_divide_l).
-    destruct H as [c ->].
-    assert (H : N.divide c k).
-    { apply N.mul_divide_cancel_r with (p := p); [lia|exact Hd]. }
-    destruct (Hdk c H) as [->| ->]; [right; right; left|right; right; right]; lia.
+    destruct (Hk d H) as [->| ->]; tauto.
 Qed.
 
 Lemma prime_2 : prime 2.
