@@ -25,6 +25,7 @@ public final class MatchingEngine {
    * time on 1..n and 40 bytes a number, of which the result keeps 4.
    *
    * @throws IllegalArgumentException if the board has too many numbers for arrays
+   * @throws java.util.concurrent.CancellationException soon after the thread was interrupted
    */
   public static Decomposition solve(Board board) {
     return solve(board, limit -> {});

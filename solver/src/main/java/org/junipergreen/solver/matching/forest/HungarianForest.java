@@ -110,6 +110,7 @@ public final class HungarianForest extends TreeGrower {
    *     tree each time before trees grow
    * @throws IllegalArgumentException if the board of {@code vertices} is larger than {@link
    *     Blossoms#MAX_N}
+   * @throws java.util.concurrent.CancellationException when the thread is interrupted
    */
   public static HungarianForest of(NumberSet vertices, Neighbours neighbours, IntConsumer limits) {
     int n = vertices.n();
@@ -190,6 +191,7 @@ public final class HungarianForest extends TreeGrower {
 
   private void scanAll(boolean capturing) {
     while (!unscanned.isEmpty()) {
+      Neighbours.requireUninterrupted();
       int x = unscanned.dequeueInt();
       if (labels[x] == OUTER && scan(x) && capturing) {
         captureReleased();
@@ -260,6 +262,7 @@ public final class HungarianForest extends TreeGrower {
   /** Lets the trees below the limit capture those released vertices that they touch. */
   private void captureReleased() {
     for (int i = 0; i < released.size(); i++) {
+      Neighbours.requireUninterrupted();
       int y = released.getInt(i);
       if (labels[y] == FREE) {
         int x = neighbours.last(y, w -> labels[w] >= OUTER);
