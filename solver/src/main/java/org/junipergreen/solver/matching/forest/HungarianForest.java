@@ -44,17 +44,17 @@ import org.junipergreen.solver.board.NumberSet;
  * the edges for others; at worst the product of edges and augmentations.
  */
 public final class HungarianForest extends TreeGrower {
-  private static final int FIRST_LIMIT = 8;
+  private static final int MIN_LIMIT = 8;
   private static final int STEP = 4;
 
   /** Trees of more than one in so many vertices of the board grow without a limit. */
-  private static final int LARGE = 4;
+  private static final int MAX_LIMIT_SHARE = 4;
 
   /**
    * From a limit of one in so many vertices on, what is released is captured at once: so few paths
    * are left that it pays to find as many as possible. Before, it waits until all trees have grown.
    */
-  private static final int MIDDLING = 256;
+  private static final int MIN_CAPTURE_SHARE = 256;
 
   /** At one limit released vertices are captured at most so many times. */
   private static final int MAX_ROUNDS = 10;
@@ -154,10 +154,10 @@ public final class HungarianForest extends TreeGrower {
   // ---- The order of growth
 
   private void complete(IntConsumer limits) {
-    for (long next = FIRST_LIMIT; next < n / LARGE; next *= STEP) {
+    for (long next = MIN_LIMIT; next < n / MAX_LIMIT_SHARE; next *= STEP) {
       limits.accept((int) next);
       resume((int) next);
-      if (limit < n / MIDDLING) {
+      if (limit < n / MIN_CAPTURE_SHARE) {
         growInRounds();
       } else {
         growCapturing();
