@@ -77,7 +77,7 @@ public abstract class Batch<R extends Record> {
   }
 
   /** Cuts what is missing into shards, in the order in which they are to be computed. */
-  abstract List<Range> shards();
+  public abstract List<Range> shards();
 
   /**
    * Begins to compute shards.
