@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.PriorityQueue;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.Range;
 
 /**
@@ -169,20 +170,27 @@ public final class TimeLeft {
     }
     recentTime += (now - latest) / NANOS * busy();
     double work = declared(n);
-    for (Shard shard : shards) {
-      if (shard.range.from() <= n && n <= shard.range.to()) {
-        work += n == shard.range.from() ? beginning(n) : 0;
-        shard.declaredLeft -= work;
-        if (n == shard.range.to()) {
-          shards.remove(shard);
-        }
-        break;
+    Shard shard = shardOf(n);
+    if (shard != null) {
+      work += n == shard.range.from() ? beginning(n) : 0;
+      shard.declaredLeft -= work;
+      if (n == shard.range.to()) {
+        shards.remove(shard);
       }
     }
     recent += work;
     left--;
     declaredLeft -= work;
     latest = now;
+  }
+
+  private @Nullable Shard shardOf(long n) {
+    for (Shard shard : shards) {
+      if (shard.range.from() <= n && n <= shard.range.to()) {
+        return shard;
+      }
+    }
+    return null;
   }
 
   /** Lets what was measured earlier fade by the share of the n that were observed since. */
