@@ -18,7 +18,8 @@ Open Scope N_scope.
 Definition excess (a d : N) : N :=
   30 * a / d + a / d - (15 * a / d + 10 * a / d + 6 * a / d).
 
-(** What is left of it below t = 30, where the values begin to repeat. *)
+(** With t = 30a / d it is t + t/30 less t/2 + t/3 + t/5, all rounded down: 0 or 1, and 1 for t = 1
+    to 5.  Here is that for t below 30, from where the values repeat. *)
 Lemma residues : forallb (fun t =>
   (t / 2 + t / 3 + t / 5 <=? t) && (t <=? t / 2 + t / 3 + t / 5 + 1) &&
   (negb ((1 <=? t) && (t <=? 5)) || (t / 2 + t / 3 + t / 5 + 1 <=? t))) (between 0 29) = true.
@@ -38,7 +39,6 @@ Proof.
   assert (Hrange : 5 * a < d <= 30 * a -> 1 <= 30 * a / d < 6).
   { intros [Hlo Hhi]. split; [apply N.div_le_lower_bound|apply N.div_lt_upper_bound]; lia. }
   revert Hrange. generalize (30 * a / d). clear. intros t Hrange.
-  (* The values repeat after t = 30. *)
   pose proof (N.div_mod t 30 ltac:(discriminate)) as E.
   pose proof (N.mod_lt t 30 ltac:(discriminate)) as L.
   revert E L. generalize (t / 30) (t mod 30). intros q r -> L.
@@ -322,7 +322,7 @@ Proof.
   - apply N.mul_lt_mono; [reflexivity|exact IH].
 Qed.
 
-(** A bound for the logarithm of b. *)
+(** A power of 6 that b does not exceed, with a small exponent. *)
 Lemma le_power_6 : forall b, b <= 6 ^ (3 + b / 216).
 Proof.
   intros b. rewrite N.pow_add_r. change (6 ^ 3) with 216.
@@ -332,6 +332,9 @@ Proof.
   generalize (6 ^ q) H. intros c Hc. lia.
 Qed.
 
+(** What the exponents of K come to.  Of the [a] in K^a, psi (30b), where 30b is about n/4, leaves
+    a - e; psi (30c), where 30c is about the root of 30a, takes f of that; m are left for the primes
+    between, enough by far for more than two. *)
 Lemma exponents : forall a b c s, 222 <= a -> 120 * b <= 90 * a + 208 -> s * s <= 30 * a ->
   30 * c <= s + 29 -> forall q, 216 * q <= b -> exists e f m,
     6 * b + 5 * (3 + q) <= 5 * e /\ 6 * c + 5 * c <= 5 * f /\

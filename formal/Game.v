@@ -10,35 +10,37 @@ Open Scope N_scope.
 
 (** * The rules *)
 
-(** [w] may follow [last] when the numbers of [used] have been played. *)
-Definition legal (n : N) (used : list N) (last w : N) : Prop :=
-  1 <= w <= n /\ ~ In w used /\ (N.divide w last \/ N.divide last w).
+Definition board (n v : N) : Prop := 1 <= v <= n.
+
+(** On a board of these numbers, [w] may follow [last] when those of [used] have been played. *)
+Definition legal (numbers : N -> Prop) (used : list N) (last w : N) : Prop :=
+  numbers w /\ ~ In w used /\ (N.divide w last \/ N.divide last w).
 
 (** The player to move wins when some move leads to a position that is lost for the player who is
     then to move, and loses when all moves lead to positions that are won for that player; so a
     player who cannot move loses. *)
-Inductive wins (n : N) : list N -> N -> Prop :=
+Inductive wins (numbers : N -> Prop) : list N -> N -> Prop :=
 | wins_by used last w :
-    legal n used last w -> loses n (w :: used) w -> wins n used last
-with loses (n : N) : list N -> N -> Prop :=
+    legal numbers used last w -> loses numbers (w :: used) w -> wins numbers used last
+with loses (numbers : N -> Prop) : list N -> N -> Prop :=
 | loses_all used last :
-    (forall w, legal n used last w -> wins n (w :: used) w) -> loses n used last.
+    (forall w, legal numbers used last w -> wins numbers (w :: used) w) -> loses numbers used last.
 
-Definition opening (n v : N) : Prop := 1 <= v <= n /\ N.even v = true.
+Definition opening (n v : N) : Prop := board n v /\ N.even v = true.
 
 (** J1 wins with an opening after which J2, who is to move, loses. *)
-Definition J1_wins (n : N) : Prop := exists v, opening n v /\ loses n [v] v.
-Definition J2_wins (n : N) : Prop := forall v, opening n v -> wins n [v] v.
+Definition J1_wins (n : N) : Prop := exists v, opening n v /\ loses (board n) [v] v.
+Definition J2_wins (n : N) : Prop := forall v, opening n v -> wins (board n) [v] v.
 
 (** Nobody both wins and loses. *)
 Scheme wins_mut := Induction for wins Sort Prop
   with loses_mut := Induction for loses Sort Prop.
 
-Lemma not_both : forall n used last, wins n used last -> ~ loses n used last.
+Lemma not_both : forall numbers used last, wins numbers used last -> ~ loses numbers used last.
 Proof.
-  intros n.
-  apply (wins_mut n (fun used last _ => ~ loses n used last)
-                    (fun used last _ => ~ wins n used last)).
+  intros numbers.
+  apply (wins_mut numbers (fun used last _ => ~ loses numbers used last)
+                          (fun used last _ => ~ wins numbers used last)).
   - intros used last w Hw _ IH Hl. inversion Hl as [? ? Hall]; subst. exact (IH (Hall w Hw)).
   - intros used last Hall IH Hw. inversion Hw as [? ? w Hl Hlose]; subst. exact (IH w Hl Hlose).
 Qed.
@@ -58,7 +60,6 @@ Variable class : N -> N.
 Variable inS : N -> Prop.
 
 Definition inX (v : N) : Prop := class v <> 0.
-Definition board (v : N) : Prop := 1 <= v <= n.
 Definition adjacent (v w : N) : Prop := v <> w /\ (N.divide w v \/ N.divide v w).
 
 (** The special numbers: those of X that are in no pair, or paired into S. *)
@@ -67,14 +68,14 @@ Definition special (v : N) : Prop := inX v /\ (partner v = 0 \/ inS (partner v))
 Record certificate : Prop := {
   (** The pairs are edges without a common number. *)
   pairs : forall v, partner v <> 0 ->
-    board (partner v) /\ adjacent v (partner v) /\ partner (partner v) = v;
+    board n (partner v) /\ adjacent v (partner v) /\ partner (partner v) = v;
   (** (1) No edge leads from a number of X to anything but its own class and S. *)
-  closed : forall v w, board v -> board w -> inX v -> adjacent v w ->
+  closed : forall v w, board n v -> board n w -> inX v -> adjacent v w ->
     class w = class v \/ inS w;
   (** (2) Each number of S is paired with a number of X. *)
-  barrier : forall s, board s -> inS s -> partner s <> 0 /\ inX (partner s);
+  barrier : forall s, board n s -> inS s -> partner s <> 0 /\ inX (partner s);
   (** (3) Each class has at most one special number. *)
-  one_special : forall v w, board v -> board w -> special v -> special w ->
+  one_special : forall v w, board n v -> board n w -> special v -> special w ->
     class v = class w -> v = w
 }.
 
@@ -84,7 +85,7 @@ Hypothesis C : certificate.
 Definition whole_pairs (used : list N) : Prop :=
   forall v, In v used -> partner v <> 0 -> In (partner v) used.
 
-Definition sound (used : list N) : Prop := NoDup used /\ forall v, In v used -> board v.
+Definition sound (used : list N) : Prop := NoDup used /\ forall v, In v used -> board n v.
 
 Lemma sound_length : forall used, sound used -> (length used <= N.to_nat n)%nat.
 Proof.
@@ -104,8 +105,8 @@ Qed.
 Lemma answer_with_partner : forall k used x,
   (N.to_nat n - length used <= k)%nat ->
   sound used -> In x used -> inX x -> whole_pairs used ->
-  (forall v, board v -> special v -> class v = class x -> In v used) ->
-  loses n used x.
+  (forall v, board n v -> special v -> class v = class x -> In v used) ->
+  loses (board n) used x.
 Proof.
   induction k as [|k IH]; intros used x Hk Hs Hx HX Hp Hsp;
     constructor; intros w (Hw & Hnew & Hdiv).
@@ -116,7 +117,7 @@ Proof.
       intros v [<-|Hv]; [exact Hw|exact (Hb v Hv)]. }
     apply sound_length in Hs'. cbn in Hs'. lia.
   - assert (Hxw : adjacent x w) by (split; [intros ->; contradiction | tauto]).
-    assert (Hbx : board x) by (apply Hs; exact Hx).
+    assert (Hbx : board n x) by (apply Hs; exact Hx).
     (* The partner y of w: in the class of x, or the special number of its class. *)
     assert (Hy : partner w <> 0 /\ inX (partner w) /\
                  (class (partner w) = class x \/ special (partner w))).
@@ -178,13 +179,13 @@ Qed.
 Definition answered (v : N) : Prop :=
   inS v \/
   (partner v <> 0 /\ inX (partner v) /\
-   forall w, board w -> special w -> class w <> class (partner v)).
+   forall w, board n w -> special w -> class w <> class (partner v)).
 
-Theorem J2_wins_against : forall v, board v -> answered v -> wins n [v] v.
+Theorem J2_wins_against : forall v, board n v -> answered v -> wins (board n) [v] v.
 Proof.
   intros v Hb Ha.
   assert (H : partner v <> 0 /\ inX (partner v) /\
-    (forall w, board w -> special w -> class w = class (partner v) -> w = partner v)).
+    (forall w, board n w -> special w -> class w = class (partner v) -> w = partner v)).
   { destruct Ha as [HS|(Hp & HX & Hno)].
     - destruct (barrier C v Hb HS) as [Hp HX]. split; [exact Hp|]. split; [exact HX|].
       destruct (pairs C v Hp) as (Hyb & _ & Hback).

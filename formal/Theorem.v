@@ -88,4 +88,5 @@ Proof.
   - intros HJ Hin. exact (J1_or_J2 n HJ (H2 Hin)).
 Qed.
 
+Check juniper_green.
 Print Assumptions juniper_green.

@@ -202,7 +202,7 @@ Qed.
 Theorem J1_by_three_primes : J1_wins n.
 Proof.
   ranges. apply (J1_wins_with n partner class inS three_primes_certificate (2 * p)).
-  - split; [lia|]. rewrite N.even_mul. reflexivity.
+  - split; [unfold board; lia|]. rewrite N.even_mul. reflexivity.
   - unfold inX. rewrite (class_of_p (2 * p)) by tauto. lia.
   - unfold partner; decide_eqb.
 Qed.

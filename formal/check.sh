@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks the proofs with Coq 8.16 or newer, and prints what the theorem assumes. Installs nothing, and
-# compiles into a folder for temporary files.
+# Checks the proofs with Coq 8.16 or newer, and prints the theorems and what they assume. Installs nothing,
+# and compiles into a folder for temporary files.
 #   check.sh            fails when a proof is wrong, or rests on an axiom
 #   check.sh --tamper   then changes one thing at a time in that folder, and fails unless Coq refuses it
 set -euo pipefail
@@ -17,12 +17,12 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cp ./*.v "$folder"
 cd "$folder"
-for file in Game Primes Chebyshev ThreePrimes Boards Certificates Theorem; do
+for file in Game Primes Chebyshev ThreePrimes Variants Boards Certificates Theorem; do
   echo "$file.v"
-  coqc "$file.v" | tee assumptions
+  coqc "$file.v" | tee -a answers
 done
-if [ "$(cat assumptions)" != "Closed under the global context" ]; then
-  echo "formal/check.sh: the theorem rests on an axiom" >&2
+if [ "$(grep -cx "Closed under the global context" answers)" -ne 4 ]; then
+  echo "formal/check.sh: a theorem rests on an axiom" >&2
   exit 1
 fi
 
