@@ -36,7 +36,7 @@ case ${1:-} in
   players) # perfect play keeps every win in 10,000 games on each board and in each style (2 minutes)
     test solver PerfectPlayerTest -Djuniper.play.games=10000 ;;
   chains) # longest chains to n = 150 by both formulations, and those of every n up to 60 counted in two ways (5 minutes)
-    test solver SubtourCutsTest,LongestChainCountTest -Djuniper.chains.programme=150 -Djuniper.chains.counted=60 ;;
+    test solver SubtourCutsTest,LongestChainsTest -Djuniper.chains.programme=150 -Djuniper.chains.counted=60 ;;
   heaps) # all octal games of three digits to n = 300 and Grundy's game to 20,000 by naive recursion; Officers (1 minute)
     test solver PlainValuesTest,SparseValuesTest -Djuniper.heap.octal=300 -Djuniper.heap.grundy=20000 \
       -Djuniper.heap.officers=1000000 ;;

@@ -124,11 +124,31 @@ public final class LongestPathCount {
    * @throws ArithmeticException when a state has 2^127 ways or more
    */
   public static Result of(Graph graph, Known known, long maxStates, Listener listener) {
+    return of(graph, order(graph), known, maxStates, listener);
+  }
+
+  /** An order in which the vertices may come in with a small frontier; serves subgraphs, too. */
+  public static int[] order(Graph graph) {
+    return VertexOrder.of(graph, STATES_PER_VERTEX);
+  }
+
+  /**
+   * Counts the longest paths as the vertices come in in this order.
+   *
+   * @param graph with at least one edge
+   * @param order all vertices, each once
+   * @param maxStates so many states may be kept at once, at most 250 bytes each
+   * @param listener told after each vertex
+   * @throws IllegalStateException when there are more, or the frontier is too large
+   * @throws ArithmeticException when a state has 2^127 ways or more
+   */
+  public static Result of(
+      Graph graph, int[] order, Known known, long maxStates, Listener listener) {
     if (graph.edges() == 0) {
       throw new IllegalArgumentException("a graph without an edge has no path to count");
     }
     LongestPathCount counting = new LongestPathCount(graph, known, maxStates);
-    counting.run(VertexOrder.of(graph, STATES_PER_VERTEX), listener);
+    counting.run(order, listener);
     return new Result(graph.n() - counting.fewestMissed, counting.count, counting.mostStates);
   }
 

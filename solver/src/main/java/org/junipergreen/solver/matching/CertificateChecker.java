@@ -1,6 +1,5 @@
 package org.junipergreen.solver.matching;
 
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.IntPredicate;
@@ -44,7 +43,6 @@ public final class CertificateChecker {
    * <p>Time near-linear in the edges, which are enumerated on 1..n and never stored; at most about
    * 11 bytes a number beyond the certificate and the result.
    *
-   * @throws CancellationException soon after the thread was interrupted
    * @throws CertificateException when the certificate proves no decomposition of this board
    */
   public static Decomposition decomposition(Certificate certificate, Board board)
@@ -93,7 +91,7 @@ public final class CertificateChecker {
       second.setDaemon(true);
       second.start();
     }
-    OddComponents odd = components(a, edges, outer);
+    OddComponents odd = OddComponents.without(a, edges);
     if (odd.count() - a.size() != exposed) {
       throw new CertificateException(
           "the matching misses %d vertices, but the barrier of %d leaves %d odd components"
@@ -106,16 +104,6 @@ public final class CertificateChecker {
     requireReached(d, of(outer));
     int largest = odd.largest();
     return new Decomposition(certificate.mates(), d, a, opening, rest -> largest);
-  }
-
-  /** The components without the barrier; if that is interrupted, so is the second thread. */
-  private static OddComponents components(NumberSet a, Edges edges, FutureTask<NumberSet> outer) {
-    try {
-      return OddComponents.without(a, edges);
-    } catch (CancellationException e) {
-      outer.cancel(true);
-      throw e;
-    }
   }
 
   /** The number of vertices that the matching misses, once it is known to be a matching. */
@@ -163,14 +151,9 @@ public final class CertificateChecker {
       if (e.getCause() instanceof Error error) {
         throw error;
       }
-      if (e.getCause() instanceof CancellationException interrupted) {
-        throw interrupted;
-      }
       throw new IllegalStateException("the forest of the certificate failed", e);
     } catch (InterruptedException e) {
-      outer.cancel(true);
-      Thread.currentThread().interrupt();
-      throw new CancellationException("the check of the certificate was interrupted");
+      throw new IllegalStateException("interrupted", e);
     }
   }
 

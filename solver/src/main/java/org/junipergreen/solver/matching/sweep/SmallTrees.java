@@ -74,9 +74,13 @@ final class SmallTrees extends TreeGrower {
     while (!board.unscanned.isEmpty()) {
       int x = board.unscanned.dequeueInt();
       if (board.is(SMALL_OUTER, x)) {
-        board.neighbours.scan(x, this);
+        scan(x);
       }
     }
+  }
+
+  private void scan(int x) {
+    board.neighbours.scan(x, this);
   }
 
   @Override

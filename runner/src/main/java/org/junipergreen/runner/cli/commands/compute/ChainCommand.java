@@ -22,13 +22,13 @@ import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.ChainSearch;
-import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.method.Deadline;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.chain.ChainResult;
-import org.junipergreen.solver.chain.LongestChainCount;
+import org.junipergreen.solver.chain.LongestChains;
 import org.junipergreen.solver.chain.MissingNumbers;
 import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.reference.ArticleChain;
@@ -156,14 +156,14 @@ public final class ChainCommand implements Callable<Integer> {
   private LongestPathCount.Result counted(int length, Reporter reporter) {
     long maxStates = Runtime.getRuntime().maxMemory() / BYTES_PER_STATE;
     try (Progress progress = reporter.progress("chain", "numbers", n)) {
-      return LongestChainCount.of(
-          n,
-          length,
-          maxStates,
-          (vertices, states) -> {
-            progress.reach(vertices);
-            progress.note("%,d states".formatted(states));
-          });
+      return new LongestChains(
+              n,
+              maxStates,
+              (vertices, states) -> {
+                progress.reach(vertices);
+                progress.note("%,d states".formatted(states));
+              })
+          .count(length);
     } catch (IllegalStateException | ArithmeticException e) {
       throw new Failure("the longest chains cannot be counted: " + e.getMessage(), e);
     }
@@ -234,7 +234,7 @@ public final class ChainCommand implements Callable<Integer> {
       return () -> false;
     }
     long nanos = 1_000_000_000L * (seconds == null ? SECONDS_WITHOUT_PROOF : seconds);
-    return Work.deadline(nanos);
+    return Deadline.in(nanos);
   }
 
   private void print(ChainResult result, @Nullable NumberSet numbers) {

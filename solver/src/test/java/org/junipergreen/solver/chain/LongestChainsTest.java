@@ -1,5 +1,6 @@
 package org.junipergreen.solver.chain;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.math.BigInteger;
@@ -10,7 +11,7 @@ import org.junipergreen.solver.count.LongestPathCount.Known;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junit.jupiter.api.Test;
 
-class LongestChainCountTest {
+class LongestChainsTest {
   private static final int MAX_STATES = 1_000_000;
 
   /** OEIS A339490 from n = 1, all its terms. */
@@ -27,13 +28,16 @@ class LongestChainCountTest {
     return result.count().shiftLeft(1);
   }
 
+  private static LongestChains chains(int n, long maxStates) {
+    return new LongestChains(n, maxStates, (vertices, states) -> {});
+  }
+
   @Test
   void chainsAreCountedAsByTryingAll() {
-    for (int n = 4; n <= 16; n++) {
+    for (int n = 2; n <= 16; n++) {
       PlainLongestChain plain = new PlainLongestChain(new DivisorGraph(n));
       for (int known : new int[] {plain.first().length, plain.first().length - 1}) {
-        LongestPathCount.Result result =
-            LongestChainCount.of(n, known, MAX_STATES, (vertices, states) -> {});
+        LongestPathCount.Result result = chains(n, MAX_STATES).count(known);
         assertEquals(plain.first().length, result.length(), "n = " + n);
         assertEquals(BigInteger.valueOf(plain.count()), twice(result), "n = " + n);
       }
@@ -41,10 +45,19 @@ class LongestChainCountTest {
   }
 
   @Test
+  void theFirstLongestChainIsThatOfTryingAll() {
+    for (int n = 2; n <= 18; n++) {
+      PlainLongestChain plain = new PlainLongestChain(new DivisorGraph(n));
+      assertArrayEquals(
+          plain.first(), chains(n, MAX_STATES).first(plain.first().length), "n = " + n);
+    }
+  }
+
+  @Test
   void countsArePublishedOnes() {
-    for (int n = 4; n <= A339490.length; n++) {
-      LongestPathCount.Result result =
-          LongestChainCount.of(n, Chains.length(n), MAX_STATES, (vertices, states) -> {});
+    for (int n = 2; n <= A339490.length; n++) {
+      LongestPathCount.Result result = chains(n, MAX_STATES).count();
+      assertEquals(Chains.length(n), result.length(), "n = " + n);
       assertEquals(BigInteger.valueOf(A339490[n - 1]), twice(result), "n = " + n);
     }
   }
@@ -60,8 +73,7 @@ class LongestChainCountTest {
               Known.length(graph, Chains.length(n) - 1),
               100 * MAX_STATES,
               (vertices, states) -> {});
-      LongestPathCount.Result fast =
-          LongestChainCount.of(n, Chains.length(n), 100 * MAX_STATES, (vertices, states) -> {});
+      LongestPathCount.Result fast = chains(n, 100 * MAX_STATES).count();
       assertEquals(plain.length(), fast.length(), "n = " + n);
       assertEquals(plain.count(), fast.count(), "n = " + n);
     }
