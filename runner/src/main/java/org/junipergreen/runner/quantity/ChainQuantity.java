@@ -40,8 +40,7 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
           .withFinality("optimal")
           .withChoice("certified", "chain");
 
-  private static final Quantity.Limits LIMITS =
-      new Quantity.Limits(1, 150, 200, ChainSearch.LARGEST_PROVED);
+  private static final Limits LIMITS = new Limits(1, 150, 200, ChainSearch.LARGEST_PROVED);
 
   /** Half of all n take no time at all, since their chains are those of the n before. */
   private static final Cost COST =

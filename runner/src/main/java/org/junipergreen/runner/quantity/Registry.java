@@ -27,6 +27,7 @@ public record Registry(List<Quantity<?>> quantities) {
             new GamesQuantity(),
             new FastestQuantity(),
             new ChainQuantity(),
+            new LongestQuantity(),
             new PartitionQuantity());
     return new Registry(
         Stream.concat(onBoardsUpToN.stream(), OtherBoardQuantity.all().stream()).toList());

@@ -37,9 +37,9 @@ import org.junipergreen.runner.store.Column;
  */
 public final class Words {
   private final Properties words = new Properties();
-  private final Quantity.Limits limits;
+  private final Limits limits;
 
-  Words(Class<?> quantity, String label, Quantity.Limits limits) {
+  Words(Class<?> quantity, String label, Limits limits) {
     this.limits = limits;
     try (InputStream in = quantity.getResourceAsStream(label + ".properties")) {
       if (in == null) {

@@ -46,6 +46,7 @@ class OutputSchemaTest {
       run misere --to 8
       run games --to 8
       run fastest --to 20
+      run longest --to 20
       run chain --to 6
       run partition --to 6
       run odd --to 9
@@ -60,6 +61,7 @@ class OutputSchemaTest {
       show games
       show games --per-board
       show fastest
+      show longest
       show chain
       show partition
       show odd
@@ -74,6 +76,7 @@ class OutputSchemaTest {
       solve 8 misere
       solve --board 2,3,4,6,12 misere
       solve 4 fastest
+      solve 4 longest
       solve 20 --count
       solve --board 2,3,4,6,12 --count
       solve 8 remoteness

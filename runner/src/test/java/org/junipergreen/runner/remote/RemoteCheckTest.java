@@ -26,7 +26,7 @@ class RemoteCheckTest {
   private static final Range BOARDS = new Range(10, 30);
 
   @ParameterizedTest
-  @ValueSource(strings = {"winner", "chain", "partition", "fastest", "divisors"})
+  @ValueSource(strings = {"winner", "chain", "longest", "partition", "fastest", "divisors"})
   void rightRowsAreConfirmed(String quantity) throws Exception {
     RemoteCheck.Checked checked = performed(quantity, rows(quantity));
     assertNull(checked.failure());

@@ -31,7 +31,7 @@ class RemoteShardTest {
   @TempDir Path results;
 
   @ParameterizedTest
-  @ValueSource(strings = {"winner", "chain", "partition", "fastest", "divisors"})
+  @ValueSource(strings = {"winner", "chain", "longest", "partition", "fastest", "divisors"})
   void rowsAreThoseOfTheJob(String label) throws Exception {
     rowsAreThoseOfTheJob(quantity(label));
   }
@@ -108,8 +108,8 @@ class RemoteShardTest {
         }
 
         @Override
-        public <R extends Cluster.Task.Result> Workers<R> begin(
-            List<? extends Cluster.Task<R>> tasks, BooleanSupplier stop) {
+        public <R extends RemoteTask.Result> Workers<R> begin(
+            List<? extends RemoteTask<R>> tasks, BooleanSupplier stop) {
           throw new AssertionError();
         }
 

@@ -60,6 +60,7 @@ class FlipTest {
         "games",
         "fastest",
         "chain",
+        "longest",
         "partition",
         "without1",
         "odd",

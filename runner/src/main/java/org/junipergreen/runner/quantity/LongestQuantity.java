@@ -1,0 +1,233 @@
+package org.junipergreen.runner.quantity;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.method.Computation;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.verify.Checker.Wrong;
+import org.junipergreen.solver.board.DivisorGraph;
+import org.junipergreen.solver.chain.ChainChecker;
+import org.junipergreen.solver.chain.LongestChains;
+import org.junipergreen.solver.count.LongestPathCount;
+import org.junipergreen.solver.reference.PlainLongestChain;
+import org.junipergreen.solver.search.SearchInterruptedException;
+
+/** How many longest chains there are, and which comes first; one row per n. */
+public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> {
+  /** Its table. */
+  public static final Table<LongestRow> TABLE = Table.ofBoards("longest", LongestRow.class);
+
+  private static final Limits LIMITS = new Limits(1, 60, 50, 200);
+
+  private static final Cost COST = Cost.power(4, 60, 4, 250L << 20);
+
+  private static final Cost SLOW = Cost.exponential(1.2, 60, 2, 512L << 20);
+
+  /** A count keeps no more states than fit into as many bytes each. */
+  private static final int BYTES_PER_STATE = 250;
+
+  private static final String CHECKED =
+      """
+      `./juniper verify longest --to %1$d` found no contradiction when this was written, nor did
+      `./juniper verify longest --by recompute`, which counts again on the whole divisor graph, without
+      the linear relaxation that the rows were found with, up to n = %2$d.\
+      """;
+
+  /**
+   * A row.
+   *
+   * @param length numbers in a longest chain
+   * @param count how many there are, a chain read backwards being another one
+   * @param first the one that comes first when they are compared number by number
+   */
+  public record LongestRow(int n, int length, BigInteger count, int[] first, long nanos) {}
+
+  LongestQuantity() {
+    super(TABLE, LIMITS);
+  }
+
+  @Override
+  public List<Method<LongestRow>> methods() {
+    return List.of(new FrontierMethod());
+  }
+
+  /** Counts on what the linear relaxation leaves of the divisor graph. */
+  private static final class FrontierMethod extends Sweep<LongestRow> {
+    FrontierMethod() {
+      super("count", LIMITS.easy(), LIMITS.largest(), COST);
+    }
+
+    /** Each n by itself. */
+    @Override
+    public Computation<LongestRow> begin(Range shard, Map<Long, LongestRow> known, Work work) {
+      var boards = IntStream.rangeClosed((int) shard.from(), (int) shard.to()).iterator();
+      return () -> List.of(row(boards.nextInt(), work));
+    }
+
+    @Override
+    public Answer solve(NamedBoard board, Work work) {
+      LongestRow row = row(board.board().size(), work);
+      String verdict =
+          "There are %,d longest chains on 1..%,d, of %,d numbers, with both directions counted."
+              .formatted(row.count(), row.n(), row.length());
+      return board
+          .answer(row.n() == 1 ? "The longest chain on 1..1 is the number 1." : verdict)
+          .saying("length", row.length())
+          .saying("count", row.count())
+          .with("first", IntArrayList.wrap(row.first()));
+    }
+  }
+
+  private static LongestRow row(int n, Work work) {
+    if (n == 1) {
+      return new LongestRow(1, 1, BigInteger.ONE, new int[] {1}, 0);
+    }
+    Timed<LongestRow> found =
+        Timed.of(
+            () -> {
+              LongestChains chains =
+                  new LongestChains(n, maxStates(), (vertices, states) -> goOn(n, work));
+              LongestPathCount.Result counted = counted(n, chains::count);
+              int[] first = counted(n, () -> chains.first(counted.length()));
+              return new LongestRow(n, counted.length(), counted.count().shiftLeft(1), first, 0);
+            });
+    LongestRow row = found.answer();
+    return new LongestRow(n, row.length(), row.count(), row.first(), found.nanos());
+  }
+
+  private static void goOn(int n, Work work) {
+    if (work.stop().getAsBoolean()) {
+      throw new SearchInterruptedException(n);
+    }
+  }
+
+  private static long maxStates() {
+    return Runtime.getRuntime().maxMemory()
+        / Runtime.getRuntime().availableProcessors()
+        / BYTES_PER_STATE;
+  }
+
+  private static <T> T counted(int n, Supplier<T> count) {
+    try {
+      return count.get();
+    } catch (IllegalStateException | ArithmeticException e) {
+      throw new Failure(
+          "the longest chains of n = %d cannot be counted: %s".formatted(n, e.getMessage()), e);
+    }
+  }
+
+  @Override
+  public List<Check<LongestRow>> checks() {
+    return List.of(new Certificate(), new OnTheWholeGraph());
+  }
+
+  /** The first chain by the rules alone; small boards by trying every chain. */
+  private static final class Certificate extends Check<LongestRow> {
+    @Override
+    public void check(Checker<LongestRow> rows) {
+      rows.each(LongestQuantity::wrong);
+      if (rows.isSound() && rows.n() <= MAX_PLAIN) {
+        PlainLongestChain plain = new PlainLongestChain(new DivisorGraph(rows.n()));
+        rows.compare(
+            List.of(
+                new LongestRow(
+                    rows.n(),
+                    plain.first().length,
+                    BigInteger.valueOf(plain.count()),
+                    plain.first(),
+                    0)));
+      }
+    }
+
+    /** A chain of n - 1 is one of n. */
+    @Override
+    public void checkNext(Checker<LongestRow> rows, List<LongestRow> before) {
+      int least = before.get(0).length();
+      LongestRow row = rows.rows().get(0);
+      if (row.length() < least) {
+        rows.wrong(row, "length", "at least " + least + ", as of the n before");
+      }
+    }
+  }
+
+  /** Counts without the relaxation, with nothing known but the length of a shorter chain. */
+  private static final class OnTheWholeGraph extends Check<LongestRow> {
+    OnTheWholeGraph() {
+      super(RECOMPUTE, LIMITS.slow(), LIMITS.largest(), SLOW);
+    }
+
+    @Override
+    public void check(Checker<LongestRow> rows) {
+      rows.each(OnTheWholeGraph::wrongCount);
+    }
+
+    private static @Nullable Wrong wrongCount(LongestRow row) {
+      if (row.n() < 4) {
+        return null;
+      }
+      DivisorGraph graph = new DivisorGraph(row.n());
+      var known = LongestPathCount.Known.length(graph, Math.max(2, row.first().length - 1));
+      LongestPathCount.Result counted =
+          counted(
+              row.n(),
+              () -> LongestPathCount.of(graph, known, maxStates(), (vertices, states) -> {}));
+      if (row.length() != counted.length()) {
+        return new Wrong("length", (long) counted.length());
+      }
+      BigInteger count = counted.count().shiftLeft(1);
+      return row.count().equals(count) ? null : new Wrong("count", count);
+    }
+  }
+
+  private static @Nullable Wrong wrong(LongestRow row) {
+    int[] first = row.first();
+    try {
+      ChainChecker.check(row.n(), first);
+    } catch (IllegalArgumentException e) {
+      return new Wrong("first", "a chain: " + e.getMessage());
+    }
+    if (row.length() != first.length) {
+      return new Wrong("length", (long) first.length);
+    }
+    if (row.n() > 1 && (row.count().signum() <= 0 || row.count().testBit(0))) {
+      return new Wrong("count", "even, and more than 0");
+    }
+    // Backwards it is a longest chain, too.
+    return row.n() > 1 && first[0] > first[first.length - 1]
+        ? new Wrong("first", "a chain that begins with the smaller of its ends")
+        : null;
+  }
+
+  @Override
+  public Audit<LongestRow> audit(long last) {
+    long again = Math.min(last, LIMITS.slow());
+    return new Audit<>(
+        List.of(
+            new Audit.Part<>(check(Check.CERTIFICATE), new Range(1, last)),
+            new Audit.Part<>(check(Check.RECOMPUTE), new Range(1, again))),
+        CHECKED.formatted(last, again));
+  }
+
+  @Override
+  public Optional<Column> ring() {
+    return Optional.of(TABLE.column("first"));
+  }
+}
