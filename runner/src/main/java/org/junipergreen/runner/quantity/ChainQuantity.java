@@ -59,15 +59,6 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
 
   private static final long SEED = 1;
 
-  private static final String CHECKED =
-      """
-      `./juniper publish chain --to %d` checked every chain by the rules of the game alone, and every
-      length up to n = %d by a second formulation, an integer programme over all numbers without any
-      reduction. `./juniper verify chain --by recompute` does the second for every n up to %d. It checked
-      every certificate in `proofs/`, as `./juniper check` and `python3 results/check_proof.py` do. Where
-      `certified` is true there is one, of the bound in the row: it rests on no solver.\
-      """;
-
   /**
    * A row.
    *
@@ -302,7 +293,9 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
   public Audit<ChainRow> audit(long last) {
     return new Audit<>(
         List.of(new Audit.Part<>(check(Check.CERTIFICATE), new Range(1, last))),
-        CHECKED.formatted(last, MAX_QUICK_PROGRAMME, LIMITS.slow()));
+        checked(
+            "chain-checked.md",
+            Map.of("last", last, "quick", MAX_QUICK_PROGRAMME, "again", LIMITS.slow())));
   }
 
   @Override

@@ -37,13 +37,6 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
 
   private static final Cost SLOW = Cost.exponential(1.4, 30, 2, 64L << 20);
 
-  private static final String CHECKED =
-      """
-      `./juniper verify fastest --to %1$d` found no contradiction when this was written. For every n up to
-      %2$d it finds length and openings again, by a recursion over the rules alone that shares nothing
-      with the search, for the openings that win by a maximum matching.\
-      """;
-
   /** The theorem of three primes gives a win in so many numbers for every large n. */
   private static final int MAX_LENGTH = 13;
 
@@ -216,6 +209,8 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
 
   @Override
   public Audit<FastestRow> audit(long last) {
-    return new Audit<>(super.audit(last).checks(), CHECKED.formatted(last, LIMITS.easy()));
+    return new Audit<>(
+        super.audit(last).checks(),
+        checked("fastest-checked.md", Map.of("last", last, "easy", LIMITS.easy())));
   }
 }

@@ -44,14 +44,6 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
 
   private static final Cost SEARCH_COST = Cost.exponential(1.07, 114, 3.2, 64L << 20);
 
-  private static final String CHECKED =
-      """
-      `./juniper publish %1$s --to %2$d` solved every board again, checked the certificate of the
-      matching of each by code that shares nothing with the engine, and compared, also with what is
-      proved. `./juniper verify
-      %1$s --by recompute` plays out all games on the boards of n = %3$d to %4$d, without matchings.\
-      """;
-
   /** A kind of board. */
   // Error Prone cannot know that tables, costs and these functions never change.
   @SuppressWarnings("ImmutableEnumChecker")
@@ -269,7 +261,13 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
         List.of(
             new Audit.Part<>(check(Check.CERTIFICATE), new Range(first(), last)),
             new Audit.Part<>(check(Check.RECOMPUTE), new Range(first(), Math.min(last, SEARCHED)))),
-        CHECKED.formatted(label(), last, first(), Math.min(last, SEARCHED)));
+        checked(
+            "other-checked.md",
+            Map.of(
+                "label", label(),
+                "last", last,
+                "first", first(),
+                "again", Math.min(last, SEARCHED))));
   }
 
   @Override

@@ -52,15 +52,6 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
 
   private static final int[][] NOTHING = {};
 
-  private static final String CHECKED =
-      """
-      `./juniper publish partition --to %d` checked every partition by its definition, proved every
-      bound anew and checked the proof by code that shares nothing with what found it, and compared
-      every n up to %d with an integer programme. `./juniper verify partition --by recompute` does
-      the last for every n up to %d. `proofs/` holds the proofs, for `./juniper check` and
-      `python3 results/check_proof.py`.\
-      """;
-
   /**
    * A row.
    *
@@ -250,6 +241,8 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
   public Audit<PartitionRow> audit(long last) {
     return new Audit<>(
         List.of(new Audit.Part<>(check(Check.CERTIFICATE), new Range(1, last))),
-        CHECKED.formatted(last, MAX_QUICK_PROGRAMME, LIMITS.slow()));
+        checked(
+            "partition-checked.md",
+            Map.of("last", last, "quick", MAX_QUICK_PROGRAMME, "again", LIMITS.slow())));
   }
 }

@@ -2,6 +2,7 @@ package org.junipergreen.runner.quantity;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -9,6 +10,7 @@ import java.util.function.LongPredicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.store.Column;
@@ -26,22 +28,6 @@ import org.junipergreen.runner.verify.Check;
 public abstract class Quantity<R extends Record> {
   /** Plain recursion takes a second up to this n, and some 40 MB. */
   static final int MAX_PLAIN = 20;
-
-  private static final String CHECKED =
-      """
-      `./juniper verify %1$s --to %2$d` and `./juniper verify %1$s --to %3$d --by recompute` found no
-      contradiction when this was written. The first proves what can be proved without the search,
-      and compares every n up to %4$d with plain recursion over the number played last and the set of
-      used ones (`./juniper verify --help` says what it does for each quantity); the second searches
-      again without symmetries and other reductions.\
-      """;
-
-  private static final String ONE_WAY =
-      """
-
-      **Rows with n > %d were reached by one method alone**, the search with all its reductions;
-      what the first check says of them is all that confirms them.\
-      """;
 
   private final Table<R> table;
   private final Limits limits;
@@ -224,12 +210,19 @@ public abstract class Quantity<R extends Record> {
   public Audit<R> audit(long last) {
     Range all = new Range(first(), last);
     Range again = new Range(first(), Math.min(last, limits.slow()));
-    String rest = again.to() < last ? ONE_WAY.formatted(again.to()) : "";
+    Map<String, Object> values =
+        Map.of("label", label(), "last", last, "again", again.to(), "plain", MAX_PLAIN);
     return new Audit<>(
         List.of(
             new Audit.Part<>(check(Check.CERTIFICATE), all),
             new Audit.Part<>(check(Check.RECOMPUTE), again)),
-        CHECKED.formatted(label(), last, again.to(), MAX_PLAIN) + rest);
+        checked("checked.md", values)
+            + (again.to() < last ? "\n" + checked("searched-alone.md", values) : ""));
+  }
+
+  /** How rows were checked, from a text beside this class with values in its places. */
+  static String checked(String name, Map<String, ?> values) {
+    return TextResource.filled(Quantity.class, name, values).stripTrailing();
   }
 
   /** The check with this name. */

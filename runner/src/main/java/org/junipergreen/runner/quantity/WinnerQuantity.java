@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.Computation;
@@ -95,22 +96,6 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
 
   /** From here on the three primes are a theorem; below it they are looked for one by one. */
   private static final long THEOREM_FROM = 472;
-
-  private static final String ARGUMENT =
-      """
-      # Every n for which the second player wins Juniper Green on 1..n, one a line.
-      #
-      # The list is complete. Let p, q, r be three primes in (n/4, n/3]. Their only neighbours are
-      # 1 and their double and triple, so the first player wins with the opening 2p: whatever the
-      # second player plays, the first has an answer among 2-2q, q-3q, 3-3r, r-2r, p-3p, and 1 is
-      # answered by a prime above n/2, after which nothing is left. For x >= 118 some prime lies
-      # in (x, 14x/13] (Rohrbach, Weis 1964), and (14/13)^3 < 4/3, so there are three such primes
-      # for every n >= %d. For n = %d..%d they were looked for and found. For n < %d the winner
-      # was computed from a maximum matching, whose certificate was checked.
-      #
-      """
-          .formatted(
-              THEOREM_FROM, ThreePrimes.ALWAYS_FROM, THEOREM_FROM - 1, ThreePrimes.ALWAYS_FROM);
 
   /**
    * A row.
@@ -390,12 +375,9 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
                 new Range(1, last),
                 n -> n <= EVERY || sample.contains(n),
                 boards)),
-        ("`./juniper publish --to %d` solved boards from scratch, checked the certificate of the"
-                + " matching\n"
-                + "of each and compared: every n up to %d and others drawn at random (seed %d), %d"
-                + " boards in\n"
-                + "all, no contradiction. `./juniper verify winner` checks every one.")
-            .formatted(last, every, SEED, boards));
+        checked(
+            "winner-checked.md",
+            Map.of("last", last, "every", every, "seed", SEED, "boards", boards)));
   }
 
   @Override
@@ -446,7 +428,16 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
             "j2-wins.txt",
             "every n where the second player wins, all %d of them".formatted(boards.size()),
             new Range(1, ThreePrimes.ALWAYS_FROM - 1),
-            ARGUMENT,
+            TextResource.filled(
+                WinnerQuantity.class,
+                "j2-wins.txt",
+                Map.of(
+                    "theorem",
+                    THEOREM_FROM,
+                    "from",
+                    ThreePrimes.ALWAYS_FROM,
+                    "before",
+                    THEOREM_FROM - 1)),
             boards));
   }
 
