@@ -193,7 +193,7 @@ Qed.
 
 (** * The factors of a number and of a factorial *)
 
-(** [p] for a power of the prime [p], else 1. *)
+(** [p] for a power of the prime [p], else 1: von Mangoldt's function without its logarithm. *)
 Definition lam (d : N) : N :=
   match find (fun p => primeb p && existsb (fun k => d =? p ^ k) (between 1 d)) (between 2 d) with
   | Some p => p
