@@ -3,12 +3,15 @@ package org.junipergreen.runner.article;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
+import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import picocli.CommandLine.Command;
@@ -25,6 +28,9 @@ import picocli.CommandLine.Spec;
 public final class ReplayCommand implements Runnable {
   /** More right numbers are counted but not said in words. */
   private static final int SAID = 5;
+
+  /** So many numbers that are left are counted alone. */
+  private static final int MANY = 40;
 
   @Spec private CommandSpec spec;
 
@@ -56,12 +62,23 @@ public final class ReplayCommand implements Runnable {
       PositionAnalysis before = board.after(played.subList(0, i));
       moves.add(record(board, before, i < played.size() ? played.get(i) : null));
     }
+    Set<Long> gone = Set.copyOf(played);
+    List<Long> left =
+        board.numbers(IntStream.rangeClosed(1, board.size()).toArray()).stream()
+            .filter(v -> !gone.contains(v))
+            .toList();
     long mistakes = moves.stream().filter(move -> Boolean.TRUE.equals(move.get(4))).count();
     format.print(
         Answer.of(
-            "A game of %,d numbers on %s, with %,d %s."
+            "A game of %,d numbers on %s, with %,d %s. %s"
                 .formatted(
-                    played.size(), board.said(), mistakes, mistakes == 1 ? "mistake" : "mistakes"),
+                    played.size(),
+                    board.said(),
+                    mistakes,
+                    mistakes == 1 ? "mistake" : "mistakes",
+                    left.size() > MANY
+                        ? "%,d numbers are left.".formatted(left.size())
+                        : "Left: %s.".formatted(ReadableText.text(left, true))),
             fields,
             moves));
   }

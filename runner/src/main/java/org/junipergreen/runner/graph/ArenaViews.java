@@ -23,6 +23,7 @@ import org.junipergreen.solver.arena.Kernel;
 import org.junipergreen.solver.arena.Kernels;
 import org.junipergreen.solver.arena.NamedArena;
 import org.junipergreen.solver.arena.NimArena;
+import org.junipergreen.solver.board.Board;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -71,6 +72,7 @@ final class ArenaViews {
         return switch (game) {
           case "nim" -> NimArena.of(sizes(1)[0], take == null ? 3 : take, end());
           case "trap" -> GameTreeArena.trap(sizes(1)[0]);
+          case "words" -> words(Board.upTo(sizes(1)[0]));
           case "domineering" ->
               size != null && size.matches("[.#/]+")
                   ? DomineeringArena.of(size)
@@ -81,6 +83,10 @@ final class ArenaViews {
       } catch (IllegalArgumentException e) {
         throw wrong(game + ": " + e.getMessage());
       }
+    }
+
+    private static NamedArena words(Board board) {
+      return GameTreeArena.of(board.size(), board::allows, Integer::toString);
     }
 
     private NimArena.End end() {

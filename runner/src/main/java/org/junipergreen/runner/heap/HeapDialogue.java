@@ -18,7 +18,7 @@ import org.junipergreen.solver.heap.SparseValues;
 
 /** A game of heaps between two sides, human or perfect. */
 final class HeapDialogue extends Dialogue {
-  private static final String WORDS = "moves, hint, undo, help, quit";
+  private static final String WORDS = "moves, hint, why, undo, help, quit";
 
   private final HeapGame game;
   private final String name;
@@ -45,7 +45,7 @@ final class HeapDialogue extends Dialogue {
       int columns) {
     super(in, out, columns);
     this.game = game;
-    name = game.equals(HeapGame.kayles()) ? "kayles" : game.name();
+    name = game.title();
     this.human = human;
     random = new SplittableRandom(seed);
     SparseValues values = new SparseValues(game);
@@ -123,6 +123,7 @@ final class HeapDialogue extends Dialogue {
     switch (word) {
       case "moves" -> say(listed(options().stream().map(HeapOption::move).toList()));
       case "hint" -> hint();
+      case "why" -> why();
       case "help" -> help();
       default -> move(word);
     }
@@ -155,6 +156,56 @@ final class HeapDialogue extends Dialogue {
             : "winning: " + listed(winning));
   }
 
+  /**
+   * Why the position is won or lost: by imitation where equal heaps come in pairs, or a move leaves
+   * them so, and in any case by the values of the heaps.
+   */
+  private void why() {
+    int[] heaps = position();
+    if (arePairs(heaps)) {
+      say(
+          heaps.length == 0
+              ? "imitation: nothing is left"
+              : "imitation: equal heaps come in pairs, so each move in a heap can be answered by"
+                  + " the same move in its equal, and the player to move is the first who cannot");
+    } else {
+      options().stream()
+          .map(HeapOption::move)
+          .filter(move -> arePairs(move.after(heaps)))
+          .findFirst()
+          .ifPresent(
+              move ->
+                  say(
+                      "imitation: %s leaves %s, equal heaps in pairs; answer each move in a heap by the same move in its equal"
+                          .formatted(move, shown(move.after(heaps)))));
+    }
+    int sum = sums.value(heaps);
+    String values =
+        IntStream.of(heaps)
+            .boxed()
+            .sorted(Collections.reverseOrder())
+            .map(heap -> Integer.toString(sums.value(heap)))
+            .collect(Collectors.joining(" "));
+    say(
+        "in general: the values of %s are %s; their nim-sum is %d, and the player to move loses exactly when it is 0"
+            .formatted(shown(heaps), values.isEmpty() ? "none" : values, sum));
+    if (sum == 0) {
+      say("each move changes the value of its heap, and so the nim-sum");
+    } else {
+      HeapMove move = sums.winningMoves(heaps).get(0);
+      say(
+          "%s makes it 0: what it leaves of %d has the value %d"
+              .formatted(move, move.heap(), sums.value(move.heap()) ^ sum));
+    }
+  }
+
+  /** Whether each size of a heap comes an even number of times. */
+  private static boolean arePairs(int[] heaps) {
+    int[] sorted = IntStream.of(heaps).sorted().toArray();
+    return sorted.length % 2 == 0
+        && IntStream.range(0, sorted.length / 2).allMatch(i -> sorted[2 * i] == sorted[2 * i + 1]);
+  }
+
   @Override
   protected void takeBack(int count) {
     for (int i = 0; i < count; i++) {
@@ -177,6 +228,7 @@ final class HeapDialogue extends Dialogue {
         """
         moves   all moves
         hint    the winning moves, if there are any
+        why     why the position is won or lost
         undo    take back your last move and the answer to it
         quit    leave the game\
         """);

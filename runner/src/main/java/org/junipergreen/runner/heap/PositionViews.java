@@ -110,16 +110,19 @@ final class PositionViews {
           "The player to move %s %s, in %s play, from %s%s."
               .formatted(
                   wins ? "wins" : "loses",
-                  game.name(),
+                  game.title(),
                   misere ? "misère" : "normal",
                   text(heaps),
-                  wins ? ", with %,d moves".formatted(moves.size()) : "");
+                  wins
+                      ? ", with %,d moves: an N-position".formatted(moves.size())
+                      : ": a P-position");
       return Answer.of(verdict)
           .saying("game", game.name())
           .saying("play", misere ? "misere" : "normal")
           .saying("position", IntArrayList.wrap(heaps))
           .with("value", value)
           .saying("winner", wins ? 1 : 2)
+          .saying("outcome", wins ? "N" : "P")
           .with("moves", moves.stream().map(HeapMove::toString).toList());
     }
   }
@@ -155,7 +158,7 @@ final class PositionViews {
     private static String verdict(
         HeapGame game, int[] heaps, HeapSum sums, List<HeapOption> options) {
       String position =
-          "%s %s has the value %d".formatted(game.name(), text(heaps), sums.value(heaps));
+          "%s %s has the value %d".formatted(game.title(), text(heaps), sums.value(heaps));
       if (heaps.length > 1) {
         return position + ": " + nimSum(Arrays.stream(heaps).map(sums::value).toArray()) + ".";
       }

@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
@@ -238,15 +239,24 @@ final class RunViews {
       String verdict =
           missing.length == 0
               ? "Every value below %,d is that of a heap of %s up to %,d tokens."
-                  .formatted(Integer.highestOneBit(types.size() - 1) << 1, game().name(), last)
+                  .formatted(Integer.highestOneBit(types.size() - 1) << 1, game().title(), last)
               : "%,d values up to %,d are those of no heap of %s up to %,d tokens."
-                  .formatted(missing.length, missing[missing.length - 1], game().name(), last);
+                  .formatted(missing.length, missing[missing.length - 1], game().title(), last);
       out.print(
           Answer.of(verdict)
               .saying("game", game().name())
               .saying("last", last)
               .with("largest", types.size() - 1)
-              .with("missing", IntArrayList.wrap(missing)));
+              .with("missing", IntArrayList.wrap(missing))
+              .with("sums", sums(types, missing)));
+    }
+
+    /** For each value that two heaps have together, the two with the fewest tokens. */
+    private static List<String> sums(HeapTypes types, int[] missing) {
+      return IntStream.of(missing)
+          .mapToObj(value -> types.pair(value).map(pair -> value + ":" + pair))
+          .flatMap(Optional::stream)
+          .toList();
     }
   }
 
@@ -301,9 +311,9 @@ final class RunViews {
       int known = run.values().table().size();
       String verdict =
           period == null
-              ? "The first %,d values of %s prove no period.".formatted(known, game().name())
+              ? "The first %,d values of %s prove no period.".formatted(known, game().title())
               : "The values of %s have the period %,d from heap %,d on, as the first %,d prove."
-                  .formatted(game().name(), period.length(), period.start(), period.needed());
+                  .formatted(game().title(), period.length(), period.start(), period.needed());
       out.print(
           Answer.of(verdict)
               .saying("game", game().name())
@@ -329,7 +339,7 @@ final class RunViews {
       long millis = run.nanos() / 1_000_000;
       String verdict =
           "The largest value of %s up to heap %,d is %,d, first of heap %,d."
-              .formatted(game().name(), last, run.value(recordAt), recordAt);
+              .formatted(game().title(), last, run.value(recordAt), recordAt);
       out.print(
           Answer.of(verdict)
               .saying("game", game().name())

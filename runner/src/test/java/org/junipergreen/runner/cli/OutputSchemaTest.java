@@ -104,6 +104,7 @@ class OutputSchemaTest {
       heap explain kayles 5,7
       heap tree kayles 3
       heap position grundy 18 --misere
+      chain --check 8,4,12
       graph nim 5
       graph states chomp 2x3
       graph layers chomp 2x3

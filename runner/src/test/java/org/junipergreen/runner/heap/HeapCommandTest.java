@@ -21,24 +21,20 @@ class HeapCommandTest {
   @Test
   void aPositionHasAValueAWinnerAndItsWinningMoves() {
     assertEquals(
-        "{\"game\":\"0.77\",\"play\":\"normal\",\"position\":[1,11],\"value\":7,\"winner\":1,"
-            + "\"moves\":[\"11:3+7\"]}\n",
+        "{\"game\":\"0.77\",\"play\":\"normal\",\"position\":[1,11],\"value\":7,\"winner\":1,\"outcome\":\"N\",\"moves\":[\"11:3+7\"]}\n",
         json("heap position kayles 1,11"));
     assertEquals(
-        "{\"game\":\"grundy\",\"play\":\"normal\",\"position\":[6,3],\"value\":0,\"winner\":2,"
-            + "\"moves\":[]}\n",
+        "{\"game\":\"grundy\",\"play\":\"normal\",\"position\":[6,3],\"value\":0,\"winner\":2,\"outcome\":\"P\",\"moves\":[]}\n",
         json("heap position grundy 6,3"));
   }
 
   @Test
   void aMiserePositionHasNoValue() {
     assertEquals(
-        "{\"game\":\"0.77\",\"play\":\"misere\",\"position\":[1],\"value\":null,\"winner\":2,"
-            + "\"moves\":[]}\n",
+        "{\"game\":\"0.77\",\"play\":\"misere\",\"position\":[1],\"value\":null,\"winner\":2,\"outcome\":\"P\",\"moves\":[]}\n",
         json("heap position octal 0.77 1 --misere"));
     assertEquals(
-        "{\"game\":\"0.77\",\"play\":\"misere\",\"position\":[2],\"value\":null,\"winner\":1,"
-            + "\"moves\":[\"2:1\"]}\n",
+        "{\"game\":\"0.77\",\"play\":\"misere\",\"position\":[2],\"value\":null,\"winner\":1,\"outcome\":\"N\",\"moves\":[\"2:1\"]}\n",
         json("heap position octal 0.77 2 --misere"));
   }
 
@@ -84,7 +80,7 @@ class HeapCommandTest {
             "19,9+10,1 0,1 xor 0 = 1,1,1"),
         Cli.run(results, "heap explain grundy 19 --format csv").lines());
     assertEquals(
-        "0.77 1 3 has the value 2: 01 xor 11 = 10.",
+        "kayles 1 3 has the value 2: 01 xor 11 = 10.",
         Cli.run(results, "heap explain kayles 1,3").lines().get(0));
     assertEquals(
         "grundy 2 has the value 0: it has no move.",
@@ -210,6 +206,19 @@ class HeapCommandTest {
     assertTrue(game.contains("J2 plays "), game);
     assertTrue(game.endsWith("\n"), game);
     assertTrue(played("1:0\n", "kayles", "1").contains("J2 cannot move: J1 wins.\nPlayed: 1:0"));
+  }
+
+  @Test
+  void whyNamesImitationAndTheNimSum() {
+    String game = played("why\n13:6+6\nquit\n", "kayles", "13").replace('\n', ' ');
+    assertTrue(game.contains("imitation: 13:6+6 leaves 6+6, equal heaps in pairs"), game);
+    assertTrue(game.contains("the values of 13 are 1; their nim-sum is 1"), game);
+    String pairs = played("why\nquit\n", "kayles", "4,3,4,3").replace('\n', ' ');
+    assertTrue(pairs.contains("imitation: equal heaps come in pairs"), pairs);
+    assertTrue(pairs.contains("each move changes the value of its heap"), pairs);
+    String general = played("why\nquit\n", "grundy", "7,5").replace('\n', ' ');
+    assertFalse(general.contains("imitation"), general);
+    assertTrue(general.contains("5:1+4 makes it 0: what it leaves of 5 has the value 0"), general);
   }
 
   @Test

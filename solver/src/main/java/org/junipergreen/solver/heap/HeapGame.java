@@ -98,6 +98,11 @@ public final class HeapGame {
     return name;
   }
 
+  /** What people call it: kayles, grundy, or else the octal code. */
+  public String title() {
+    return equals(kayles()) ? "kayles" : name;
+  }
+
   /** The moves by the number of tokens taken, ascending. */
   List<Take> takes() {
     return takes;

@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.ints.IntLists;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
@@ -58,6 +59,34 @@ public final class HeapTypes {
   public int[] missing() {
     int end = size() <= 1 ? size() : Integer.highestOneBit(size() - 1) << 1;
     return IntStream.range(0, end).filter(v -> v >= size() || heaps.get(v).isEmpty()).toArray();
+  }
+
+  /** Two heaps, the smaller one first. */
+  public record Pair(int a, int b) {
+    /** Such as {@code 1399+4019}. */
+    @Override
+    public String toString() {
+      return a + "+" + b;
+    }
+  }
+
+  /**
+   * The two heaps with the fewest tokens whose sum has a value, the first of those with as many;
+   * nothing when no two heaps of the table have. Time is proportional to the number of types.
+   */
+  public Optional<Pair> pair(int value) {
+    Pair best = null;
+    for (int i = 0; i < size(); i++) {
+      int j = sum(i, value);
+      if (j < size() && !heaps.get(i).isEmpty() && !heaps.get(j).isEmpty()) {
+        int a = heaps.get(i).getInt(0);
+        int b = heaps.get(j).getInt(0);
+        if (a <= b && (best == null || (long) a + b < (long) best.a() + best.b())) {
+          best = new Pair(a, b);
+        }
+      }
+    }
+    return Optional.ofNullable(best);
   }
 
   /** The type by value of a sum of heaps of two types; it may be that of no single heap. */

@@ -15,10 +15,21 @@ import org.junipergreen.solver.board.Graph;
  * chance widens the search; n = 100 takes seconds.
  */
 public final class ArticleChain {
-  /** By chance once in so many times, as in the article. */
-  public static final int CHANCE = 10;
+  /**
+   * What the programme lets its user choose.
+   *
+   * @param chance where the fewest are not one, the neighbours with one more are tried too once in
+   *     so many times; 1 tries them always (the programme's {@code nbc}, 10 as it is printed)
+   * @param mostAtFirst the first step from the front of the chain goes only to numbers with so many
+   *     neighbours at most; 0 for any (its {@code limPremierPas}, 0 as it is printed)
+   */
+  public record Choices(int chance, int mostAtFirst) {
+    /** As the programme is printed. */
+    public static final Choices PRINTED = new Choices(10, 0);
+  }
 
   private final Graph graph;
+  private final Choices choices;
   private final boolean[] gone;
   private final int[] degree;
   private final SplittableRandom random;
@@ -30,8 +41,9 @@ public final class ArticleChain {
    * @param graph a vertex that is no number of the board has no neighbours
    * @param stop when true, no chain is made longer any more
    */
-  public ArticleChain(Graph graph, long seed, BooleanSupplier stop) {
+  public ArticleChain(Graph graph, Choices choices, long seed, BooleanSupplier stop) {
     this.graph = graph;
+    this.choices = choices;
     this.stop = stop;
     random = new SplittableRandom(seed);
     gone = new boolean[graph.n() + 1];
@@ -47,9 +59,16 @@ public final class ArticleChain {
   public int[] find(int... through) {
     int first = through[0];
     int last = through[through.length - 1];
-    int[] before = neighbours(first);
+    for (int i = 1; i < through.length - 1; i++) {
+      remove(through[i]);
+    }
+    int most = choices.mostAtFirst() == 0 ? Integer.MAX_VALUE : choices.mostAtFirst();
+    int[] before = IntStream.of(neighbours(first)).filter(v -> degree[v] <= most).toArray();
     int[] after = neighbours(last);
-    IntStream.of(through).forEach(this::remove);
+    remove(first);
+    if (through.length > 1) {
+      remove(last);
+    }
     int[] front = longest(before);
     IntStream.of(front).forEach(this::remove);
     int[] back = longest(after);
@@ -89,7 +108,7 @@ public final class ArticleChain {
   private int[] nextOf(int v) {
     int[] neighbours = neighbours(v);
     int fewest = IntStream.of(neighbours).map(w -> degree[w]).min().orElse(0);
-    int most = fewest + (fewest == 1 || random.nextInt(CHANCE) == CHANCE - 1 ? 1 : 0);
+    int most = fewest + (fewest == 1 || random.nextInt(choices.chance()) == 0 ? 1 : 0);
     return IntStream.of(neighbours).filter(w -> degree[w] <= most).toArray();
   }
 

@@ -1,5 +1,6 @@
 package org.junipergreen.solver.chain;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -46,18 +47,41 @@ class ChainsOfSomeNumbersTest {
     for (int i = 0; i < 300; i++) {
       NumberSet numbers = random(random);
       DivisorGraph graph = new DivisorGraph(numbers);
-      int[] chain = new ArticleChain(graph, i, () -> false).find(numbers.next(1));
+      int[] chain =
+          new ArticleChain(graph, ArticleChain.Choices.PRINTED, i, () -> false)
+              .find(numbers.next(1));
       ChainChecker.check(numbers.n(), chain);
       IntStream.of(chain).forEach(v -> assertTrue(numbers.contains(v)));
       assertTrue(chain.length <= new PlainLongestChain(graph).first().length);
     }
   }
 
+  /** With chance 1 the search is the same for every seed; limits narrow its first step. */
+  @Test
+  void theArticlesChoicesAreItsProgrammes() {
+    DivisorGraph graph = new DivisorGraph(30);
+    int[] always = chain(graph, new ArticleChain.Choices(1, 0), 1);
+    for (int seed = 2; seed < 20; seed++) {
+      assertArrayEquals(always, chain(graph, new ArticleChain.Choices(1, 0), seed));
+      int[] limited = chain(graph, new ArticleChain.Choices(10, 2), seed);
+      ChainChecker.check(30, limited);
+      int one =
+          IntStream.range(0, limited.length).filter(i -> limited[i] == 1).findFirst().orElse(0);
+      assertTrue(one == 0 || graph.degree(limited[one - 1]) <= 2);
+    }
+    assertTrue(always.length <= 26);
+  }
+
+  private static int[] chain(DivisorGraph graph, ArticleChain.Choices choices, int seed) {
+    return new ArticleChain(graph, choices, seed, () -> false).find(1);
+  }
+
   @Test
   void theArticlesChainHoldsTheImposedOne() {
     int[] through = {69, 23, 46, 92, 1};
     DivisorGraph graph = new DivisorGraph(100);
-    int[] chain = new ArticleChain(graph, 1, () -> false).find(through);
+    int[] chain =
+        new ArticleChain(graph, ArticleChain.Choices.PRINTED, 1, () -> false).find(through);
     ChainChecker.check(100, chain);
     int at = IntStream.range(0, chain.length).filter(i -> chain[i] == 69).findFirst().orElseThrow();
     for (int i = 0; i < through.length; i++) {

@@ -3,6 +3,7 @@ package org.junipergreen.solver.heap;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -40,5 +41,27 @@ class HeapTypesTest {
     assertArrayEquals(new int[] {}, new HeapTypes(grundy::get, 0).missing());
     int[] values = {0, 1, 4, 1};
     assertArrayEquals(new int[] {2, 3, 5, 6, 7}, new HeapTypes(n -> values[n], 3).missing());
+  }
+
+  /** Against all pairs of heaps; the value 103 that no heap of Grundy's game is known to have. */
+  @Test
+  void aPairHasTheFewestTokensOfAllWithItsValue() {
+    int last = 300;
+    HeapTypes types = new HeapTypes(grundy::get, last);
+    int[] fewest = new int[64];
+    Arrays.fill(fewest, Integer.MAX_VALUE);
+    for (int a = 0; a <= last; a++) {
+      for (int b = a; b <= last; b++) {
+        int value = grundy.get(a) ^ grundy.get(b);
+        fewest[value] = Math.min(fewest[value], a + b);
+      }
+    }
+    for (int value = 0; value < fewest.length; value++) {
+      int found = types.pair(value).map(pair -> pair.a() + pair.b()).orElse(Integer.MAX_VALUE);
+      assertEquals(fewest[value], found, "value " + value);
+    }
+    ValueTable larger = PlainValues.upTo(HeapGame.grundy(), 4100);
+    assertEquals(
+        "1399+4019", new HeapTypes(larger::get, 4100).pair(103).map(Object::toString).orElse(""));
   }
 }

@@ -3,6 +3,7 @@ package org.junipergreen.runner.cli.commands.compute;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.math.BigInteger;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
@@ -90,6 +91,18 @@ public final class ChainCommand implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "SEED", defaultValue = "1")
   private Long seed;
 
+  @Whole(from = 1, to = 1_000_000)
+  @Option(names = "--nbc", paramLabel = "TIMES")
+  private @Nullable Integer chance;
+
+  @Whole(from = 0, to = 100_000)
+  @Option(names = "--first-step", paramLabel = "NEIGHBOURS")
+  private @Nullable Integer mostAtFirst;
+
+  @Whole(from = 1, to = 100_000)
+  @Option(names = "--check", paramLabel = "NUMBERS", split = ",(?!$)", splitSynopsisLabel = ",")
+  private List<Integer> checked = List.of();
+
   @Option(names = "--count")
   private boolean count;
 
@@ -107,6 +120,13 @@ public final class ChainCommand implements Callable<Integer> {
   }
 
   private int chain(Reporter reporter) {
+    if ((chance != null || mostAtFirst != null) && method != ChainMethod.ARTICLE) {
+      throw new ParameterException(
+          spec.commandLine(), "--nbc and --first-step are for --method article");
+    }
+    if (!checked.isEmpty()) {
+      return check();
+    }
     @Nullable NumberSet numbers = numbers();
     int[] imposed = imposed(numbers);
     if (count && (numbers != null || method == ChainMethod.ARTICLE)) {
@@ -127,6 +147,38 @@ public final class ChainCommand implements Callable<Integer> {
       }
       return interruption.requested() ? Interruption.STOPPED : ExitCode.OK;
     }
+  }
+
+  /** Says whether numbers are a chain; without N and --board, of 1 to the largest of them. */
+  private int check() {
+    if (count || svg != null || !through.isEmpty() || method == ChainMethod.ARTICLE) {
+      throw new ParameterException(
+          spec.commandLine(), "--check goes with N, --board and --without alone");
+    }
+    @Nullable NumberSet allowed = null;
+    if (given == null && board == null && without == null) {
+      n = Collections.max(checked);
+    } else {
+      allowed = numbers();
+    }
+    int[] numbers = checked.stream().mapToInt(v -> v).toArray();
+    @Nullable String fault = null;
+    try {
+      requireChain(numbers, allowed);
+    } catch (IllegalArgumentException e) {
+      fault = e.getMessage();
+    }
+    String verdict =
+        fault == null
+            ? "A chain of %,d numbers %s.".formatted(numbers.length, where())
+            : "No chain %s: %s.".formatted(where(), fault);
+    format.print(
+        Answer.of(verdict)
+            .saying(board == null ? "n" : "board", board == null ? (Object) n : board)
+            .with("numbers", IntArrayList.wrap(numbers))
+            .saying("is_chain", fault == null)
+            .saying("fault", fault));
+    return fault == null ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 
   private int count(int[] imposed, Reporter reporter) {
@@ -192,17 +244,21 @@ public final class ChainCommand implements Callable<Integer> {
     int[] imposed = through.stream().mapToInt(v -> v).toArray();
     if (imposed.length > 0) {
       try {
-        ChainChecker.check(n, imposed);
-        for (int v : imposed) {
-          if (numbers != null && !numbers.contains(v)) {
-            throw new IllegalArgumentException(v + " is not on the board");
-          }
-        }
+        requireChain(imposed, numbers);
       } catch (IllegalArgumentException e) {
         throw new ParameterException(spec.commandLine(), "--through: " + e.getMessage(), e);
       }
     }
     return imposed;
+  }
+
+  private void requireChain(int[] chain, @Nullable NumberSet numbers) {
+    ChainChecker.check(n, chain);
+    for (int v : chain) {
+      if (numbers != null && !numbers.contains(v)) {
+        throw new IllegalArgumentException(v + " is not on the board");
+      }
+    }
   }
 
   private ChainResult solve(
@@ -224,7 +280,12 @@ public final class ChainCommand implements Callable<Integer> {
   private ChainResult byArticle(int[] imposed, @Nullable NumberSet numbers, BooleanSupplier stop) {
     NumberSet allowed = numbers == null ? NumberSet.full(n) : numbers;
     int[] start = imposed.length > 0 ? imposed : new int[] {allowed.next(1)};
-    int[] chain = new ArticleChain(new DivisorGraph(allowed), seed, stop).find(start);
+    ArticleChain.Choices printed = ArticleChain.Choices.PRINTED;
+    ArticleChain.Choices choices =
+        new ArticleChain.Choices(
+            chance == null ? printed.chance() : chance,
+            mostAtFirst == null ? printed.mostAtFirst() : mostAtFirst);
+    int[] chain = new ArticleChain(new DivisorGraph(allowed), choices, seed, stop).find(start);
     ChainChecker.check(n, chain);
     return new ChainResult(n, chain, Math.min(ChainBound.of(n), allowed.size()));
   }

@@ -56,6 +56,24 @@ class ChainCommandTest {
   }
 
   @Test
+  void saysWhetherNumbersAreAChainAndNamesTheFirstFault() {
+    String[][] cases = {
+      {"chain --check 8,4,12", "0", "A chain of 3 numbers on 1..12."},
+      {"chain 10 --check 8,4,12,7", "1", "No chain on 1..10: 12 is not in 1..10."},
+      {"chain --check 8,4,5,4", "1", "4 and 5 cannot be neighbours: neither divides the other."},
+      {"chain --check 8,4,12,4", "1", "No chain on 1..12: 4 comes twice."},
+      {"chain 12 --without 4 --check 8,4", "1", "4 is not on the board."},
+      {"chain --check 8,4 --through 8", "2", "--check goes with N, --board and --without alone"},
+      {"chain 20 --nbc 3", "2", "--nbc and --first-step are for --method article"},
+    };
+    for (String[] each : cases) {
+      Cli.Output output = Cli.run(each[0].split(" ", -1));
+      assertEquals(Integer.parseInt(each[1]), output.code(), each[0]);
+      assertTrue((output.out() + output.err()).contains(each[2]), output.out() + output.err());
+    }
+  }
+
+  @Test
   void theSameSeedGivesTheSameChain() {
     String[] command = {"chain", "60", "--seed", "7", "--threads", "1"};
     assertEquals(row(command)[5], row(command)[5]);
