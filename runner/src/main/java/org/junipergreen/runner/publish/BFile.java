@@ -7,7 +7,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Words.Sequence;
 import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
 
 /**
  * A b-file of the On-Line Encyclopedia of Integer Sequences: lines {@code n value}, to be written
@@ -24,22 +27,55 @@ public final class BFile implements RecordWriter {
   }
 
   /**
-   * A file that begins with comments, which readers of b-files pass over: what the terms are, the
-   * program and the command that write it, and what confirms them.
+   * Writes the terms of a column. The file begins with comments, which readers of b-files pass
+   * over: what the terms are, the program and the command that write it, and what confirms them.
+   * Where the Encyclopedia has the sequence, with terms for smaller n than there are rows of, those
+   * come first.
    *
    * @param terms n and the column of the terms
+   * @param from the first n to write, at least the sequence's offset
    * @param command the command that writes the file
    */
-  public static BFile of(Writer out, Quantity<?> quantity, Selection terms, String command) {
+  public static void write(
+      Writer out, Store store, Quantity<?> quantity, Selection terms, long from, String command) {
     Column column = terms.columns().get(1);
-    return new BFile(
-        out,
-        List.of(
-            "%s of %s: %s".formatted(column.name(), quantity.label(), quantity.words().of(column)),
-            "n = %d to %d, written by Juniper %s: %s"
-                .formatted(
-                    terms.range().from(), terms.range().to(), Version.current().number(), command),
-            "proof status: every term is final; " + confirmed(quantity)));
+    Range range = new Range(from, terms.range().to());
+    String what = quantity.words().of(column);
+    BFile file = new BFile(out, comments(column.name(), quantity, what, range, command));
+    quantity
+        .words()
+        .sequence(column)
+        .ifPresent(
+            sequence -> {
+              for (long n = from; n < quantity.first(); n++) {
+                file.write(List.of(n, sequence.before().get((int) (n - sequence.offset()))));
+              }
+            });
+    terms.copy(store, file);
+  }
+
+  /** The n of the first term: the offset that the sequence has in the Encyclopedia, if it has. */
+  public static long offset(Quantity<?> quantity, Column column) {
+    return quantity.words().sequence(column).map(Sequence::offset).orElse(quantity.first());
+  }
+
+  /** Writes a sequence that is no column, from its offset on. */
+  static void write(Writer out, Listing listing, List<Object> terms, Range range, String command) {
+    BFile file =
+        new BFile(
+            out, comments(listing.name(), listing.quantity(), listing.what(), range, command));
+    for (int k = 0; k < terms.size(); k++) {
+      file.write(List.of(listing.offset() + k, terms.get(k)));
+    }
+  }
+
+  private static List<String> comments(
+      String name, Quantity<?> quantity, String what, Range range, String command) {
+    return List.of(
+        "%s of %s: %s".formatted(name, quantity.label(), what),
+        "n = %d to %d, written by Juniper %s: %s"
+            .formatted(range.from(), range.to(), Version.current().number(), command),
+        "proof status: every term is final; " + confirmed(quantity));
   }
 
   private static String confirmed(Quantity<?> quantity) {

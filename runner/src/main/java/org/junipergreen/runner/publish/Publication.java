@@ -138,11 +138,20 @@ public final class Publication implements AutoCloseable {
     for (Column column : boards.sequences()) {
       List<Column> columns = Stream.concat(boards.key().stream(), Stream.of(column)).toList();
       Selection terms = new Selection(boards, columns, first);
+      long from = BFile.offset(quantity, column);
       add(
           B_FILES + "/%s.txt".formatted(column.name()),
           quantity.words().of(column),
-          first,
-          out -> terms.copy(store, BFile.of(out, quantity, terms, command)));
+          new Range(from, first.to()),
+          out -> BFile.write(out, store, quantity, terms, from, command));
+    }
+    for (Listing listing : Listing.of(quantity)) {
+      List<Object> terms = listing.terms(store, range, LONGEST_B_FILE);
+      add(
+          B_FILES + "/%s.txt".formatted(listing.name()),
+          listing.what(),
+          range,
+          out -> listing.write(out, terms, range, command));
     }
   }
 

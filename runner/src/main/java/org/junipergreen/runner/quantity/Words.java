@@ -5,8 +5,10 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeMap;
 import org.junipergreen.runner.store.Column;
@@ -26,6 +28,13 @@ import org.junipergreen.runner.store.Column;
  *   <li>{@code en.story.COLUMN}: a sentence on what its chart shows; the report shows such charts
  *       first, and folds the others;
  *   <li>{@code en.verdict}: what is proved of all boards, which the report says first;
+ *   <li>{@code oeis.COLUMN}: the sequence of the On-Line Encyclopedia of Integer Sequences that a
+ *       column has: its number, its offset, and its terms before the quantity's first n, with
+ *       spaces between;
+ *   <li>{@code triangle.NAME}: the columns whose values make a triangle, row by row, and after a
+ *       colon what its terms are;
+ *   <li>{@code boards.PLAYER}: what the boards that player 1 or 2 wins are, where there is more to
+ *       say than that;
  *   <li>{@code readme}: what the published table shows and who studied it, in Markdown; may be
  *       missing;
  *   <li>{@code help.COMMAND}: a paragraph for the help text of a command, with {@code {first}},
@@ -64,6 +73,59 @@ public final class Words {
   /** What a column says; its name when there are no words for it. */
   public String of(Column column) {
     return words.getProperty("en." + column.name(), column.name());
+  }
+
+  /**
+   * A sequence of the On-Line Encyclopedia of Integer Sequences.
+   *
+   * @param number such as A348842
+   * @param offset the n of its first term
+   * @param before its terms before the first n that has a row here
+   */
+  public record Sequence(String number, long offset, List<Long> before) {}
+
+  /** The sequence that a column has, if it is in the Encyclopedia. */
+  public Optional<Sequence> sequence(Column column) {
+    return sequence(column.name());
+  }
+
+  /** The sequence with a column's or triangle's name, if it is in the Encyclopedia. */
+  public Optional<Sequence> sequence(String name) {
+    return Optional.ofNullable(words.getProperty("oeis." + name))
+        .map(text -> List.of(text.split(" ", -1)))
+        .map(
+            parts ->
+                new Sequence(
+                    parts.get(0),
+                    Long.parseLong(parts.get(1)),
+                    parts.stream().skip(2).map(Long::valueOf).toList()));
+  }
+
+  /**
+   * A triangle whose row n holds values of each opening of n, or a list.
+   *
+   * @param name of the sequence that it is, read by rows
+   * @param columns the values of a row of the table, a number or a list each
+   * @param what its terms are
+   */
+  public record Triangle(String name, List<String> columns, String what) {}
+
+  /** The triangles of the table, in the order of their names. */
+  public List<Triangle> triangles() {
+    return startingWith("triangle.").entrySet().stream()
+        .map(
+            entry -> {
+              String[] parts = entry.getValue().split(": ", 2);
+              return new Triangle(entry.getKey(), List.of(parts[0].split(" ", -1)), parts[1]);
+            })
+        .toList();
+  }
+
+  /** What the boards are that a player wins, in a few words. */
+  public String boards(int player) {
+    return words.getProperty(
+        "boards." + player,
+        "boards that the %s player wins".formatted(player == 1 ? "first" : "second"));
   }
 
   /** The words for charts: {@code title}, {@code table} and one for each column. */

@@ -3,6 +3,8 @@ package org.junipergreen.runner.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -46,12 +48,30 @@ class SearchedQuantitiesTest {
   }
 
   @Test
-  void gamesAreThoseOfTheEncyclopedia() {
+  void gamesAreThoseOfTheEncyclopedia() throws IOException {
     done("run games --to 22");
     String totals =
         "1 1 6 10 35 47 147 216 452 512 3055 3365 5602 12160 35951 37959 147889 154998 703094"
             + " 1178850 1467813";
-    assertEquals(bFile(2, totals), terms(done("export games --format bfile")));
+    String terms = bFile(1, "0 " + totals);
+    assertEquals(terms, terms(done("export games --format bfile")));
+    assertEquals(terms, terms(done("export games --format bfile --from 1")));
+    assertEquals(bFile(2, totals), terms(done("export games --format bfile --from 2")));
+    Path theirs = Files.writeString(results.resolve("b348842.txt"), terms);
+    assertTrue(done("verify games --against " + theirs).contains("22 terms agree"));
+    Files.writeString(theirs, terms.replace("1 0\n", "1 7\n"));
+    Cli.Output wrong = Cli.run(results, "verify games --against " + theirs);
+    assertEquals(1, wrong.code());
+    assertTrue(wrong.err().contains("n = 1: games is 0 here and 7 in"), wrong.err());
+    String triangle = done("export games --format bfile --column games-by-opening");
+    assertTrue(terms(triangle).startsWith("2 1\n3 1\n4 3\n5 3\n6 5\n7 5\n8 12\n9 11\n"), triangle);
+    Files.writeString(theirs, "2 1\n3 1\n4 3\n5 3\n6 5\n7 5\n8 12\n9 12\n");
+    String against = "verify games --column games-by-opening --against " + theirs;
+    Cli.Output other = Cli.run(results, against);
+    assertEquals(1, other.code());
+    assertTrue(other.err().contains("n = 9: games-by-opening is 11 here and 12 in"), other.err());
+    Files.writeString(theirs, terms(triangle));
+    assertTrue(done(against).contains("121 terms agree"));
     String openings = "28538 57489 74728 90526 86225 70069 54336 90526 80493 70164";
     assertEquals(openings, column("games", "games", 20));
     assertEquals("189 286 253 307 266 222", column("games", "odd", 12));

@@ -178,6 +178,14 @@ class StoredRowsTest {
     assertArrayEquals(first, Files.readAllBytes(table));
     assertEquals(readme, Files.readString(results.resolve("winner/README.md")));
     assertEquals(503, Files.readAllLines(results.resolve("winner/b-files/matching.txt")).size());
+    List<String> boards = Files.readAllLines(results.resolve("winner/b-files/j2.txt"));
+    assertEquals(List.of("44 118"), boards.subList(46, boards.size()));
+    assertEquals(
+        boards.subList(3, 47),
+        Cli.run(results, "export winner --format bfile --column j2").lines().subList(3, 47));
+    assertEquals(459, Files.readAllLines(results.resolve("winner/b-files/j1.txt")).size());
+    Output unknown = Cli.run(results, "export games --format bfile --column j2");
+    assertEquals(2, unknown.code(), unknown.err());
     List<String> list =
         Files.readAllLines(results.resolve("winner/j2-wins.txt")).stream()
             .filter(line -> !line.startsWith("#"))
@@ -200,7 +208,7 @@ class StoredRowsTest {
       assertEquals(0, Cli.run(results, "run " + quantity + " --to 24 --memory 16M").code());
       assertEquals(0, Cli.run(results, "publish " + quantity).code());
     }
-    assertEquals("2 1", Files.readAllLines(results.resolve("games/b-files/games.txt")).get(3));
+    assertEquals("1 0", Files.readAllLines(results.resolve("games/b-files/games.txt")).get(3));
     List<String> table = Files.readAllLines(results.resolve("games/games.csv"));
     assertEquals("n,opening,games,odd,even", table.get(0));
     assertEquals(

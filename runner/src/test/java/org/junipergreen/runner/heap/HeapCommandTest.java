@@ -136,7 +136,8 @@ class HeapCommandTest {
   @Test
   void valuesThatNoHeapHas() {
     assertEquals(
-        "{\"game\":\"grundy\",\"last\":50,\"largest\":5,\"missing\":[6,7]}\n",
+        "{\"game\":\"grundy\",\"last\":50,\"largest\":5,\"missing\":[6,7],"
+            + "\"sums\":[\"6:5+18\",\"7:13+18\"]}\n",
         json("heap missing grundy --to 50"));
     assertEquals(
         "Every value below 2 is that of a heap of grundy up to 4 tokens.",

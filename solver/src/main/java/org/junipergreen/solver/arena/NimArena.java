@@ -22,8 +22,8 @@ public final class NimArena {
   private NimArena() {}
 
   /**
-   * The game as the lecture notes have it: one to three matches are taken, and the player who takes
-   * the last one loses.
+   * The game as Q. Fortier's lecture notes have it: one to three matches are taken, and the player
+   * who takes the last one loses.
    */
   public static NamedArena of(int matches) {
     return of(matches, 3, End.LAST_LOSES);

@@ -7,9 +7,10 @@ import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Graph;
 
 /**
- * The article's own search for a long chain: from both ends of an imposed chain, or from 1, on and
- * on to the neighbours with the fewest neighbours left, all of which are tried. Where the fewest
- * are one, and else once in a while by chance, those with one more are tried too.
+ * The search for a long chain of the programme on F. Coulombeau's page, "Juniper Green"
+ * (fcoulombeau.github.io/juniper): from both ends of an imposed chain, or from 1, on and on to the
+ * neighbours with the fewest neighbours left, all of which are tried. Where the fewest are one, and
+ * else once in a while by chance, those with one more are tried too.
  *
  * <p>It finds a long chain and proves nothing. Time grows exponentially, the faster the more often
  * chance widens the search; n = 100 takes seconds.
@@ -108,7 +109,8 @@ public final class ArticleChain {
   private int[] nextOf(int v) {
     int[] neighbours = neighbours(v);
     int fewest = IntStream.of(neighbours).map(w -> degree[w]).min().orElse(0);
-    int most = fewest + (fewest == 1 || random.nextInt(choices.chance()) == 0 ? 1 : 0);
+    int most =
+        fewest + (fewest == 1 || random.nextInt(choices.chance()) == choices.chance() - 1 ? 1 : 0);
     return IntStream.of(neighbours).filter(w -> degree[w] <= most).toArray();
   }
 

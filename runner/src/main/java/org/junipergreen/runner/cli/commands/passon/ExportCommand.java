@@ -3,6 +3,8 @@ package org.junipergreen.runner.cli.commands.passon;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.Choice;
@@ -15,6 +17,7 @@ import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.publish.BFile;
 import org.junipergreen.runner.publish.CsvRecords;
 import org.junipergreen.runner.publish.JsonLines;
+import org.junipergreen.runner.publish.Listing;
 import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.publish.Selection;
@@ -65,21 +68,58 @@ public final class ExportCommand implements Runnable {
   public void run() {
     Quantity<?> quantity = range.requiredQuantity();
     boolean bFile = format == ExportFormat.BFILE;
+    Optional<Listing> listing =
+        bFile && column != null ? Listing.named(quantity, column) : Optional.empty();
     View view = bFile ? quantity.boards() : perBoard.of(quantity);
-    List<Column> columns = columns(view);
+    List<Column> columns = listing.isPresent() ? List.of() : columns(view);
     Range all = range.orElseAll();
     try (Store store = Store.read(common.results())) {
       PublishedRows.requireStored(store, quantity, all, common.results());
-      Selection selection = new Selection(view, columns, bFile ? stored(store, quantity) : all);
-      if (bFile) {
-        selection.requireComplete(store);
-      }
+      Consumer<Writer> content =
+          listing.isPresent()
+              ? listed(store, listing.get())
+              : bFile
+                  ? terms(store, quantity, columns)
+                  : records(store, new Selection(view, columns, all));
       if (output == null) {
-        write(store, selection, spec.commandLine().getOut());
+        content.accept(spec.commandLine().getOut());
       } else {
-        force.file(output).write(out -> write(store, selection, out));
+        force.file(output).write(content::accept);
       }
     }
+  }
+
+  private Consumer<Writer> records(Store store, Selection selection) {
+    return out -> {
+      try (RecordWriter records =
+          format == ExportFormat.CSV
+              ? new CsvRecords(out, selection.fields())
+              : new JsonLines(out, selection.fields())) {
+        selection.copy(store, records);
+      }
+    };
+  }
+
+  /** The b-file of a column, from the sequence's offset on. */
+  private Consumer<Writer> terms(Store store, Quantity<?> quantity, List<Column> columns) {
+    Range asked = stored(store, quantity);
+    Selection terms = new Selection(quantity.boards(), columns, range.withRows(quantity, asked));
+    terms.requireComplete(store);
+    long from = Math.max(asked.from(), BFile.offset(quantity, columns.get(1)));
+    return out -> BFile.write(out, store, quantity, terms, from, typed());
+  }
+
+  /** The b-file of a sequence that is no column; it has no beginning but its own. */
+  private Consumer<Writer> listed(Store store, Listing listing) {
+    Quantity<?> quantity = listing.quantity();
+    Range rows = range.withRows(quantity, stored(store, quantity));
+    Range whole = new Range(quantity.first(), rows.to());
+    List<Object> terms = listing.terms(store, whole, Long.MAX_VALUE);
+    return out -> listing.write(out, terms, whole, typed());
+  }
+
+  private String typed() {
+    return Origin.anywhere(ShellWords.typed(spec));
   }
 
   /** The columns to write: the key, which tells the rows apart, and what is asked for. */
@@ -108,24 +148,8 @@ public final class ExportCommand implements Runnable {
   /** Up to the last row, unless an end was named: what a file without gaps can hold. */
   private Range stored(Store store, Quantity<?> quantity) {
     return range.orElse(
-        quantity.first(),
-        store.coverage(quantity.table()).map(found -> found.range().to()).orElse(1L));
-  }
-
-  private void write(Store store, Selection selection, Writer out) {
-    try (RecordWriter records =
-        switch (format) {
-          case CSV -> new CsvRecords(out, selection.fields());
-          case JSON -> new JsonLines(out, selection.fields());
-          case BFILE ->
-              BFile.of(
-                  out,
-                  range.requiredQuantity(),
-                  selection,
-                  Origin.anywhere(ShellWords.typed(spec)));
-        }) {
-      selection.copy(store, records);
-    }
+        1,
+        store.coverage(quantity.table()).map(found -> found.range().to()).orElse(quantity.first()));
   }
 
   private ParameterException wrong(String message) {

@@ -9,6 +9,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
@@ -16,7 +18,9 @@ import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.publish.Listing;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Words.Sequence;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
@@ -59,17 +63,64 @@ final class AgainstOption {
    * @return the exit code
    */
   int run(Path terms, Quantity<?> what, Store store, Range wanted, Printer out, Reporter reporter) {
+    Optional<Listing> listing = column == null ? Optional.empty() : Listing.named(what, column);
+    if (listing.isPresent()) {
+      return run(terms, listing.get(), store, wanted, out, reporter);
+    }
     View view = what.boards();
     Column compared = column(view);
-    ForeignTerms theirs = read(terms).within(wanted);
+    Optional<Sequence> sequence = what.words().sequence(compared);
+    long first =
+        wanted.from() == what.first() && sequence.isPresent()
+            ? sequence.get().offset()
+            : wanted.from();
+    ForeignTerms theirs = read(terms).within(new Range(first, wanted.to()));
     NavigableMap<Long, BigInteger> ours = stored(view, compared, store, wanted);
+    for (long n = first; n < wanted.from(); n++) {
+      ours.put(n, BigInteger.valueOf(sequence.get().before().get((int) (n - first))));
+    }
     NavigableMap<Long, BigInteger> unproved = new TreeMap<>();
     for (Range range : store.missing(what.table(), wanted, List.of(compared))) {
       NavigableMap<Long, BigInteger> part = ours.subMap(range.from(), true, range.to(), true);
       unproved.putAll(part);
       part.clear();
     }
-    ForeignTerms.Outcome found = theirs.compare(compared.name(), ours, unproved.keySet());
+    return report(
+        terms,
+        what,
+        compared.name(),
+        theirs.compare(compared.name(), ours, unproved.keySet()),
+        out,
+        reporter);
+  }
+
+  /** Compares a sequence that is no column, as far as there are rows without a gap. */
+  private int run(
+      Path terms, Listing listing, Store store, Range wanted, Printer out, Reporter reporter) {
+    Quantity<?> what = listing.quantity();
+    Range stored = store.ends(what.table(), wanted).orElse(new Range(what.first(), what.first()));
+    List<Object> values =
+        listing.terms(store, new Range(what.first(), stored.to()), Long.MAX_VALUE);
+    NavigableMap<Long, BigInteger> ours = new TreeMap<>();
+    for (Object value : values) {
+      ours.put(listing.offset() + ours.size(), number(value));
+    }
+    return report(
+        terms,
+        what,
+        listing.name(),
+        read(terms).compare(listing.name(), ours, Set.of()),
+        out,
+        reporter);
+  }
+
+  private int report(
+      Path terms,
+      Quantity<?> what,
+      String compared,
+      ForeignTerms.Outcome found,
+      Printer out,
+      Reporter reporter) {
     if (found.agree().isEmpty() && found.different().isEmpty()) {
       throw new Failure(
           "no term of %s is stored and final here; 'juniper run %s' computes what is missing"
@@ -81,7 +132,7 @@ final class AgainstOption {
     out.print(
         Answer.of(verdict)
             .saying("quantity", what.label())
-            .saying("column", compared.name())
+            .saying("column", compared)
             .saying("against", terms.toString())
             .with("agree", found.agree())
             .with("new", found.fresh())
@@ -100,11 +151,11 @@ final class AgainstOption {
   }
 
   private static String verdict(
-      Quantity<?> what, Column column, Path terms, ForeignTerms.Outcome found) {
+      Quantity<?> what, String column, Path terms, ForeignTerms.Outcome found) {
     int different = found.different().size();
     return "%s of %s against %s: %,d terms agree, %,d are new here, %,d are missing here, %s."
         .formatted(
-            column.name(),
+            column,
             what.label(),
             terms.getFileName(),
             Range.total(found.agree()),

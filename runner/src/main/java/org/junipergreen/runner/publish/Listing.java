@@ -1,0 +1,117 @@
+package org.junipergreen.runner.publish;
+
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Words;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.View;
+
+/**
+ * A sequence that has no single term for each n: the boards that a player wins, or a triangle whose
+ * row n holds a list, or values of the openings of n, read by rows.
+ *
+ * @param name as a column's name, on the command line and of the b-file
+ * @param what its terms are, in some words
+ * @param offset the place of the first term
+ * @param columns what its terms come from; of one that may be unknown a value has to be there
+ * @param ofRow the terms of a record
+ */
+public record Listing(
+    Quantity<?> quantity,
+    String name,
+    String what,
+    long offset,
+    View view,
+    List<Column> columns,
+    Function<Row, List<? extends @Nullable Object>> ofRow) {
+
+  /** Those of a quantity. */
+  public static List<Listing> of(Quantity<?> quantity) {
+    Stream<Listing> boards =
+        quantity.winner().stream()
+            .flatMap(winner -> IntStream.of(1, 2).mapToObj(j -> boards(quantity, winner, j)));
+    Stream<Listing> triangles =
+        quantity.words().triangles().stream().map(triangle -> triangle(quantity, triangle));
+    return Stream.concat(boards, triangles).toList();
+  }
+
+  /** The one with a name. */
+  public static Optional<Listing> named(Quantity<?> quantity, String name) {
+    return of(quantity).stream().filter(listing -> listing.name().equals(name)).findFirst();
+  }
+
+  private static Listing boards(Quantity<?> quantity, Column winner, int player) {
+    View view = quantity.boards();
+    int place = view.columns().indexOf(winner);
+    return new Listing(
+        quantity,
+        "j" + player,
+        quantity.words().boards(player),
+        1,
+        view,
+        List.of(winner),
+        row -> Long.valueOf(player).equals(row.values().get(place)) ? List.of(row.n()) : List.of());
+  }
+
+  private static Listing triangle(Quantity<?> quantity, Words.Triangle triangle) {
+    View view = View.ofRows(quantity.table());
+    List<Column> columns = triangle.columns().stream().map(quantity.table()::column).toList();
+    List<Integer> places = columns.stream().map(view.columns()::indexOf).toList();
+    return new Listing(
+        quantity,
+        triangle.name(),
+        triangle.what(),
+        quantity.words().sequence(triangle.name()).map(Words.Sequence::offset).orElse(1L),
+        view,
+        columns,
+        row -> places.stream().map(place -> row.values().get(place)).toList());
+  }
+
+  /**
+   * The first terms.
+   *
+   * @param range the n to look at, the quantity's first one first
+   * @param most no more than so many
+   * @throws org.junipergreen.runner.Failure when a row is missing
+   */
+  public List<Object> terms(Store store, Range range, long most) {
+    new Selection(view, columns, range).requireComplete(store);
+    List<Object> found = new ArrayList<>();
+    view.forEach(
+        store,
+        range,
+        row -> {
+          for (Object value : ofRow.apply(row)) {
+            List<?> numbers = value instanceof List<?> list ? list : Arrays.asList(value);
+            for (Object term : numbers) {
+              if (found.size() < most) {
+                found.add(term == null ? 0L : term);
+              }
+            }
+          }
+        });
+    return found;
+  }
+
+  /**
+   * Writes the sequence as a b-file.
+   *
+   * @param found its terms
+   * @param range the n that were looked at
+   * @param command the command that writes it
+   */
+  public void write(Writer out, List<Object> found, Range range, String command) {
+    BFile.write(out, this, found, range, command);
+  }
+}
