@@ -318,8 +318,7 @@ public final class Board {
    */
   public IntStream neighbours(int v) {
     if (!isInterval()) {
-      Graph edges = graph();
-      return IntStream.range(0, edges.degree(v)).map(i -> edges.neighbour(v, i));
+      return graph().neighbours(v);
     }
     IntStream divisors = IntStream.rangeClosed(1, v / 2).filter(d -> v % d == 0);
     IntStream multiples = IntStream.rangeClosed(2, size() / v).map(i -> i * v);

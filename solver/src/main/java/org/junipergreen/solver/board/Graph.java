@@ -1,6 +1,7 @@
 package org.junipergreen.solver.board;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * An undirected graph without loops and double edges, in compact form: vertices 1..n, and the
@@ -126,6 +127,11 @@ public class Graph {
    */
   public final int neighbour(int v, int i) {
     return target[start[v] + i];
+  }
+
+  /** All neighbours of {@code v} in ascending order. */
+  public final IntStream neighbours(int v) {
+    return Arrays.stream(target, start[v], start[v + 1]);
   }
 
   /** Whether {@code v} and {@code w} are neighbours. Time logarithmic in the degree. */

@@ -47,9 +47,7 @@ final class TourAnnealing extends Annealing {
     adjacent = new BitSet[graph.n() + 1];
     for (int v : kernel.numbers()) {
       adjacent[v] = new BitSet();
-      for (int i = 0; i < graph.degree(v); i++) {
-        adjacent[v].set(graph.neighbour(v, i));
-      }
+      graph.neighbours(v).forEach(adjacent[v]::set);
     }
   }
 

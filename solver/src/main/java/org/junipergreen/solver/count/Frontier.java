@@ -28,17 +28,8 @@ final class Frontier {
     all[frontier.length] = v;
     stays = new boolean[all.length];
     for (int i = 0; i < all.length; i++) {
-      stays[i] = isNeeded(all[i]);
+      stays[i] = graph.neighbours(all[i]).anyMatch(w -> !in[w]);
     }
-  }
-
-  private boolean isNeeded(int u) {
-    for (int i = 0; i < graph.degree(u); i++) {
-      if (!in[graph.neighbour(u, i)]) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** The frontier before the last vertex came in, as they came in, and behind it that vertex. */

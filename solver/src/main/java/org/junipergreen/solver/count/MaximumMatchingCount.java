@@ -82,12 +82,11 @@ public final class MaximumMatchingCount {
         graph.n(),
         receiver -> {
           for (int v = 1; v <= graph.n(); v++) {
-            for (int i = 0; i < graph.degree(v) && graph.neighbour(v, i) < v; i++) {
-              int w = graph.neighbour(v, i);
-              if (kept.test(v, w)) {
-                receiver.edge(v, w);
-              }
-            }
+            int vertex = v;
+            graph
+                .neighbours(v)
+                .filter(w -> w < vertex && kept.test(vertex, w))
+                .forEach(w -> receiver.edge(vertex, w));
           }
         });
   }
@@ -105,10 +104,8 @@ public final class MaximumMatchingCount {
   private static int words(Graph graph) {
     double bits = 0;
     for (int v = 1; v <= graph.n(); v++) {
-      int smaller = 0;
-      while (smaller < graph.degree(v) && graph.neighbour(v, smaller) < v) {
-        smaller++;
-      }
+      int vertex = v;
+      int smaller = (int) graph.neighbours(v).filter(w -> w < vertex).count();
       bits += Math.log(1 + smaller) / Math.log(2);
     }
     return (int) ((bits + 2) / Long.SIZE) + 1;

@@ -115,10 +115,7 @@ public final class ArticleChain {
   }
 
   private int[] neighbours(int v) {
-    return IntStream.range(0, graph.degree(v))
-        .map(i -> graph.neighbour(v, i))
-        .filter(w -> !gone[w])
-        .toArray();
+    return graph.neighbours(v).filter(w -> !gone[w]).toArray();
   }
 
   private void remove(int v) {
@@ -132,8 +129,6 @@ public final class ArticleChain {
   }
 
   private void addToNeighbours(int v, int change) {
-    for (int i = 0; i < graph.degree(v); i++) {
-      degree[graph.neighbour(v, i)] += change;
-    }
+    graph.neighbours(v).forEach(w -> degree[w] += change);
   }
 }

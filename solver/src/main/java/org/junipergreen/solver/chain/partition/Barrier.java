@@ -2,7 +2,6 @@ package org.junipergreen.solver.chain.partition;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
-import java.util.stream.IntStream;
 import org.junipergreen.solver.board.DisjointSets;
 import org.junipergreen.solver.board.Graph;
 
@@ -144,7 +143,7 @@ public record Barrier(int[] s, int[] t) {
     byte[] side = sides(graph.n());
     IntArrayList rest = new IntArrayList();
     for (int v : t) {
-      if (!IntStream.range(0, graph.degree(v)).allMatch(i -> side[graph.neighbour(v, i)] == IN_S)) {
+      if (graph.neighbours(v).anyMatch(w -> side[w] != IN_S)) {
         rest.add(v);
       }
     }

@@ -1,7 +1,8 @@
 package org.junipergreen.solver.search.remoteness;
 
+import it.unimi.dsi.fastutil.ints.IntImmutableList;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -55,31 +56,28 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
   /**
    * How an opening's game goes when the winner hurries and the loser delays.
    *
-   * @param opening the opening
-   * @param wins whether the player who makes the opening wins
-   * @param length how many numbers the whole game holds, the opening included; odd when the opener
-   *     wins
-   * @param line one such game from the opening to the last number, {@code length} numbers: the one
-   *     in which both players choose the smallest of their best moves
+   * @param numbers one such game from the opening to the last number: the one in which both players
+   *     choose the smallest of their best moves
    */
-  public record Remoteness(int opening, boolean wins, int length, int[] line) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Remoteness that
-          && opening == that.opening
-          && wins == that.wins
-          && length == that.length
-          && Arrays.equals(line, that.line);
+  public record Remoteness(IntList numbers) {
+    /** The opening. */
+    public int opening() {
+      return numbers.getInt(0);
     }
 
-    @Override
-    public int hashCode() {
-      return 31 * opening + Arrays.hashCode(line);
+    /** How many numbers the whole game holds, the opening included. */
+    public int length() {
+      return numbers.size();
     }
 
-    @Override
-    public String toString() {
-      return opening + (wins ? " wins" : " loses") + " in " + length + ": " + Arrays.toString(line);
+    /** Whether the player who makes the opening wins: the length is odd. */
+    public boolean wins() {
+      return length() % 2 == 1;
+    }
+
+    /** The game, as an array of the caller's own. */
+    public int[] line() {
+      return numbers.toIntArray();
     }
   }
 
@@ -141,15 +139,15 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
    */
   public Remoteness opening(int opening) {
     numbers.requireGame(opening);
-    int[] line = board.vertex(opening) < 0 ? lineOutside(opening) : lineWithin(opening);
+    List<Integer> line = board.vertex(opening) < 0 ? lineOutside(opening) : lineWithin(opening);
     countOpening();
-    return new Remoteness(opening, line.length % 2 == 1, line.length, line);
+    return new Remoteness(new IntImmutableList(line));
   }
 
   /** The game after an opening out of what the search leaves out. */
-  private int[] lineOutside(int opening) {
+  private List<Integer> lineOutside(int opening) {
     if (!board.leavesOutOne()) {
-      return new int[] {opening};
+      return List.of(opening);
     }
     List<Integer> line = new ArrayList<>(opening == 1 ? List.of(1) : List.of(opening, 1));
     if (opening == 1 || board.deadEnds() > 1) {
@@ -158,7 +156,7 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
       // The only dead end is gone: whoever opened the game opens it once more, without 1.
       line.addAll(bestLineWithoutOne());
     }
-    return line.stream().mapToInt(v -> v).toArray();
+    return line;
   }
 
   /** The best game that begins with any number of the board without 1. */
@@ -177,13 +175,13 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
     return best;
   }
 
-  private int[] lineWithin(int opening) {
+  private List<Integer> lineWithin(int opening) {
     List<Integer> line = linePacked(board.vertex(opening));
     if (board.leavesOutOne()) {
       line.add(1);
       line.add(smallestWithoutMove(line));
     }
-    return line.stream().mapToInt(v -> v).toArray();
+    return line;
   }
 
   /** The game that begins with a vertex of the board as the search sees it. */
@@ -252,15 +250,10 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
   /** The smallest unused number all of whose neighbours have been played. */
   private int smallestWithoutMove(List<Integer> line) {
     Graph graph = numbers.graph();
-    for (int v = 2; v <= numbers.size(); v++) {
-      int number = v;
-      if (!line.contains(v)
-          && IntStream.range(0, graph.degree(v))
-              .allMatch(i -> line.contains(graph.neighbour(number, i)))) {
-        return v;
-      }
-    }
-    throw new AssertionError("an unused dead end is always left");
+    return IntStream.rangeClosed(2, numbers.size())
+        .filter(v -> !line.contains(v) && graph.neighbours(v).allMatch(line::contains))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("an unused dead end is always left"));
   }
 
   @Override

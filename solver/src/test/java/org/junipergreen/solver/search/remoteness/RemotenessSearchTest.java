@@ -3,6 +3,7 @@ package org.junipergreen.solver.search.remoteness;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -63,7 +64,7 @@ class RemotenessSearchTest {
         line[i] = v;
         used |= 1 << (v - 1);
       }
-      all.add(new Remoteness(opening, length % 2 == 1, length, line));
+      all.add(new Remoteness(IntList.of(line)));
     }
     return all;
   }
