@@ -42,15 +42,19 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
 
   private static final Limits LIMITS = new Limits(1, 150, 200, ChainSearch.LARGEST_PROVED);
 
-  /** Half of all n take no time at all, since their chains are those of the n before. */
+  /**
+   * Half of all n take no time at all, since their chains are those of the n before; the first of a
+   * block, which has none before, takes longer.
+   */
   private static final Cost COST =
       Cost.power(3, 300, 1.5, 256L << 20)
+          .beginning(3)
           .bending(
-              new Cost.Bend(20, 0.01),
-              new Cost.Bend(50, 0.02),
-              new Cost.Bend(100, 0.09),
-              new Cost.Bend(150, 0.2),
-              new Cost.Bend(200, 0.5));
+              new Cost.Bend(20, 0.02),
+              new Cost.Bend(50, 0.04),
+              new Cost.Bend(100, 0.15),
+              new Cost.Bend(150, 0.33),
+              new Cost.Bend(200, 0.45));
 
   private static final Cost PROGRAMME_COST = Cost.power(4, 100, 2, 256L << 20);
 
