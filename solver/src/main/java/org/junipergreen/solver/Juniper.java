@@ -3,6 +3,7 @@ package org.junipergreen.solver;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
@@ -173,6 +174,7 @@ public final class Juniper {
    * <p>In practice about n (ln n)² time, 2 s for a million.
    *
    * @throws IllegalArgumentException when n is above {@link #MAX_MATCHED}
+   * @throws CancellationException within a second of an interruption of the thread
    */
   public Decomposition decomposition() {
     Decomposition known = decomposition;
@@ -221,6 +223,7 @@ public final class Juniper {
    *
    * @param played the numbers played so far, in order; none at the start
    * @throws IllegalArgumentException when they are no game; the message names the first wrong one
+   * @throws CancellationException within a second of an interruption of the thread
    */
   public AnalysedPosition after(long... played) {
     int[] vertices = LongStream.of(played).mapToInt(board::vertex).toArray();

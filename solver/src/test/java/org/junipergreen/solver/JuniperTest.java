@@ -134,6 +134,8 @@ class JuniperTest {
     assertThrows(IllegalArgumentException.class, () -> board.after(3));
     assertThrows(IllegalArgumentException.class, () -> Juniper.board(1000).games());
     assertThrows(IllegalArgumentException.class, () -> Juniper.board(6000).longestChain());
+    assertThrows(IllegalArgumentException.class, () -> board.withThreads(0));
+    assertThrows(IllegalArgumentException.class, () -> board.withMemory(-1));
     assertEquals(Part.D, board.part(20));
   }
 

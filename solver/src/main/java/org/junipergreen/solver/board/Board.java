@@ -28,7 +28,7 @@ public final class Board {
   public static final long MAX_NUMBER = 1_000_000_000_000_000_000L;
 
   /** Boards whose numbers are so dense are joined by walking through all multiples. */
-  private static final int DENSE = 20;
+  private static final int MAX_MEAN_GAP = 20;
 
   /** The usual rule. */
   private static final LongPredicate EVEN = Board::isEven;
@@ -117,7 +117,7 @@ public final class Board {
 
   private Graph edges() {
     if (!isInterval()) {
-      return last <= (long) DENSE * Math.max(numbers.length, 1000)
+      return last <= (long) MAX_MEAN_GAP * Math.max(numbers.length, 1000)
           ? denseGraph(numbers, (int) last)
           : sparseGraph(numbers);
     }

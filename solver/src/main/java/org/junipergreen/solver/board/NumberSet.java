@@ -6,8 +6,8 @@ import java.util.function.IntConsumer;
 /**
  * A set of numbers out of 1..n, one bit a number.
  *
- * <p>Number v is bit v mod 64 of word v div 64. <b>No ghost bits</b>: bit 0 and the bits above n
- * are always zero, so that whole words can be counted, compared and combined.
+ * <p>Number v is bit v mod 64 of word v div 64. <b>No bits outside 1..n</b>: bit 0 and the bits
+ * above n are always zero, so that whole words can be counted, compared and combined.
  *
  * <p>{@link #add}, {@link #remove} and {@link #contains} take constant time, everything else n / 64
  * steps. Not thread-safe. The numbers given must lie in 1..n (asserted).
@@ -36,7 +36,7 @@ public final class NumberSet {
     Arrays.fill(set.words, -1L);
     set.words[0] &= -2L;
     set.words[set.words.length - 1] &= -1L >>> (63 - (n & 63));
-    assert set.noGhostBits();
+    assert set.nothingOutside();
     return set;
   }
 
@@ -125,7 +125,7 @@ public final class NumberSet {
     for (int i = 0; i < words.length; i++) {
       words[i] &= ~other.words[i];
     }
-    assert noGhostBits();
+    assert nothingOutside();
   }
 
   /** The numbers of the set in ascending order. */
@@ -160,9 +160,9 @@ public final class NumberSet {
     return true;
   }
 
-  private boolean noGhostBits() {
+  private boolean nothingOutside() {
     if ((words[0] & 1) != 0 || (words[words.length - 1] & (-2L << n)) != 0) {
-      throw new AssertionError("ghost bits in a set out of 1.." + n);
+      throw new AssertionError("bits outside in a set out of 1.." + n);
     }
     return true;
   }

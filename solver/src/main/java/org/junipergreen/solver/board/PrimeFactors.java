@@ -9,7 +9,7 @@ import java.util.TreeSet;
  */
 public final class PrimeFactors {
   /** Trial division goes up to here. */
-  private static final int SMALL = 1000;
+  private static final int MAX_TRIAL = 1000;
 
   /** So many differences are multiplied before a greatest common divisor is taken. */
   private static final int BATCH = 128;
@@ -28,7 +28,7 @@ public final class PrimeFactors {
     }
     NavigableSet<Long> factors = new TreeSet<>();
     long rest = v;
-    for (long p = 2; p <= SMALL; p++) {
+    for (long p = 2; p <= MAX_TRIAL; p++) {
       for (; rest % p == 0; rest /= p) {
         factors.add(p);
       }

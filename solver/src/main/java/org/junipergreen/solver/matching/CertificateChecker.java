@@ -1,5 +1,6 @@
 package org.junipergreen.solver.matching;
 
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.IntPredicate;
@@ -43,6 +44,7 @@ public final class CertificateChecker {
    * <p>Time near-linear in the edges, which are enumerated on 1..n and never stored; at most about
    * 11 bytes a number beyond the certificate and the result.
    *
+   * @throws CancellationException soon after the thread was interrupted
    * @throws CertificateException when the certificate proves no decomposition of this board
    */
   public static Decomposition decomposition(Certificate certificate, Board board)
@@ -91,7 +93,7 @@ public final class CertificateChecker {
       second.setDaemon(true);
       second.start();
     }
-    OddComponents odd = OddComponents.without(a, edges);
+    OddComponents odd = components(a, edges, outer);
     if (odd.count() - a.size() != exposed) {
       throw new CertificateException(
           "the matching misses %d vertices, but the barrier of %d leaves %d odd components"
@@ -104,6 +106,16 @@ public final class CertificateChecker {
     requireReached(d, of(outer));
     int largest = odd.largest();
     return new Decomposition(certificate.mates(), d, a, opening, rest -> largest);
+  }
+
+  /** The components without the barrier; if that is interrupted, so is the second thread. */
+  private static OddComponents components(NumberSet a, Edges edges, FutureTask<NumberSet> outer) {
+    try {
+      return OddComponents.without(a, edges);
+    } catch (CancellationException e) {
+      outer.cancel(true);
+      throw e;
+    }
   }
 
   /** The number of vertices that the matching misses, once it is known to be a matching. */
@@ -151,9 +163,14 @@ public final class CertificateChecker {
       if (e.getCause() instanceof Error error) {
         throw error;
       }
+      if (e.getCause() instanceof CancellationException interrupted) {
+        throw interrupted;
+      }
       throw new IllegalStateException("the forest of the certificate failed", e);
     } catch (InterruptedException e) {
-      throw new IllegalStateException("interrupted", e);
+      outer.cancel(true);
+      Thread.currentThread().interrupt();
+      throw new CancellationException("the check of the certificate was interrupted");
     }
   }
 

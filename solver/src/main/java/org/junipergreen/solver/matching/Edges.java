@@ -1,5 +1,6 @@
 package org.junipergreen.solver.matching;
 
+import java.util.concurrent.CancellationException;
 import java.util.function.IntConsumer;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.Graph;
@@ -19,11 +20,30 @@ abstract class Edges {
   /** Whether two different vertices of the graph are neighbours. */
   abstract boolean join(int v, int w);
 
-  /** Calls {@code action} with each neighbour of {@code v}. */
+  /**
+   * Calls {@code action} with each neighbour of {@code v}.
+   *
+   * @throws CancellationException when the thread is interrupted
+   */
   abstract void forEachNeighbour(int v, IntConsumer action);
 
-  /** Calls {@code action} with each neighbour of {@code v} that is larger. */
+  /**
+   * Calls {@code action} with each neighbour of {@code v} that is larger.
+   *
+   * @throws CancellationException when the thread is interrupted
+   */
   abstract void forEachLarger(int v, IntConsumer action);
+
+  /**
+   * Ends a check whose thread was interrupted.
+   *
+   * @throws CancellationException when it was; the thread remains interrupted
+   */
+  private static void requireUninterrupted() {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("the check of the certificate was interrupted");
+    }
+  }
 
   /** The edges of the divisor graph G_n, which are nowhere stored. */
   static Edges ofDivisors(int n) {
@@ -47,6 +67,7 @@ abstract class Edges {
 
       @Override
       void forEachLarger(int v, IntConsumer action) {
+        requireUninterrupted();
         int multiple = v;
         for (int factor = n / v; factor > 1; factor--) {
           multiple += v;
@@ -66,6 +87,7 @@ abstract class Edges {
 
       @Override
       void forEachNeighbour(int v, IntConsumer action) {
+        requireUninterrupted();
         for (int i = 0; i < graph.degree(v); i++) {
           action.accept(graph.neighbour(v, i));
         }
@@ -73,6 +95,7 @@ abstract class Edges {
 
       @Override
       void forEachLarger(int v, IntConsumer action) {
+        requireUninterrupted();
         for (int i = graph.degree(v) - 1; i >= 0 && graph.neighbour(v, i) > v; i--) {
           action.accept(graph.neighbour(v, i));
         }

@@ -1,6 +1,8 @@
 package org.junipergreen.solver.matching;
 
 import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
@@ -25,6 +27,7 @@ public final class MatchingEngine {
    * time on 1..n and 40 bytes a number, of which the result keeps 4.
    *
    * @throws IllegalArgumentException if the board has too many numbers for arrays
+   * @throws java.util.concurrent.CancellationException soon after the thread was interrupted
    */
   public static Decomposition solve(Board board) {
     return solve(board, limit -> {});
@@ -37,22 +40,11 @@ public final class MatchingEngine {
    *     of the alternating forest grow, how many numbers a tree may take: all in the end
    */
   public static Decomposition solve(Board board, IntConsumer limits) {
-    int n = board.size();
-    Parts parts = new Parts(n);
-    NumberSet vertices = NumberSet.full(n);
+    NumberSet vertices = NumberSet.full(board.size());
     if (board.isInterval()) {
       vertices.remove(1);
     }
-    parts.fill(HungarianForest.of(vertices, Neighbours.of(board), limits));
-    if (board.isInterval()) {
-      parts.addOne();
-    }
-    return new Decomposition(
-        parts.mate,
-        parts.d,
-        parts.a,
-        board::isOpening,
-        rest -> Neighbours.of(board).largestComponent(rest));
+    return solve(vertices, () -> Neighbours.of(board), limits, board::isOpening);
   }
 
   /**
@@ -60,59 +52,52 @@ public final class MatchingEngine {
    * open the game: seconds for a million edges, in about 40 bytes a vertex beside the graph.
    */
   public static Decomposition solve(Graph graph) {
-    Parts parts = new Parts(graph.n());
-    Neighbours neighbours = Neighbours.of(graph);
-    parts.fill(HungarianForest.of(NumberSet.full(graph.n()), neighbours, limit -> {}));
-    return new Decomposition(
-        parts.mate,
-        parts.d,
-        parts.a,
-        v -> true,
-        rest -> Neighbours.of(graph).largestComponent(rest));
+    return solve(NumberSet.full(graph.n()), () -> Neighbours.of(graph), limit -> {}, v -> true);
   }
 
-  /** The matching, D and A, as they become known. */
-  private static final class Parts {
-    final int[] mate;
-    final NumberSet d;
-    final NumberSet a;
-
-    Parts(int n) {
-      mate = new int[n + 1];
-      d = new NumberSet(n);
-      a = new NumberSet(n);
-    }
-
-    void fill(HungarianForest forest) {
-      for (int v = 1; v <= forest.n(); v++) {
-        mate[v] = forest.mate(v);
-        if (forest.isOuter(v)) {
-          d.add(v);
-        } else if (forest.isInner(v)) {
-          a.add(v);
-        }
+  /** That of all vertices, from the forest of all of them or of all but 1. */
+  private static Decomposition solve(
+      NumberSet vertices,
+      Supplier<Neighbours> neighbours,
+      IntConsumer limits,
+      IntPredicate opening) {
+    HungarianForest forest = HungarianForest.of(vertices, neighbours.get(), limits);
+    int n = vertices.n();
+    int[] mate = new int[n + 1];
+    NumberSet d = new NumberSet(n);
+    NumberSet a = new NumberSet(n);
+    for (int v = 1; v <= n; v++) {
+      mate[v] = forest.mate(v);
+      if (forest.isOuter(v)) {
+        d.add(v);
+      } else if (forest.isInner(v)) {
+        a.add(v);
       }
     }
+    if (vertices.size() < n) {
+      addOne(mate, d, a);
+    }
+    return new Decomposition(mate, d, a, opening, rest -> neighbours.get().largestComponent(rest));
+  }
 
-    void addOne() {
-      int exposed = 0;
-      int missed = 0;
-      for (int v = 2; v < mate.length; v++) {
-        if (mate[v] == 0) {
-          exposed++;
-          missed = v;
-        }
+  private static void addOne(int[] mate, NumberSet d, NumberSet a) {
+    int exposed = 0;
+    int missed = 0;
+    for (int v = 2; v < mate.length; v++) {
+      if (mate[v] == 0) {
+        exposed++;
+        missed = v;
       }
-      mate[1] = missed;
-      mate[missed] = missed == 0 ? 0 : 1;
-      if (mate.length == 2) {
-        d.add(1);
-      } else if (exposed == 1) {
-        d.clear();
-        a.clear();
-      } else {
-        a.add(1);
-      }
+    }
+    mate[1] = missed;
+    mate[missed] = missed == 0 ? 0 : 1;
+    if (mate.length == 2) {
+      d.add(1);
+    } else if (exposed == 1) {
+      d.clear();
+      a.clear();
+    } else {
+      a.add(1);
     }
   }
 }

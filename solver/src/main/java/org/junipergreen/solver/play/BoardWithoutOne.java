@@ -21,7 +21,7 @@ final class BoardWithoutOne {
   /** So that the numbers and the one just played fit in a word. */
   static final int MAX_N = 55;
 
-  private static final int LAST = 56;
+  private static final int LAST_AT = 56;
 
   /** By number, its neighbours; all numbers for 1, after which any of them can be played. */
   private final long[] neighbours;
@@ -61,12 +61,12 @@ final class BoardWithoutOne {
 
   /** The numbers that can be played in a position, a bit for each. */
   long moves(long position) {
-    return neighbours[(int) (position >>> LAST)] & position;
+    return neighbours[(int) (position >>> LAST_AT)] & position;
   }
 
   /** The position after one of its moves. */
   long play(long position, int v) {
-    return position(v, position & ((1L << LAST) - 1) & ~(1L << v));
+    return position(v, position & ((1L << LAST_AT) - 1) & ~(1L << v));
   }
 
   /** Keeps of the unused numbers those that can be reached from {@code last}. */
@@ -79,6 +79,6 @@ final class BoardWithoutOne {
       reached |= further;
       fresh |= further;
     }
-    return (long) last << LAST | reached;
+    return (long) last << LAST_AT | reached;
   }
 }

@@ -21,7 +21,7 @@ public final class ExactDuel {
   private final Long2ObjectOpenHashMap<Probability> known = new Long2ObjectOpenHashMap<>();
 
   /**
-   * A rational number from 0 to 1 in lowest terms.
+   * A rational number from 0 to 1.
    *
    * @param numerator at least 0
    * @param denominator at least 1
@@ -30,14 +30,31 @@ public final class ExactDuel {
     static final Probability ZERO = new Probability(BigInteger.ZERO, BigInteger.ONE);
     static final Probability ONE = new Probability(BigInteger.ONE, BigInteger.ONE);
 
-    private Probability plus(Probability other) {
+    /** The sum, in lowest terms. */
+    Probability plus(Probability other) {
       return reduced(
           numerator.multiply(other.denominator).add(other.numerator.multiply(denominator)),
           denominator.multiply(other.denominator));
     }
 
-    private Probability dividedBy(int count) {
+    /** The quotient, in lowest terms. */
+    Probability dividedBy(int count) {
       return reduced(numerator, denominator.multiply(BigInteger.valueOf(count)));
+    }
+
+    /** The mediant: the parts of both, out of the wholes of both. */
+    Probability pooledWith(Probability other) {
+      return new Probability(numerator.add(other.numerator), denominator.add(other.denominator));
+    }
+
+    /** What is left to 1, over the same denominator. */
+    Probability ofTheOther() {
+      return new Probability(denominator.subtract(numerator), denominator);
+    }
+
+    /** Negative when this is less than the other, 0 when they are the same number. */
+    int compare(Probability other) {
+      return numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));
     }
 
     private static Probability reduced(BigInteger numerator, BigInteger denominator) {

@@ -1,8 +1,8 @@
 package org.junipergreen.solver.play;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
-import java.math.BigInteger;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.play.ExactDuel.Probability;
 
 /**
  * The article's "inhuman" player as its words can be read literally: it weighs every continuation,
@@ -17,7 +17,9 @@ public final class LiteralPlayer implements Player.Uniform {
   public static final int MAX_N = 24;
 
   private final Reading reading;
-  private final Long2ObjectOpenHashMap<Chance> known = new Long2ObjectOpenHashMap<>();
+
+  /** The chance of the player to move; of games, won ones out of their number. */
+  private final Long2ObjectOpenHashMap<Probability> known = new Long2ObjectOpenHashMap<>();
 
   /** What a chance is. */
   public enum Reading {
@@ -26,30 +28,8 @@ public final class LiteralPlayer implements Player.Uniform {
     /** The share of the complete games from there on that are won. */
     GAMES;
 
-    private Chance sum(Chance a, Chance b) {
-      return this == GAMES
-          ? new Chance(a.won.add(b.won), a.all.add(b.all))
-          : new Chance(a.won.multiply(b.all).add(b.won.multiply(a.all)), a.all.multiply(b.all));
-    }
-  }
-
-  /** The player to move wins {@code won} of {@code all}, which for games is their number. */
-  private record Chance(BigInteger won, BigInteger all) {
-    static final Chance NONE = new Chance(BigInteger.ZERO, BigInteger.ONE);
-
-    Chance ofTheOther() {
-      return new Chance(all.subtract(won), all);
-    }
-
-    /** In lowest terms, so that the numbers stay small. */
-    Chance dividedBy(int count) {
-      BigInteger divisor = all.multiply(BigInteger.valueOf(count));
-      BigInteger common = won.gcd(divisor);
-      return new Chance(won.divide(common), divisor.divide(common));
-    }
-
-    static int compare(Chance a, Chance b) {
-      return a.won.multiply(b.all).compareTo(b.won.multiply(a.all));
+    private Probability sum(Probability a, Probability b) {
+      return this == GAMES ? a.pooledWith(b) : a.plus(b);
     }
   }
 
@@ -69,29 +49,29 @@ public final class LiteralPlayer implements Player.Uniform {
   @Override
   public int[] choices(GamePosition position) {
     int[] moves = position.moves();
-    Chance[] chances = new Chance[moves.length];
-    Chance most = Chance.NONE;
+    Probability[] chances = new Probability[moves.length];
+    Probability most = Probability.ZERO;
     for (int i = 0; i < moves.length; i++) {
       chances[i] = chance(position.play(moves[i])).ofTheOther();
-      most = Chance.compare(chances[i], most) > 0 ? chances[i] : most;
+      most = chances[i].compare(most) > 0 ? chances[i] : most;
     }
-    Chance largest = most;
+    Probability largest = most;
     return IntStream.range(0, moves.length)
-        .filter(i -> Chance.compare(chances[i], largest) == 0)
+        .filter(i -> chances[i].compare(largest) == 0)
         .map(i -> moves[i])
         .toArray();
   }
 
-  private synchronized Chance chance(GamePosition position) {
+  private synchronized Probability chance(GamePosition position) {
     int[] moves = position.moves();
     if (moves.length == 0) {
-      return Chance.NONE;
+      return Probability.ZERO;
     }
     long key = position.key();
-    Chance result = known.get(key);
+    Probability result = known.get(key);
     if (result == null) {
       for (int v : moves) {
-        Chance move = chance(position.play(v)).ofTheOther();
+        Probability move = chance(position.play(v)).ofTheOther();
         result = result == null ? move : reading.sum(result, move);
       }
       result = reading == Reading.MOVES ? result.dividedBy(moves.length) : result;

@@ -25,7 +25,7 @@ public final class TableMemory {
   public static final int ALIGNMENT = 128;
 
   private static final int SEGMENT_SHIFT = 30;
-  private static final int LAST_GENERATION = 0xffff;
+  private static final int MAX_GENERATION = 0xffff;
 
   private final int wordShift;
   private final ByteBuffer[] segments;
@@ -71,7 +71,7 @@ public final class TableMemory {
 
   /** A generation that no word in memory carries yet; at least 1. */
   public synchronized int nextGeneration() {
-    if (generation == LAST_GENERATION) {
+    if (generation == MAX_GENERATION) {
       for (long word = 0; word < words; word++) {
         setOpaque(word, 0);
       }

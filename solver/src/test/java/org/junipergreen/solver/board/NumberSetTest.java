@@ -60,7 +60,7 @@ class NumberSetTest {
   }
 
   @Test
-  void fullHoldsEveryNumberAndNoGhost() {
+  void fullHoldsEveryNumberAndNothingOutside() {
     for (int n = 0; n <= 130; n++) {
       assertArrayEquals(IntStream.rangeClosed(1, n).toArray(), NumberSet.full(n).toArray());
     }

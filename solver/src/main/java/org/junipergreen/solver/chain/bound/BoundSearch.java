@@ -27,7 +27,8 @@ public final class BoundSearch implements AutoCloseable {
   /** What a bound may exceed a whole number by, for rounding errors. */
   private static final double ROUNDING = 1e-6;
 
-  private static final double LITTLE = 0.01;
+  /** A relaxation that falls by less is as good as idle. */
+  private static final double MIN_FALL = 0.01;
 
   /**
    * It branches after so many rounds that gained little: sooner below the root of the tree, where a
@@ -127,7 +128,7 @@ public final class BoundSearch implements AutoCloseable {
       }
       Solution solution = solved.get();
       solutions.accept(solution);
-      idle = solution.value() < best - LITTLE ? 0 : idle + 1;
+      idle = solution.value() < best - MIN_FALL ? 0 : idle + 1;
       best = Math.min(best, solution.value());
       if (floor(solution.value()) <= enough || idle >= patience) {
         return solved;

@@ -33,7 +33,7 @@ public final class LeastPartition {
   private static final int ROUNDS = 10;
 
   /** Longer cycles are not tried when a shorter one is there. */
-  private static final int LONG_CYCLE = 12;
+  private static final int MAX_CYCLE = 12;
 
   private final int n;
   private final BooleanSupplier stop;
@@ -201,7 +201,7 @@ public final class LeastPartition {
     int[] chosen = cycles.get(0);
     int fewest = Integer.MAX_VALUE;
     for (int[] cycle : cycles) {
-      if (fewest == 0 || isOver() || (cycle.length > LONG_CYCLE && cycle != chosen)) {
+      if (fewest == 0 || isOver() || (cycle.length > MAX_CYCLE && cycle != chosen)) {
         break;
       }
       int open = edgesToLeaveOut(cycle, fewest);

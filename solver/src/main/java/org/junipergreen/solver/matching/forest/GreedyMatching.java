@@ -26,6 +26,7 @@ final class GreedyMatching {
     // Bits, as most of the time goes into asking whether a divisor is free.
     NumberSet free = vertices.copy();
     for (int v = vertices.n(); v >= 2; v--) {
+      Neighbours.requireUninterrupted();
       if (free.contains(v)) {
         int partner = largest(free, buffer, divisors.proper(v, buffer));
         if (partner != 0) {

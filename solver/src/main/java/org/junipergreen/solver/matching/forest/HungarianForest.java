@@ -44,17 +44,17 @@ import org.junipergreen.solver.board.NumberSet;
  * the edges for others; at worst the product of edges and augmentations.
  */
 public final class HungarianForest extends TreeGrower {
-  private static final int FIRST_LIMIT = 8;
+  private static final int MIN_LIMIT = 8;
   private static final int STEP = 4;
 
   /** Trees of more than one in so many vertices of the board grow without a limit. */
-  private static final int LARGE = 4;
+  private static final int MAX_LIMIT_SHARE = 4;
 
   /**
    * From a limit of one in so many vertices on, what is released is captured at once: so few paths
    * are left that it pays to find as many as possible. Before, it waits until all trees have grown.
    */
-  private static final int MIDDLING = 256;
+  private static final int MIN_CAPTURE_SHARE = 256;
 
   /** At one limit released vertices are captured at most so many times. */
   private static final int MAX_ROUNDS = 10;
@@ -110,6 +110,7 @@ public final class HungarianForest extends TreeGrower {
    *     tree each time before trees grow
    * @throws IllegalArgumentException if the board of {@code vertices} is larger than {@link
    *     Blossoms#MAX_N}
+   * @throws java.util.concurrent.CancellationException when the thread is interrupted
    */
   public static HungarianForest of(NumberSet vertices, Neighbours neighbours, IntConsumer limits) {
     int n = vertices.n();
@@ -153,10 +154,10 @@ public final class HungarianForest extends TreeGrower {
   // ---- The order of growth
 
   private void complete(IntConsumer limits) {
-    for (long next = FIRST_LIMIT; next < n / LARGE; next *= STEP) {
+    for (long next = MIN_LIMIT; next < n / MAX_LIMIT_SHARE; next *= STEP) {
       limits.accept((int) next);
       resume((int) next);
-      if (limit < n / MIDDLING) {
+      if (limit < n / MIN_CAPTURE_SHARE) {
         growInRounds();
       } else {
         growCapturing();
@@ -190,6 +191,7 @@ public final class HungarianForest extends TreeGrower {
 
   private void scanAll(boolean capturing) {
     while (!unscanned.isEmpty()) {
+      Neighbours.requireUninterrupted();
       int x = unscanned.dequeueInt();
       if (labels[x] == OUTER && scan(x) && capturing) {
         captureReleased();
@@ -260,6 +262,7 @@ public final class HungarianForest extends TreeGrower {
   /** Lets the trees below the limit capture those released vertices that they touch. */
   private void captureReleased() {
     for (int i = 0; i < released.size(); i++) {
+      Neighbours.requireUninterrupted();
       int y = released.getInt(i);
       if (labels[y] == FREE) {
         int x = neighbours.last(y, w -> labels[w] >= OUTER);

@@ -90,6 +90,7 @@ final class KarpSipser {
 
   /** Matches v, which has a free neighbour, with the one that has the fewest. */
   private void match(int v) {
+    Neighbours.requireUninterrupted();
     int best = 0;
     for (int i = 0; i < graph.degree(v); i++) {
       int w = graph.neighbour(v, i);

@@ -1,6 +1,7 @@
 package org.junipergreen.solver.matching.forest;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.concurrent.CancellationException;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import org.junipergreen.solver.board.Board;
@@ -58,11 +59,24 @@ public interface Neighbours {
       component.clear();
       join.accept(v);
       for (int i = 0; i < component.size(); i++) {
+        requireUninterrupted();
         forEach(component.getInt(i), join);
       }
       largest = Math.max(largest, component.size());
     }
     return largest;
+  }
+
+  /**
+   * Ends a computation whose thread was interrupted. Takes about a nanosecond; to be called for
+   * each vertex that is looked at.
+   *
+   * @throws CancellationException when it was; the thread remains interrupted
+   */
+  static void requireUninterrupted() {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("the matching was interrupted");
+    }
   }
 
   /** Those of a board: computed on 1..n, else the stored ones of its graph. */

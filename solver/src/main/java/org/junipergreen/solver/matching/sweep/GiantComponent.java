@@ -21,8 +21,8 @@ final class GiantComponent extends TreeGrower {
   /** A new tree with more than one in so many vertices of the board is the giant one. */
   private static final int SHARE = 8;
 
-  /** The root is moved when an ear of more than one in so many vertices has joined. */
-  private static final int LONG = 100;
+  /** The root is moved when an ear larger than one in so many vertices has joined. */
+  private static final int MAX_EAR_SHARE = 100;
 
   private final SweepBoard board;
   private final EarDecomposition ears;
@@ -119,13 +119,9 @@ final class GiantComponent extends TreeGrower {
       }
       int x = queue.dequeueInt();
       if (board.isGiantOuter(x)) {
-        scan(x);
+        board.neighbours.scan(x, this);
       }
     }
-  }
-
-  private void scan(int x) {
-    board.neighbours.scan(x, this);
   }
 
   /** True when the vertices that rejoin the core can be found without the other edges of x. */
@@ -273,7 +269,7 @@ final class GiantComponent extends TreeGrower {
   /** Moves the root when the core has become a small part of the tree, or has a long ear. */
   void settle() {
     settleInLargestBlossom();
-    if (longest > board.n() / LONG + 2) {
+    if (longest > board.n() / MAX_EAR_SHARE + 2) {
       moveRoot();
     }
   }

@@ -74,13 +74,9 @@ final class SmallTrees extends TreeGrower {
     while (!board.unscanned.isEmpty()) {
       int x = board.unscanned.dequeueInt();
       if (board.is(SMALL_OUTER, x)) {
-        scan(x);
+        board.neighbours.scan(x, this);
       }
     }
-  }
-
-  private void scan(int x) {
-    board.neighbours.scan(x, this);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.junipergreen.solver.search.games;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import org.junipergreen.solver.search.table.EntryLayout;
 
 /**
@@ -11,10 +12,10 @@ import org.junipergreen.solver.search.table.EntryLayout;
  * ArithmeticException}; nothing ever wraps round. Mutable; owned by one thread.
  */
 final class ParityCount {
-  private long evenLo;
-  private long evenHi;
-  private long oddLo;
-  private long oddHi;
+  /** The low words of the counts: of even length, then of odd length. */
+  private final long[] lo = new long[2];
+
+  private final long[] hi = new long[2];
 
   /** One sequence of one move. */
   static ParityCount ofMove() {
@@ -25,62 +26,54 @@ final class ParityCount {
 
   /** Becomes {@code count} sequences of no move, {@code count} ≥ 0. */
   void set(long count) {
-    evenLo = count;
-    evenHi = 0;
-    oddLo = 0;
-    oddHi = 0;
+    lo[0] = count;
+    lo[1] = 0;
+    Arrays.fill(hi, 0);
   }
 
   /** Becomes {@code count} sequences of one move, {@code count} ≥ 0. */
   void setOdd(long count) {
     set(0);
-    oddLo = count;
+    lo[1] = count;
   }
 
   /** Adds {@code other}. */
   void add(ParityCount other) {
-    addEven(other.evenHi, other.evenLo);
-    addOdd(other.oddHi, other.oddLo);
+    add(other, 0);
   }
 
   /** Adds x · {@code other}. */
   void addAfterMove(ParityCount other) {
-    addOdd(other.evenHi, other.evenLo);
-    addEven(other.oddHi, other.oddLo);
+    add(other, 1);
+  }
+
+  private void add(ParityCount other, int moves) {
+    add(moves, other.hi[0], other.lo[0]);
+    add(1 - moves, other.hi[1], other.lo[1]);
   }
 
   /** Adds {@code a} · {@code b}. */
   void addProduct(ParityCount a, ParityCount b) {
-    addProductToEven(a.evenHi, a.evenLo, b.evenHi, b.evenLo);
-    addProductToEven(a.oddHi, a.oddLo, b.oddHi, b.oddLo);
-    addProductToOdd(a.evenHi, a.evenLo, b.oddHi, b.oddLo);
-    addProductToOdd(a.oddHi, a.oddLo, b.evenHi, b.evenLo);
+    addProduct(a, b, 0);
   }
 
   /** Adds x · {@code a} · {@code b}. */
   void addProductAfterMove(ParityCount a, ParityCount b) {
-    addProductToOdd(a.evenHi, a.evenLo, b.evenHi, b.evenLo);
-    addProductToOdd(a.oddHi, a.oddLo, b.oddHi, b.oddLo);
-    addProductToEven(a.evenHi, a.evenLo, b.oddHi, b.oddLo);
-    addProductToEven(a.oddHi, a.oddLo, b.evenHi, b.evenLo);
+    addProduct(a, b, 1);
   }
 
-  private void addProductToEven(long aHi, long aLo, long bHi, long bLo) {
-    addEven(productHi(aHi, aLo, bHi, bLo), aLo * bLo);
+  private void addProduct(ParityCount a, ParityCount b, int moves) {
+    for (int i = 0; i < 2; i++) {
+      for (int j = 0; j < 2; j++) {
+        long high = productHi(a.hi[i], a.lo[i], b.hi[j], b.lo[j]);
+        add(i ^ j ^ moves, high, a.lo[i] * b.lo[j]);
+      }
+    }
   }
 
-  private void addProductToOdd(long aHi, long aLo, long bHi, long bLo) {
-    addOdd(productHi(aHi, aLo, bHi, bLo), aLo * bLo);
-  }
-
-  private void addEven(long hi, long lo) {
-    evenLo += lo;
-    evenHi = sumHi(evenHi, hi, Long.compareUnsigned(evenLo, lo) < 0);
-  }
-
-  private void addOdd(long hi, long lo) {
-    oddLo += lo;
-    oddHi = sumHi(oddHi, hi, Long.compareUnsigned(oddLo, lo) < 0);
+  private void add(int parity, long high, long low) {
+    lo[parity] += low;
+    hi[parity] = sumHi(hi[parity], high, Long.compareUnsigned(lo[parity], low) < 0);
   }
 
   private static long sumHi(long a, long b, boolean carry) {
@@ -122,47 +115,48 @@ final class ParityCount {
 
   /** Whether both counts are below 2^{@code bits}, {@code bits} from 1 to 128. */
   boolean fits(int bits) {
-    long hi = evenHi | oddHi;
-    return bits > 64 ? bits == 128 || hi >>> (bits - 64) == 0 : hi == 0 && fitsOneWord(bits);
+    long high = hi[0] | hi[1];
+    return bits > 64 ? bits == 128 || high >>> (bits - 64) == 0 : high == 0 && fitsOneWord(bits);
   }
 
   private boolean fitsOneWord(int bits) {
-    return bits == 64 || (evenLo | oddLo) >>> bits == 0;
+    return bits == 64 || (lo[0] | lo[1]) >>> bits == 0;
   }
 
   /** Writes both counts into {@code words} from bit {@code at}, in {@code bits} each. */
   void write(long[] words, int at, int bits) {
     assert fits(bits) : this + " in " + bits + " bits";
-    EntryLayout.put(words, at, bits, evenLo, evenHi);
-    EntryLayout.put(words, at + bits, bits, oddLo, oddHi);
+    for (int parity = 0; parity < 2; parity++) {
+      EntryLayout.put(words, at + parity * bits, bits, lo[parity], hi[parity]);
+    }
   }
 
   /** Reads what {@link #write} wrote. */
   void read(long[] words, int at, int bits) {
-    evenLo = EntryLayout.getLo(words, at, bits);
-    evenHi = EntryLayout.getHi(words, at, bits);
-    oddLo = EntryLayout.getLo(words, at + bits, bits);
-    oddHi = EntryLayout.getHi(words, at + bits, bits);
+    for (int parity = 0; parity < 2; parity++) {
+      lo[parity] = EntryLayout.getLo(words, at + parity * bits, bits);
+      hi[parity] = EntryLayout.getHi(words, at + parity * bits, bits);
+    }
   }
 
   /** Whether both counts are below 2^127, as those read from outside need not be. */
   boolean isInRange() {
-    return (evenHi | oddHi) >= 0;
+    return (hi[0] | hi[1]) >= 0;
   }
 
   /** Whether both counts are 0. */
   boolean isZero() {
-    return (evenHi | evenLo | oddHi | oddLo) == 0;
+    return (hi[0] | hi[1] | lo[0] | lo[1]) == 0;
   }
 
   /** How many have an even length. */
   BigInteger even() {
-    return number(evenHi, evenLo);
+    return number(hi[0], lo[0]);
   }
 
   /** How many have an odd length. */
   BigInteger odd() {
-    return number(oddHi, oddLo);
+    return number(hi[1], lo[1]);
   }
 
   private static BigInteger number(long hi, long lo) {

@@ -1,0 +1,74 @@
+package org.junipergreen.solver.matching;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.junipergreen.solver.board.Board;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** An interruption of the thread ends a matching and its check, and is passed on. */
+class InterruptionTest {
+  private static final Board BOARD = Board.upTo(30_000);
+
+  @AfterEach
+  void forget() {
+    Thread.interrupted();
+  }
+
+  @Test
+  void aMatchingEndsWhereverItIsInterrupted() {
+    List<Integer> all = new ArrayList<>();
+    MatchingEngine.solve(BOARD, all::add);
+    for (int at : all) {
+      List<Integer> limits = new ArrayList<>();
+      assertCancelled(
+          () ->
+              MatchingEngine.solve(
+                  BOARD,
+                  limit -> {
+                    limits.add(limit);
+                    if (limit == at) {
+                      Thread.currentThread().interrupt();
+                    }
+                  }));
+      assertEquals(all.subList(0, all.indexOf(at) + 1), limits, "it went on");
+    }
+  }
+
+  @Test
+  void aMatchingOfStoredEdgesEnds() {
+    Board board = Board.ofDivisors(720_720);
+    assertTrue(board.graph().n() > 0);
+    Thread.currentThread().interrupt();
+    assertCancelled(() -> MatchingEngine.solve(board));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void aCheckEnds(int threads) throws CertificateException {
+    Certificate certificate = MatchingEngine.solve(BOARD).certificate();
+    Thread.currentThread().interrupt();
+    assertCancelled(() -> CertificateChecker.decomposition(certificate, BOARD, threads));
+    CertificateChecker.decomposition(certificate, BOARD, threads);
+  }
+
+  @Test
+  void aSummaryEnds() {
+    Decomposition found = MatchingEngine.solve(BOARD);
+    Thread.currentThread().interrupt();
+    assertCancelled(found::summary);
+  }
+
+  private static void assertCancelled(Executable work) {
+    assertThrows(CancellationException.class, work);
+    assertTrue(Thread.interrupted(), "the interruption was swallowed");
+  }
+}
