@@ -78,7 +78,8 @@ public final class BFile implements RecordWriter {
         "proof status: every term is final; " + confirmed(quantity));
   }
 
-  private static String confirmed(Quantity<?> quantity) {
+  /** What confirms the terms, in some words. */
+  static String confirmed(Quantity<?> quantity) {
     String left = quantity.words().unchecked();
     return "'juniper verify %s' confirms all%s%s"
         .formatted(

@@ -19,7 +19,8 @@ import org.junipergreen.runner.store.View;
 
 /**
  * A sequence that has no single term for each n: the boards that a player wins, or a triangle whose
- * row n holds a list, or values of the openings of n, read by rows.
+ * row n holds a list, or values of the openings of n, read by rows. A draft takes a column as one,
+ * too.
  *
  * @param name as a column's name, on the command line and of the b-file
  * @param what its terms are, in some words
@@ -36,7 +37,7 @@ public record Listing(
     List<Column> columns,
     Function<Row, List<? extends @Nullable Object>> ofRow) {
 
-  /** Those of a quantity. */
+  /** Those of a quantity that are no columns. */
   public static List<Listing> of(Quantity<?> quantity) {
     Stream<Listing> boards =
         quantity.winner().stream()
@@ -49,6 +50,20 @@ public record Listing(
   /** The one with a name. */
   public static Optional<Listing> named(Quantity<?> quantity, String name) {
     return of(quantity).stream().filter(listing -> listing.name().equals(name)).findFirst();
+  }
+
+  /** A column, as a sequence of the terms that it has for each n. */
+  public static Listing column(Quantity<?> quantity, Column column) {
+    View view = quantity.boards();
+    int place = view.columns().indexOf(column);
+    return new Listing(
+        quantity,
+        column.name(),
+        quantity.words().of(column),
+        quantity.first(),
+        view,
+        List.of(column),
+        row -> Arrays.asList(row.values().get(place)));
   }
 
   private static Listing boards(Quantity<?> quantity, Column winner, int player) {

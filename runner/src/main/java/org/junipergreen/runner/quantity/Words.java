@@ -33,6 +33,8 @@ import org.junipergreen.runner.store.Column;
  *       spaces between;
  *   <li>{@code triangle.NAME}: the columns whose values make a triangle, row by row, and after a
  *       colon what its terms are;
+ *   <li>{@code keywords.NAME}: the keywords that a sequence has in the Encyclopedia besides nonn,
+ *       and tabf of a triangle, each after a comma;
  *   <li>{@code boards.PLAYER}: what the boards that player 1 or 2 wins are, where there is more to
  *       say than that;
  *   <li>{@code readme}: what the published table shows and who studied it, in Markdown; may be
@@ -119,6 +121,12 @@ public final class Words {
               return new Triangle(entry.getKey(), List.of(parts[0].split(" ", -1)), parts[1]);
             })
         .toList();
+  }
+
+  /** The keywords of a sequence in the Encyclopedia besides nonn, each after a comma. */
+  public String keywords(String name) {
+    return words.getProperty(
+        "keywords." + name, words.containsKey("triangle." + name) ? ",tabf" : "");
   }
 
   /** What the boards are that a player wins, in a few words. */

@@ -138,7 +138,7 @@ class BadInputTest {
           show --from 0                 | --from: '0' is not a whole number from 1 to
           show --to 1000000001          | --to: '1000000001' is not a whole number from 1 to 1,000,000,000
           export                        | QUANTITY is missing: one of winner
-          export winner --format table  | --format: 'table' is not one of csv, json, bfile
+          export winner --format table  | --format: 'table' is not one of csv, json, bfile, oeis
           export winner --column x      | 'x' is not a column of values: winner, matching,
           export winner --column n      | 'n' is not a column of values: winner, matching,
           export winner --from 9 --to 8 | --from 9 is larger than --to 8

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junipergreen.runner.Version;
@@ -51,7 +52,7 @@ class DataPageTest {
   @ParameterizedTest
   @MethodSource("examples")
   void theExampleAnswersWhereItsProgramIsInstalled(String example) throws Exception {
-    List<String> how = COMMANDS.get(example);
+    List<String> how = Objects.requireNonNull(COMMANDS.get(example));
     String[] command = how.get(0).split(" ", -1);
     assumeTrue(isInstalled(command[0]), command[0]);
     assumeTrue(how.get(1).isEmpty() || run("python3", "-c", "import " + how.get(1)).code() == 0);

@@ -19,6 +19,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junipergreen.runner.Version;
@@ -200,6 +201,44 @@ class StoredRowsTest {
                 new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
       return reader.lines().toList();
     }
+  }
+
+  /** Each line of a draft, and its terms against the b-file's. */
+  @Test
+  void aDraftOfANewSequenceHasTheEncyclopediasFormat() {
+    Cli.store(results, 1, 300);
+    for (String column : List.of("openings", "d", "j1", "j2")) {
+      String sequence = " winner --column " + column;
+      List<String> draft = Cli.run(results, "export --format oeis" + sequence).lines();
+      List<String> terms =
+          Cli.run(results, "export --format bfile" + sequence).lines().stream()
+              .filter(line -> !line.startsWith("#"))
+              .toList();
+      String letters =
+          draft.stream()
+              .map(line -> line.replaceFirst("^%(.) ?A000000.*", "$1"))
+              .collect(Collectors.joining());
+      assertTrue(letters.matches("IST?U?NCCCCDDHeoYKOA"), letters);
+      String data =
+          draft.stream()
+              .filter(line -> line.matches("%[STU] .*"))
+              .map(line -> line.substring("%S A000000 ".length()))
+              .collect(Collectors.joining());
+      assertTrue(data.length() <= 260, data);
+      List<String> numbers = List.of(data.split(",", -1));
+      assertEquals(
+          terms.stream().limit(numbers.size()).map(line -> line.split(" ", -1)[1]).toList(),
+          numbers);
+      assertTrue(column.equals("j2") || data.length() > 240, data);
+      String offset = draft.get(draft.size() - 2).replaceFirst("^%O A000000 (\\d+),.*", "$1");
+      assertTrue(terms.get(0).startsWith(offset + " "), offset);
+    }
+    String boards = Cli.run(results, "export winner --format oeis --column j2").out();
+    assertTrue(boards.contains("\n%K A000000 nonn,fini,full\n%O A000000 1,2\n"), boards);
+    assertTrue(boards.contains("export winner --format bfile --column j2 # n = 1-300"), boards);
+    Output known = Cli.run(results, "export winner --format oeis --column matching");
+    assertEquals(2, known.code());
+    assertTrue(known.err().contains("matching of winner is A344497 in the OEIS"), known.err());
   }
 
   @Test

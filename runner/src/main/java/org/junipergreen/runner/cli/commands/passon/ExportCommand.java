@@ -18,6 +18,7 @@ import org.junipergreen.runner.publish.BFile;
 import org.junipergreen.runner.publish.CsvRecords;
 import org.junipergreen.runner.publish.JsonLines;
 import org.junipergreen.runner.publish.Listing;
+import org.junipergreen.runner.publish.OeisDraft;
 import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.publish.Selection;
@@ -61,26 +62,32 @@ public final class ExportCommand implements Runnable {
   enum ExportFormat {
     CSV,
     JSON,
-    BFILE
+    BFILE,
+    OEIS
   }
 
   @Override
   public void run() {
     Quantity<?> quantity = range.requiredQuantity();
-    boolean bFile = format == ExportFormat.BFILE;
+    boolean bFile = format == ExportFormat.BFILE || format == ExportFormat.OEIS;
     Optional<Listing> listing =
         bFile && column != null ? Listing.named(quantity, column) : Optional.empty();
     View view = bFile ? quantity.boards() : perBoard.of(quantity);
     List<Column> columns = listing.isPresent() ? List.of() : columns(view);
     Range all = range.orElseAll();
+    if (format == ExportFormat.OEIS) {
+      requireNew(quantity, listing.map(Listing::name).orElseGet(() -> columns.get(1).name()));
+    }
     try (Store store = Store.read(common.results())) {
       PublishedRows.requireStored(store, quantity, all, common.results());
       Consumer<Writer> content =
           listing.isPresent()
               ? listed(store, listing.get())
-              : bFile
-                  ? terms(store, quantity, columns)
-                  : records(store, new Selection(view, columns, all));
+              : format == ExportFormat.OEIS
+                  ? listed(store, Listing.column(quantity, columns.get(1)))
+                  : bFile
+                      ? terms(store, quantity, columns)
+                      : records(store, new Selection(view, columns, all));
       if (output == null) {
         content.accept(spec.commandLine().getOut());
       } else {
@@ -109,13 +116,31 @@ public final class ExportCommand implements Runnable {
     return out -> BFile.write(out, store, quantity, terms, from, typed());
   }
 
-  /** The b-file of a sequence that is no column; it has no beginning but its own. */
+  /** Only a sequence that is not in the Encyclopedia needs a draft. */
+  private void requireNew(Quantity<?> quantity, String name) {
+    quantity
+        .words()
+        .sequence(name)
+        .ifPresent(
+            sequence -> {
+              throw wrong(
+                  "%s of %s is %s in the OEIS; --format oeis is for sequences that are not there"
+                      .formatted(name, quantity.label(), sequence.number()));
+            });
+  }
+
+  /**
+   * The b-file of a sequence that is no column, or the draft of any; it has no beginning but its
+   * own.
+   */
   private Consumer<Writer> listed(Store store, Listing listing) {
     Quantity<?> quantity = listing.quantity();
     Range rows = range.withRows(quantity, stored(store, quantity));
     Range whole = new Range(quantity.first(), rows.to());
     List<Object> terms = listing.terms(store, whole, Long.MAX_VALUE);
-    return out -> listing.write(out, terms, whole, typed());
+    return format == ExportFormat.OEIS
+        ? out -> OeisDraft.write(out, listing, terms, whole, typed().replace(" oeis", " bfile"))
+        : out -> listing.write(out, terms, whole, typed());
   }
 
   private String typed() {
@@ -128,7 +153,7 @@ public final class ExportCommand implements Runnable {
     List<Column> rest = view.columns().subList(key.size(), view.columns().size());
     if (column != null) {
       rest = List.of(named(column, rest));
-    } else if (format == ExportFormat.BFILE) {
+    } else if (format == ExportFormat.BFILE || format == ExportFormat.OEIS) {
       rest = rest.subList(0, 1);
     }
     return Stream.of(key, rest).flatMap(List::stream).toList();

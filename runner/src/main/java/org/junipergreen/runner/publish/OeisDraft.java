@@ -1,0 +1,117 @@
+package org.junipergreen.runner.publish;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import org.junipergreen.runner.quantity.Language;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Range;
+
+/**
+ * A draft of a new sequence in the internal format of the On-Line Encyclopedia of Integer
+ * Sequences: a line begins with a letter for what it is, and the number of the sequence, which is
+ * A000000 until it gets one.
+ */
+public final class OeisDraft {
+  /** So many characters of terms are customary. */
+  private static final int MOST_DATA = 260;
+
+  /** As long as the first two of the three lines of terms may be. */
+  private static final int LINE = 87;
+
+  private static final String RULES =
+      "Juniper Green: two players take turns to choose numbers of the board, each once; from the"
+          + " second on, each is a divisor or a multiple of the one before. The player who cannot"
+          + " move loses; the first number is even unless it is said otherwise.";
+
+  private static final List<String> REFERENCES =
+      List.of(
+          "A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, Theoret."
+              + " Comput. Sci. 112 (1993), 371-381.",
+          "B. Laval and O. Sicard, Le jeu de Juniper-Green, IREM de La Reunion, 2017.");
+
+  private OeisDraft() {}
+
+  /**
+   * Writes a draft.
+   *
+   * @param terms at least one, from the listing's offset on; those that are too many are left out
+   * @param range the n that the b-file will be about
+   * @param command the command that writes the b-file
+   */
+  public static void write(
+      Writer out, Listing listing, List<Object> terms, Range range, String command) {
+    Quantity<?> quantity = listing.quantity();
+    List<String> lines = new ArrayList<>();
+    lines.add("%I A000000");
+    lines.addAll(data(terms));
+    lines.add("%N A000000 " + sentence(listing.what()));
+    lines.add("%C A000000 " + RULES);
+    lines.add("%C A000000 " + quantity.words().table().replace("`", ""));
+    String verdict = quantity.words().of(Language.EN).get("verdict");
+    if (verdict != null) {
+      lines.add("%C A000000 " + verdict);
+    }
+    lines.add("%C A000000 Every term is final; " + BFile.confirmed(quantity) + ".");
+    REFERENCES.forEach(reference -> lines.add("%D A000000 " + reference));
+    lines.add(
+        "%%H A000000 <a href=\"/A000000/b000000.txt\">Table of n, a(n) for n = %d..%d</a>"
+            .formatted(listing.offset(), listing.offset() + terms.size() - 1));
+    int example = firstAboveOne(terms);
+    lines.add(
+        "%%e A000000 a(%d) = %s: %s."
+            .formatted(listing.offset() + example, terms.get(example), listing.what()));
+    lines.add("%%o A000000 (Juniper) %s # n = %s".formatted(command, range));
+    lines.add("%Y A000000 Cf. A320536, A337125, A344497, A348842.");
+    lines.add("%K A000000 nonn" + quantity.words().keywords(listing.name()));
+    lines.add("%%O A000000 %d,%d".formatted(listing.offset(), example + 1));
+    lines.add("%A A000000 _Name of the author_");
+    try {
+      out.write(String.join("\n", lines) + "\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The lines %S, %T and %U; each but the last ends with a comma. */
+  private static List<String> data(List<Object> terms) {
+    List<StringBuilder> lines = new ArrayList<>(List.of(new StringBuilder()));
+    int length = 0;
+    for (Object term : terms) {
+      String text = term + ",";
+      length += text.length();
+      if (length > MOST_DATA + 1) {
+        break;
+      }
+      StringBuilder line = lines.get(lines.size() - 1);
+      if (line.length() + text.length() > LINE && lines.size() < 3) {
+        line = new StringBuilder();
+        lines.add(line);
+      }
+      line.append(text);
+    }
+    StringBuilder last = lines.get(lines.size() - 1);
+    last.setLength(last.length() - 1);
+    List<String> data = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      data.add("%" + "STU".charAt(i) + " A000000 " + lines.get(i));
+    }
+    return data;
+  }
+
+  /** The place of the first term that is more than 1, or of the first one. */
+  private static int firstAboveOne(List<Object> terms) {
+    for (int i = 0; i < terms.size(); i++) {
+      if (!List.of("0", "1").contains(terms.get(i).toString())) {
+        return i;
+      }
+    }
+    return 0;
+  }
+
+  private static String sentence(String words) {
+    return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
+  }
+}
