@@ -6,7 +6,6 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Workers;
 import org.junipergreen.runner.remote.Cluster;
-import org.junipergreen.runner.remote.RemoteTask;
 
 /** A Spark application, from the driver's side. */
 final class SparkCluster implements Cluster {
@@ -110,8 +109,8 @@ final class SparkCluster implements Cluster {
   }
 
   @Override
-  public <R extends RemoteTask.Result> Workers<R> begin(
-      List<? extends RemoteTask<R>> tasks, BooleanSupplier stop) {
+  public <R extends Cluster.Task.Result> Workers<R> begin(
+      List<? extends Cluster.Task<R>> tasks, BooleanSupplier stop) {
     return new SparkWorkers<>(spark, tasks, stop, metrics);
   }
 

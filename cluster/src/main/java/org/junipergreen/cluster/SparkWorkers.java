@@ -11,7 +11,7 @@ import org.apache.spark.rdd.RDD;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Handover;
 import org.junipergreen.runner.batch.Workers;
-import org.junipergreen.runner.remote.RemoteTask;
+import org.junipergreen.runner.remote.Cluster;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.AbstractFunction0;
 import scala.runtime.AbstractFunction2;
@@ -21,7 +21,7 @@ import scala.runtime.BoxedUnit;
  * The tasks of one Spark job. Spark's scheduler hands over what a task brings, in {@link #arrived};
  * the thread that owns this object takes it from there.
  */
-final class SparkWorkers<R extends RemoteTask.Result> implements Workers<R> {
+final class SparkWorkers<R extends Cluster.Task.Result> implements Workers<R> {
   private final BooleanSupplier stop;
   private final TaskMetrics metrics;
   private final Handover<R> arrived = new Handover<>(Integer.MAX_VALUE);
@@ -33,13 +33,13 @@ final class SparkWorkers<R extends RemoteTask.Result> implements Workers<R> {
   /** Begins the job. */
   SparkWorkers(
       JavaSparkContext spark,
-      List<? extends RemoteTask<R>> tasks,
+      List<? extends Cluster.Task<R>> tasks,
       BooleanSupplier stop,
       TaskMetrics metrics) {
     this.stop = stop;
     this.metrics = metrics;
-    List<RemoteTask<R>> all = List.copyOf(tasks);
-    RDD<RemoteTask<R>> partitions = spark.parallelize(all, all.size()).rdd();
+    List<Cluster.Task<R>> all = List.copyOf(tasks);
+    RDD<Cluster.Task<R>> partitions = spark.parallelize(all, all.size()).rdd();
     List<Object> numbers = IntStream.range(0, all.size()).<Object>mapToObj(i -> i).toList();
     job =
         spark

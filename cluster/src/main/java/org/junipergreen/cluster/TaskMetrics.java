@@ -2,7 +2,7 @@ package org.junipergreen.cluster;
 
 import java.util.function.Consumer;
 import org.junipergreen.runner.forecast.Amounts;
-import org.junipergreen.runner.remote.RemoteTask;
+import org.junipergreen.runner.remote.Cluster;
 
 /** What the tasks of a run took. */
 final class TaskMetrics {
@@ -12,7 +12,7 @@ final class TaskMetrics {
   private long beginning;
   private long longest;
 
-  void add(RemoteTask.Result done) {
+  void add(Cluster.Task.Result done) {
     tasks++;
     nanos += done.nanos();
     beginning += done.firstNanos();

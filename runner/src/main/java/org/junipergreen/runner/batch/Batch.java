@@ -22,6 +22,25 @@ import org.junipergreen.runner.store.Table;
  * @param <R> a row
  */
 public abstract class Batch<R extends Record> {
+  /** Is told how far a batch, or a verification, has come. */
+  @FunctionalInterface
+  public interface Listener {
+    /**
+     * One more n is stored or checked.
+     *
+     * @param nanos what it took to compute or to check it
+     */
+    void done(long n, long nanos);
+
+    /** Tells this one and then the other. */
+    default Listener andThen(Listener other) {
+      return (n, nanos) -> {
+        done(n, nanos);
+        other.done(n, nanos);
+      };
+    }
+  }
+
   /** Half of what may be lost at most; the other half is for the commit itself. */
   private static final Duration BETWEEN_COMMITS = Duration.ofMillis(500);
 
@@ -77,7 +96,7 @@ public abstract class Batch<R extends Record> {
   }
 
   /** Cuts what is missing into shards, in the order in which they are to be computed. */
-  abstract List<Range> shards();
+  public abstract List<Range> shards();
 
   /**
    * Begins to compute shards.
@@ -111,7 +130,7 @@ public abstract class Batch<R extends Record> {
    * @throws Failure when an n cannot be computed or the store cannot be written; all that was
    *     computed before the first, and all that was committed before the second, is stored
    */
-  public final Outcome run(Origin origin, BooleanSupplier stop, BatchListener listener) {
+  public final Outcome run(Origin origin, BooleanSupplier stop, Listener listener) {
     long start = System.nanoTime();
     long todo = todo();
     Slowest slowest = new Slowest();
@@ -121,7 +140,7 @@ public abstract class Batch<R extends Record> {
         range.size() - todo, computed, todo - computed, time, slowest.n, slowest.nanos);
   }
 
-  private static final class Slowest implements BatchListener {
+  private static final class Slowest implements Listener {
     long n;
     long nanos;
 
@@ -134,7 +153,7 @@ public abstract class Batch<R extends Record> {
     }
   }
 
-  private long compute(Origin origin, BooleanSupplier stop, BatchListener listener) {
+  private long compute(Origin origin, BooleanSupplier stop, Listener listener) {
     long run = writer.begin(table, range, origin);
     try (Workers<List<Row>> begun = begin(shards(), stop)) {
       long computed = commitAll(begun, run, listener);
@@ -147,7 +166,7 @@ public abstract class Batch<R extends Record> {
     }
   }
 
-  private long commitAll(Workers<List<Row>> begun, long run, BatchListener listener) {
+  private long commitAll(Workers<List<Row>> begun, long run, Listener listener) {
     long computed = 0;
     while (true) {
       List<List<Row>> boards = take(begun);

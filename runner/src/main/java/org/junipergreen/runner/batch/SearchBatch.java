@@ -34,7 +34,7 @@ public final class SearchBatch<R extends Record> extends Batch<R> {
   }
 
   @Override
-  List<Range> shards() {
+  public List<Range> shards() {
     return Shards.cut(missing(), 1, 0);
   }
 

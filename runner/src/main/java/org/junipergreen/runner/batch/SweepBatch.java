@@ -47,7 +47,7 @@ public class SweepBatch<R extends Record> extends Batch<R> {
   }
 
   @Override
-  final List<Range> shards() {
+  public final List<Range> shards() {
     return table().hasChoice()
         ? Shards.blocks(missing())
         : Shards.cut(missing(), workers(), sweep.cost().beginning());

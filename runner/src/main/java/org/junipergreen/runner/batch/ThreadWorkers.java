@@ -2,6 +2,7 @@ package org.junipergreen.runner.batch;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReference;
@@ -77,7 +78,7 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
     try {
       new Shard<>(table, shard)
           .compute(computation, () -> stop.getAsBoolean() || failure.get() != null, finished::put);
-    } catch (InterruptedException e) {
+    } catch (InterruptedException | CancellationException e) {
       Thread.currentThread().interrupt();
     } catch (Failure e) {
       failure.compareAndSet(null, e);

@@ -1,13 +1,20 @@
 package org.junipergreen.runner.forecast;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.PriorityQueue;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.Range;
 
 /**
  * How long work on many n will still take: the declared {@link Cost} of all that is left, times how
  * much slower or faster than declared the last n were. Safe to use from many threads.
+ *
+ * <p>Where the work is divided into shards ({@link #divide}), each for one worker, the last ones
+ * keep fewer workers busy than there are.
  *
  * <p>What was measured counts the less, the longer ago it is, on the scale of the work itself: when
  * twice as much is done in all, it counts half.
@@ -35,12 +42,29 @@ public final class TimeLeft {
   private long settled;
   private long reached = -1;
 
-  /** What is left: the n, and the declared seconds in which all workers together do them. */
+  /** What is left: the n, and the declared seconds in which one worker does them. */
   private long left;
 
   private double declaredLeft;
 
-  /** What was done: declared seconds, and the same and those measured with the early ones faded. */
+  /** The shards that are not done, in the order in which they are begun. */
+  private final List<Shard> shards = new ArrayList<>();
+
+  /** Consecutive n for one worker, in ascending order, and the declared seconds left of them. */
+  private static final class Shard {
+    private final Range range;
+    private double declaredLeft;
+
+    Shard(Range range, double declaredLeft) {
+      this.range = range;
+      this.declaredLeft = declaredLeft;
+    }
+  }
+
+  /**
+   * What was done, in seconds of all workers at work: as declared, and the same and those measured
+   * with the early ones faded.
+   */
   private double done = GUESS;
 
   private double declared = GUESS;
@@ -73,25 +97,67 @@ public final class TimeLeft {
     this.limit = limit;
     this.clock = clock;
     left = Range.total(todo);
-    long step = Math.max(1, left / SAMPLES);
     for (Range range : todo) {
-      for (long n = range.from(); n <= range.to(); n += step) {
-        long end = Math.min(range.to(), n + step - 1);
-        declaredLeft += (end - n + 1) * declared(n + (end - n) / 2);
-      }
+      declaredLeft += declared(range);
     }
     latest = clock.getAsLong();
     settled = latest;
   }
 
+  private double declared(Range range) {
+    long step = Math.max(1, left / SAMPLES);
+    double sum = 0;
+    for (long n = range.from(); n <= range.to(); n += step) {
+      long end = Math.min(range.to(), n + step - 1);
+      sum += (end - n + 1) * declared(n + (end - n) / 2);
+    }
+    return sum;
+  }
+
   private double declared(long n) {
-    return Math.min(Math.min(limit, ENDLESS), cost.seconds(n)) / workers;
+    return Math.min(Math.min(limit, ENDLESS), cost.seconds(n));
+  }
+
+  /**
+   * Takes note that all that is left is done in shards, each of which also costs its beginning.
+   *
+   * @param all the shards in the order in which they are begun
+   */
+  public synchronized void divide(List<Range> all) {
+    for (Range range : all) {
+      shards.add(new Shard(range, declared(range) + beginning(range.from())));
+    }
+  }
+
+  /** When the last worker will be done if each takes the next shard as soon as it is free. */
+  private double declaredEnd() {
+    if (shards.isEmpty()) {
+      return declaredLeft / workers;
+    }
+    PriorityQueue<Double> free = new PriorityQueue<>(Collections.nCopies(busy(), 0.0));
+    double end = 0;
+    for (Shard shard : shards) {
+      double done = free.remove() + shard.declaredLeft;
+      free.add(done);
+      end = Math.max(end, done);
+    }
+    return end;
+  }
+
+  /** What it costs to begin a shard with an n. */
+  private double beginning(long n) {
+    return cost.beginning() * declared(n);
+  }
+
+  /** How many are at work: at the end there may be fewer shards than workers. */
+  private int busy() {
+    return shards.isEmpty() ? workers : Math.min(workers, shards.size());
   }
 
   /** Takes note of what an n took before, in an earlier run or in this one. */
   public synchronized void recall(long n, long nanos) {
     declaredBefore += declared(n);
-    measuredBefore += nanos / NANOS / workers;
+    measuredBefore += nanos / NANOS;
     measured = declared * measuredBefore / declaredBefore;
   }
 
@@ -102,12 +168,29 @@ public final class TimeLeft {
       settle();
       settled = now;
     }
+    recentTime += (now - latest) / NANOS * busy();
     double work = declared(n);
+    Shard shard = shardOf(n);
+    if (shard != null) {
+      work += n == shard.range.from() ? beginning(n) : 0;
+      shard.declaredLeft -= work;
+      if (n == shard.range.to()) {
+        shards.remove(shard);
+      }
+    }
     recent += work;
-    recentTime += (now - latest) / NANOS;
     left--;
     declaredLeft -= work;
     latest = now;
+  }
+
+  private @Nullable Shard shardOf(long n) {
+    for (Shard shard : shards) {
+      if (shard.range.from() <= n && n <= shard.range.to()) {
+        return shard;
+      }
+    }
+    return null;
   }
 
   /** Lets what was measured earlier fade by the share of the n that were observed since. */
@@ -152,7 +235,7 @@ public final class TimeLeft {
       return OptionalDouble.of(0);
     }
     settle();
-    double seconds = declaredLeft * measured / declared - since;
+    double seconds = declaredEnd() * measured / declared - since;
     return seconds > 0 ? OptionalDouble.of(seconds) : OptionalDouble.empty();
   }
 }

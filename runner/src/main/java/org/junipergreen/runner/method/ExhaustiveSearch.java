@@ -39,12 +39,33 @@ public final class ExhaustiveSearch implements AutoCloseable {
     }
   }
 
+  /** Is told how far an exhaustive search has come. */
+  @FunctionalInterface
+  public interface Listener {
+    /**
+     * Called some times a second by any of the search's threads.
+     *
+     * @param n the board being searched
+     * @param statistics what the search of this board has done so far
+     * @param time since it began
+     */
+    void searched(int n, SearchStatistics statistics, Duration time);
+
+    /** Tells this one and then the other. */
+    default Listener andThen(Listener other) {
+      return (n, statistics, time) -> {
+        searched(n, statistics, time);
+        other.searched(n, statistics, time);
+      };
+    }
+  }
+
   private final TableMemory memory;
   private final int threads;
   private final boolean few;
   private final @Nullable Archives archives;
   private final BooleanSupplier stop;
-  private final SearchListener listener;
+  private final Listener listener;
 
   /** The archives of the boards that were searched and are not forgotten. */
   private final Map<ArchiveFormat, SearchArchive> open = new ConcurrentHashMap<>();
@@ -67,12 +88,12 @@ public final class ExhaustiveSearch implements AutoCloseable {
       int threads,
       @Nullable Archives archives,
       BooleanSupplier stop,
-      SearchListener listener) {
+      Listener listener) {
     this(memory, threads, false, archives, stop, listener);
   }
 
   /** Makes ready for searches that use few rules and keep nothing, to check others by. */
-  public ExhaustiveSearch(TableMemory memory, int threads, SearchListener listener) {
+  public ExhaustiveSearch(TableMemory memory, int threads, Listener listener) {
     this(memory, threads, true, null, () -> false, listener);
   }
 
@@ -82,7 +103,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
       boolean few,
       @Nullable Archives archives,
       BooleanSupplier stop,
-      SearchListener listener) {
+      Listener listener) {
     this.memory = memory;
     this.threads = threads;
     this.few = few;

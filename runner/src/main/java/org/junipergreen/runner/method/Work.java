@@ -10,7 +10,20 @@ import java.util.function.BooleanSupplier;
  * @param stop asked several times a second; when true, the work ends
  * @param listener is told how far it is
  */
-public record Work(int threads, long nanosEach, BooleanSupplier stop, WorkListener listener) {
+public record Work(int threads, long nanosEach, BooleanSupplier stop, Listener listener) {
+  /** Is told how far the work on one board has come. */
+  @FunctionalInterface
+  public interface Listener {
+    /**
+     * Called now and then, by any thread; should return quickly.
+     *
+     * @param phase what is being done, in some words
+     * @param done how much of it is done
+     * @param total how much there is, 0 when that is not known
+     */
+    void at(String phase, long done, long total);
+  }
+
   /** Work in one thread of many, which tells nobody how far it is. */
   public static Work inShard(long nanosEach, BooleanSupplier stop) {
     return new Work(1, nanosEach, stop, (phase, done, total) -> {});
@@ -18,8 +31,18 @@ public record Work(int threads, long nanosEach, BooleanSupplier stop, WorkListen
 
   /** Whether the time for an n that begins now is over, or the work is to stop. */
   public BooleanSupplier over() {
-    BooleanSupplier late = Deadline.in(nanosEach);
+    BooleanSupplier late = deadline(nanosEach);
     return () -> late.getAsBoolean() || stop.getAsBoolean();
+  }
+
+  /**
+   * Whether some time is over.
+   *
+   * @param nanos from now on, in nanoseconds; {@link Long#MAX_VALUE} for ever
+   */
+  public static BooleanSupplier deadline(long nanos) {
+    long start = System.nanoTime();
+    return () -> System.nanoTime() - start > nanos;
   }
 
   /** Whether the time for each n is limited. */

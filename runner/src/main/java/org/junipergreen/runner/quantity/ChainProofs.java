@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntFunction;
 import org.junipergreen.runner.method.ChainSearch;
-import org.junipergreen.runner.method.Deadline;
+import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.proof.ChainProof;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.proof.ProofFile;
@@ -75,7 +75,7 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
         return Optional.of(ChainProof.of(n, known.get().chain(), restricted.get()));
       }
     } else {
-      ChainResult found = begun(n).certified(rows, Deadline.in(nanosEach), (length, bound) -> {});
+      ChainResult found = begun(n).certified(rows, Work.deadline(nanosEach), (length, bound) -> {});
       known = Optional.of(found).filter(ChainResult::optimal);
     }
     return known.flatMap(
@@ -106,7 +106,7 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
                   longest.chain(),
                   longest.bound(),
                   rows,
-                  Deadline.in(nanosEach),
+                  Work.deadline(nanosEach),
                   (length, bound) -> {});
       rows = found.rows();
       certificate = found.certificate();

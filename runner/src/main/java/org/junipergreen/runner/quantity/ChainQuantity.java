@@ -40,7 +40,8 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
           .withFinality("optimal")
           .withChoice("certified", "chain");
 
-  private static final Limits LIMITS = new Limits(1, 150, 200, ChainSearch.LARGEST_PROVED);
+  private static final Quantity.Limits LIMITS =
+      new Quantity.Limits(1, 150, 200, ChainSearch.LARGEST_PROVED);
 
   /**
    * Half of all n take no time at all, since their chains are those of the n before; the first of a

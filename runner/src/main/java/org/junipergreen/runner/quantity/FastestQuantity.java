@@ -31,7 +31,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
   /** Its table. */
   public static final Table<FastestRow> TABLE = Table.ofBoards("fastest", FastestRow.class);
 
-  private static final Limits LIMITS = new Limits(4, 40, 200, 10_000);
+  private static final Quantity.Limits LIMITS = new Quantity.Limits(4, 40, 200, 10_000);
 
   private static final Cost COST = Cost.power(5, 300, 0.7, 16L << 10);
 

@@ -27,7 +27,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   /** Its table. */
   public static final Table<GamesRow> TABLE = Table.ofOpenings("games", GamesRow.class);
 
-  private static final Limits LIMITS = new Limits(2, 30, 34, GameCount.MAX_N);
+  private static final Quantity.Limits LIMITS = new Quantity.Limits(2, 30, 34, GameCount.MAX_N);
 
   private static final Cost COST =
       Cost.exponential(1.56, 46, 1500, 3379L << 20)

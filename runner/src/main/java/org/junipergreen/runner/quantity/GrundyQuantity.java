@@ -30,7 +30,7 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
   /** Its table. */
   public static final Table<GrundyRow> TABLE = Table.ofOpenings("grundy", GrundyRow.class);
 
-  private static final Limits LIMITS = new Limits(1, 36, 50, GrundySearch.MAX_N);
+  private static final Quantity.Limits LIMITS = new Quantity.Limits(1, 36, 50, GrundySearch.MAX_N);
 
   private static final Cost COST = Cost.exponential(1.2, 44, 1, 64L << 20);
 

@@ -31,7 +31,8 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
   /** Its table. */
   public static final Table<MisereRow> TABLE = Table.ofBoards("misere", MisereRow.class);
 
-  private static final Limits LIMITS = new Limits(1, 72, 109, OutcomeSearch.MAX_N);
+  private static final Quantity.Limits LIMITS =
+      new Quantity.Limits(1, 72, 109, OutcomeSearch.MAX_N);
 
   private static final Cost COST = Cost.exponential(1.07, 114, 2, 256L << 20);
 

@@ -27,7 +27,7 @@ abstract class OpeningSearch<R extends Record, B extends Record, S> extends Sear
    *
    * @param type what the rows say of a board, n first
    */
-  OpeningSearch(Table<R> table, Class<B> type, Limits limits, Cost cost) {
+  OpeningSearch(Table<R> table, Class<B> type, Quantity.Limits limits, Cost cost) {
     super(limits.easy(), limits.largest(), cost);
     this.table = table;
     boards = Table.ofBoards(table.name(), type);

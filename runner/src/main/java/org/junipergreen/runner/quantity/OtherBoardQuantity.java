@@ -130,7 +130,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
   private final Kind kind;
 
   private OtherBoardQuantity(Kind kind) {
-    super(kind.table, new Limits(kind.first, SEARCHED, EASY, LARGEST));
+    super(kind.table, new Quantity.Limits(kind.first, SEARCHED, EASY, LARGEST));
     this.kind = kind;
   }
 

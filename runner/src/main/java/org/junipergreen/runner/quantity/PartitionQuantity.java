@@ -12,7 +12,6 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.Computation;
-import org.junipergreen.runner.method.Deadline;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.method.Sweep;
@@ -39,7 +38,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
           .withFinality("optimal")
           .withChoice("partition");
 
-  private static final Limits LIMITS = new Limits(1, 100, 1000, 100_000);
+  private static final Quantity.Limits LIMITS = new Quantity.Limits(1, 100, 1000, 100_000);
 
   private static final Cost COST = Cost.power(2, 1000, 0.1, 1 << 20);
 
@@ -226,7 +225,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
 
     @Override
     public Optional<Proof> apply(int n) {
-      BooleanSupplier over = Deadline.in(nanosEach);
+      BooleanSupplier over = Work.deadline(nanosEach);
       store.ifPresent(
           rows -> rows.forEachRecord(TABLE, new Range(n, n), board -> before = board.partition()));
       CertifiedPartition found = LeastPartition.solve(n, before, SEED, over);

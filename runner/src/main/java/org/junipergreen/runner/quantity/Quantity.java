@@ -26,6 +26,17 @@ import org.junipergreen.runner.verify.Check;
  * declares one; its words lie beside it, in a file that is named like its table.
  */
 public abstract class Quantity<R extends Record> {
+  /**
+   * How far a quantity goes.
+   *
+   * @param first the first n that has a row
+   * @param slow every n up to here takes no more than minutes even in the slow way that checks the
+   *     usual one
+   * @param easy every n up to here takes seconds and little memory
+   * @param largest no larger n is taken
+   */
+  public record Limits(int first, int slow, int easy, int largest) {}
+
   /** Plain recursion takes a second up to this n, and some 40 MB. */
   static final int MAX_PLAIN = 20;
 

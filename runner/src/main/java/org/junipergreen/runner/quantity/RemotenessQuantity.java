@@ -31,7 +31,7 @@ public final class RemotenessQuantity extends Quantity<RemotenessQuantity.Remote
   public static final Table<RemotenessRow> TABLE =
       Table.ofOpenings("remoteness", RemotenessRow.class);
 
-  private static final Limits LIMITS = new Limits(2, 40, 72, OutcomeSearch.MAX_N);
+  private static final Quantity.Limits LIMITS = new Quantity.Limits(2, 40, 72, OutcomeSearch.MAX_N);
 
   private static final Cost COST =
       Cost.exponential(1.13, 100, 129, 1L << 30)

@@ -53,7 +53,8 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
           .withUnknown("matching", "deficiency", "d", "a", "c", "giant", "giantInD");
 
   /** Of searches; matchings go further. */
-  private static final Limits LIMITS = new Limits(1, 72, 109, OutcomeSearch.MAX_N);
+  private static final Quantity.Limits LIMITS =
+      new Quantity.Limits(1, 72, 109, OutcomeSearch.MAX_N);
 
   /**
    * Of the sweep over n: most n change next to nothing, and a few take a thousand times as long.

@@ -48,9 +48,9 @@ import org.junipergreen.runner.store.Column;
  */
 public final class Words {
   private final Properties words = new Properties();
-  private final Limits limits;
+  private final Quantity.Limits limits;
 
-  Words(Class<?> quantity, String label, Limits limits) {
+  Words(Class<?> quantity, String label, Quantity.Limits limits) {
     this.limits = limits;
     try (InputStream in = quantity.getResourceAsStream(label + ".properties")) {
       if (in == null) {

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.remote;
 
+import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,30 @@ import org.junipergreen.runner.batch.Workers;
 
 /** Machines that do tasks. */
 public interface Cluster extends AutoCloseable {
+  /**
+   * Work that any machine can do which has the program: it needs no store, and depends on what it
+   * carries alone.
+   *
+   * @param <R> what comes of it
+   */
+  interface Task<R extends Task.Result> extends Serializable {
+    /**
+     * Does the work, in one thread.
+     *
+     * @param stop asked before every n; when true, the rest is left out
+     */
+    R perform(BooleanSupplier stop) throws InterruptedException;
+
+    /** What came of a task. */
+    interface Result extends Serializable {
+      /** What it took until the first n was done, in nanoseconds. */
+      long firstNanos();
+
+      /** What it took in all, in nanoseconds. */
+      long nanos();
+    }
+  }
+
   /** How many tasks it does at a time, as far as is known when the work begins; at least 1. */
   int processors();
 
@@ -20,8 +45,7 @@ public interface Cluster extends AutoCloseable {
    * @param tasks to be begun in this order
    * @param stop when true, the work ends soon; what tasks have done that are not finished is lost
    */
-  <R extends RemoteTask.Result> Workers<R> begin(
-      List<? extends RemoteTask<R>> tasks, BooleanSupplier stop);
+  <R extends Task.Result> Workers<R> begin(List<? extends Task<R>> tasks, BooleanSupplier stop);
 
   /** Leaves it, and removes what it kept on this machine. */
   @Override

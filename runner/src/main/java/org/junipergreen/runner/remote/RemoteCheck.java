@@ -21,7 +21,7 @@ import org.junipergreen.runner.verify.Verification;
  * @param method the name of the way of checking
  */
 public record RemoteCheck(String quantity, String method, List<Checker.Stored> boards)
-    implements RemoteTask<RemoteCheck.Checked> {
+    implements Cluster.Task<RemoteCheck.Checked> {
   /**
    * What came of it.
    *

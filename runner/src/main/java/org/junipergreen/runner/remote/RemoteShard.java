@@ -27,7 +27,7 @@ import org.junipergreen.runner.store.Row;
  */
 public record RemoteShard(
     String quantity, String method, Range range, long nanosEach, List<Row> stored)
-    implements RemoteTask<RemoteShard.Computed> {
+    implements Cluster.Task<RemoteShard.Computed> {
   /**
    * What came of it.
    *

@@ -15,7 +15,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.batch.BatchListener;
+import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
@@ -97,10 +97,10 @@ public final class Verification {
 
   private final Store store;
   private final Table<?> table;
-  private final BatchListener listener;
+  private final Batch.Listener listener;
 
   /** A verification that has not begun. */
-  public Verification(Store store, Table<?> table, BatchListener listener) {
+  public Verification(Store store, Table<?> table, Batch.Listener listener) {
     this.store = store;
     this.table = table;
     this.listener = listener;

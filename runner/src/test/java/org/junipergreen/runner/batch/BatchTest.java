@@ -166,7 +166,7 @@ class BatchTest {
     try (StoreWriter writer = StoreWriter.open(results)) {
       new Batch<>(writer, WinnerQuantity.TABLE, Quantities.WINNERS, RANGE, 2) {
         @Override
-        List<Range> shards() {
+        public List<Range> shards() {
           return missing();
         }
 

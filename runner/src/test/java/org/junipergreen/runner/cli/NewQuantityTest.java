@@ -19,7 +19,6 @@ import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.method.Work;
-import org.junipergreen.runner.quantity.Limits;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Range;
@@ -41,7 +40,7 @@ class NewQuantityTest {
   /** The number of winning openings above n/2. */
   private static final class LateQuantity extends Quantity<LateQuantity.LateRow> {
     private static final Table<LateRow> TABLE = Table.ofBoards("late", LateRow.class);
-    private static final Limits LIMITS = new Limits(2, 12, 30, 1000);
+    private static final Quantity.Limits LIMITS = new Quantity.Limits(2, 12, 30, 1000);
     private static final Cost COST = Cost.power(1, 1000, 0.002, 0);
 
     private record LateRow(int n, int late, long nanos) {}

@@ -56,6 +56,22 @@ class TimeLeftTest {
     }
   }
 
+  /** Two workers take three shards; one of them is alone for the last half of the time. */
+  @Test
+  void theLastShardIsDoneByOneWorkerAlone() {
+    TimeLeft left = timeLeft(Cost.power(0, 10, 1, 0), 2, new Range(1, 40));
+    assertEquals(20, left.left().orElseThrow());
+    left.divide(List.of(new Range(1, 10), new Range(11, 20), new Range(21, 40)));
+    for (int second = 1; second <= 30; second++) {
+      now = second * 1_000_000_000L;
+      left.observe(10L + second);
+      if (second <= 10) {
+        left.observe(second);
+      }
+      assertEquals(30 - second, left.left().orElseThrow(), 0.5, "" + second);
+    }
+  }
+
   @Test
   void aSweepOnAFasterOrSlowerMachineIsForeseen() {
     Random random = new Random(5);

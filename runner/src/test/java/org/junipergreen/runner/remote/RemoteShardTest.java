@@ -108,8 +108,8 @@ class RemoteShardTest {
         }
 
         @Override
-        public <R extends RemoteTask.Result> Workers<R> begin(
-            List<? extends RemoteTask<R>> tasks, BooleanSupplier stop) {
+        public <R extends Cluster.Task.Result> Workers<R> begin(
+            List<? extends Cluster.Task<R>> tasks, BooleanSupplier stop) {
           throw new AssertionError();
         }
 

@@ -12,8 +12,6 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.SearchNote;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.method.SearchListener;
-import org.junipergreen.runner.quantity.Limits;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.remote.Cluster;
 import org.junipergreen.runner.remote.RemoteCheck;
@@ -111,9 +109,9 @@ public record RowsCheck<R extends Record>(
   /** The searches that check stored rows, each made ready when it is first asked for. */
   private static final class Searches implements Check.Searches {
     private final CommonOptions common;
-    private final Limits limits;
+    private final Quantity.Limits limits;
     private final long last;
-    private final SearchListener listener;
+    private final ExhaustiveSearch.Listener listener;
     private @Nullable ExhaustiveSearch fast;
     private @Nullable ExhaustiveSearch slow;
 
@@ -122,7 +120,11 @@ public record RowsCheck<R extends Record>(
      *
      * @param last the largest n that they search
      */
-    Searches(CommonOptions common, Limits limits, long last, SearchListener listener) {
+    Searches(
+        CommonOptions common,
+        Quantity.Limits limits,
+        long last,
+        ExhaustiveSearch.Listener listener) {
       this.common = common;
       this.limits = limits;
       this.last = last;

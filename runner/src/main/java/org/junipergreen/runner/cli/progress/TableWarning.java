@@ -2,14 +2,14 @@ package org.junipergreen.runner.cli.progress;
 
 import java.time.Duration;
 import java.util.function.Consumer;
-import org.junipergreen.runner.method.SearchListener;
+import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.solver.search.SearchStatistics;
 
 /**
  * Says when a search has more to remember than its table holds, and how much memory would hold it:
  * for each n when a hundredth is lost, and again whenever twice as much would be needed.
  */
-public final class TableWarning implements SearchListener {
+public final class TableWarning implements ExhaustiveSearch.Listener {
   private static final double LOST = 0.01;
 
   /** In a table with more room, what is lost has lost a race between two threads. */

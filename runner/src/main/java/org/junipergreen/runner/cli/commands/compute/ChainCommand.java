@@ -23,7 +23,7 @@ import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.ChainSearch;
-import org.junipergreen.runner.method.Deadline;
+import org.junipergreen.runner.method.Work;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.ChainBound;
@@ -295,7 +295,7 @@ public final class ChainCommand implements Callable<Integer> {
       return () -> false;
     }
     long nanos = 1_000_000_000L * (seconds == null ? SECONDS_WITHOUT_PROOF : seconds);
-    return Deadline.in(nanos);
+    return Work.deadline(nanos);
   }
 
   private void print(ChainResult result, @Nullable NumberSet numbers) {

@@ -214,6 +214,7 @@ public final class RunCommand implements Callable<Integer> {
             WritableFolder.freeBytes(common.results()));
     outlook.hopeless().or(outlook::forecast).ifPresent(reporter::say);
     outlook.lowDisk(archiveBytes).ifPresent(reporter::say);
+    outlook.left().divide(batch.shards());
     return outlook.left();
   }
 

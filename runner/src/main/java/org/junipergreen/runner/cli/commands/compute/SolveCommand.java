@@ -30,7 +30,6 @@ import org.junipergreen.runner.method.Instant;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.method.Search;
-import org.junipergreen.runner.method.SearchListener;
 import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
@@ -260,8 +259,9 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  private static SearchListener listener(Progress progress, TableMemory memory, Reporter reporter) {
-    SearchListener openings =
+  private static ExhaustiveSearch.Listener listener(
+      Progress progress, TableMemory memory, Reporter reporter) {
+    ExhaustiveSearch.Listener openings =
         (n, statistics, time) -> {
           progress.reach(statistics.openingsSolved());
           progress.note(SearchWords.of(statistics, time));
