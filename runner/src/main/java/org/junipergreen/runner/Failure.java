@@ -1,11 +1,36 @@
 package org.junipergreen.runner;
 
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+
 /**
  * Work that failed for a reason its user can understand: the message is one line that says what
  * happened and, where there is something to do, what. The command line prints it and exits with 1.
  */
 public class Failure extends RuntimeException {
   private static final long serialVersionUID = 1;
+
+  /** Why the system refused a file, in words: without the name of the file, or of Java's class. */
+  public static String reason(IOException e) {
+    if (e instanceof NoSuchFileException) {
+      return "there is no such file";
+    }
+    if (e instanceof AccessDeniedException) {
+      return "access is denied";
+    }
+    if (e instanceof FileAlreadyExistsException) {
+      return "a file is in its place";
+    }
+    if (e instanceof CharacterCodingException) {
+      return "it is no text in UTF-8";
+    }
+    String reason = e instanceof FileSystemException refused ? refused.getReason() : e.getMessage();
+    return reason == null ? "the system does not say why" : reason;
+  }
 
   /** A failure with its one line. */
   public Failure(String message) {

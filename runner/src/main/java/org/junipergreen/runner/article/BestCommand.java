@@ -4,9 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.cli.options.Takes;
-import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
+import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -17,7 +16,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper best}: perfect play in the middle of a game. */
-@Takes({})
 @Command(name = "best")
 public final class BestCommand implements Runnable {
   @Spec private CommandSpec spec;

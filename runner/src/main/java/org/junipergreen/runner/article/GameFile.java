@@ -1,14 +1,15 @@
 package org.junipergreen.runner.article;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.TextFile;
+import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.publish.OutputFile;
+import picocli.CommandLine.TypeConversionException;
 
 /** A file that holds a game: its numbers in order, with blanks between. */
 record GameFile(Path path) {
@@ -22,14 +23,13 @@ record GameFile(Path path) {
       return List.of();
     }
     try {
-      return Stream.of(Files.readString(path, StandardCharsets.UTF_8).strip().split("\\s+"))
-          .filter(word -> !word.isEmpty())
-          .map(Long::valueOf)
+      return TextFile.words(path, "").stream()
+          .map(word -> WholeNumber.parse(word, 1, WholeNumber.LARGEST))
           .toList();
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(path + " holds no game, but " + e.getMessage(), e);
+    } catch (TypeConversionException e) {
+      throw new IllegalArgumentException(path + " holds no game: " + e.getMessage(), e);
     } catch (IOException e) {
-      throw new Failure("cannot read %s: %s".formatted(path, e), e);
+      throw new IllegalArgumentException(path + ": " + Failure.reason(e), e);
     }
   }
 

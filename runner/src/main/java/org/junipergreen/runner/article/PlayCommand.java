@@ -3,9 +3,8 @@ package org.junipergreen.runner.article;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.BoardOptions;
-import org.junipergreen.runner.cli.options.Takes;
-import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
+import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.output.LineInput;
 import org.junipergreen.runner.cli.output.Terminal;
 import picocli.CommandLine.Command;
@@ -17,7 +16,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper play}: a game on the terminal. */
-@Takes({})
 @Command(name = "play")
 public final class PlayCommand implements Runnable {
   private static final int MAX_N = 1_000_000;

@@ -8,9 +8,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.cli.options.Takes;
-import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
+import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.solver.matching.PositionAnalysis;
@@ -23,7 +22,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper replay}: a whole game, move by move, with what was right. */
-@Takes({})
 @Command(name = "replay")
 public final class ReplayCommand implements Runnable {
   /** More right numbers are counted but not said in words. */

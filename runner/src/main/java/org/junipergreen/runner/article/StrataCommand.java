@@ -8,9 +8,8 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.cli.options.Takes;
-import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
+import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.publish.RecordWriter;
@@ -24,7 +23,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper strata}: the layers of the article's trap. */
-@Takes({})
 @Command(name = "strata")
 public final class StrataCommand implements Runnable {
   private static final int MAX_N_OF_WORDS = 16;
@@ -65,7 +63,7 @@ public final class StrataCommand implements Runnable {
     switch (shown) {
       case WORDS -> words(tree(other, shown), format);
       case SIZES -> sizes(other, format);
-      case DOT -> WordTreeDot.write(drawn(other, shown), out);
+      case DOT -> drawn(other, shown).writeDot(out);
       case SVG -> WordTreeSvg.write(drawn(other, shown), out);
     }
   }

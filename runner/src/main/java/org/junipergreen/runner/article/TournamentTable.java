@@ -111,7 +111,7 @@ public record TournamentTable(int n, List<Score> scores) {
     try {
       return lines(Files.readString(file));
     } catch (IOException e) {
-      throw new Failure(file + ": it cannot be read: " + e, e);
+      throw new Failure(file + ": it cannot be read: " + Failure.reason(e), e);
     }
   }
 

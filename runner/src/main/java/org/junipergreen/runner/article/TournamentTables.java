@@ -58,7 +58,7 @@ public final class TournamentTables {
         tables.put(n, TournamentTable.read(file, n, PLAYERS));
       }
     } catch (IOException e) {
-      throw new Failure(folder + ": it cannot be read: " + e, e);
+      throw new Failure(folder + ": it cannot be read: " + Failure.reason(e), e);
     }
   }
 

@@ -1,5 +1,7 @@
 package org.junipergreen.runner.article;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.arena.Arena;
@@ -127,5 +129,24 @@ public final class WordTree {
   /** A state and all below it. */
   IntStream below(int state) {
     return IntStream.concat(IntStream.of(state), children(state).flatMap(this::below));
+  }
+
+  /** Writes it in the language of Graphviz, each word filled with the colour of its layer. */
+  public void writeDot(Appendable out) {
+    try {
+      out.append("digraph words {\n  rankdir=LR;\n  node [shape=box, style=filled];\n");
+      for (int state : below(root).toArray()) {
+        String layer = layer(state) < 0 ? "" : "\\nP" + layer(state);
+        out.append(
+            "  %d [label=\"%s%s\", fillcolor=\"%s\"];\n"
+                .formatted(state, word(state), layer, colour(state)));
+        for (int child : children(state).toArray()) {
+          out.append("  " + state + " -> " + child + ";\n");
+        }
+      }
+      out.append("}\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -48,12 +48,13 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
   public int handleExecutionException(
       Exception e, CommandLine line, @Nullable ParseResult arguments) {
     if (e instanceof StandardOutput.Closed) {
-      return ExitCode.OK;
+      // Nobody is there to be told, but whoever asks for the exit code learns that it was cut.
+      return ExitCode.SOFTWARE;
     }
     String message =
         e instanceof Failure
             ? String.valueOf(e.getMessage())
-            : "internal error: " + e + " (--debug shows where)";
+            : "internal error; --debug shows where";
     print(line, message, e, debug.getAsBoolean());
     return ExitCode.SOFTWARE;
   }

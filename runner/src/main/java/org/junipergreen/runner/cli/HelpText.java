@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.junipergreen.runner.cli.options.Takes;
+import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.quantity.Registry;
 import picocli.CommandLine;
@@ -95,8 +95,7 @@ final class HelpText {
     Takes takes = command.userObject().getClass().getAnnotation(Takes.class);
     return !option.hidden()
         && (!option.inherited()
-            || takes == null
-            || List.of(takes.value()).contains(option.longestName()));
+            || (takes != null && List.of(takes.value()).contains(option.longestName())));
   }
 
   private String commands(Help help) {

@@ -8,8 +8,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.cli.options.Takes;
-import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.publish.RecordWriter;
@@ -143,7 +142,6 @@ final class ArenaViews {
   }
 
   /** {@code juniper graph solve}. */
-  @Takes({})
   @Command(name = "solve")
   static final class Solve extends View {
     @Override
@@ -172,7 +170,6 @@ final class ArenaViews {
   }
 
   /** {@code juniper graph states}. */
-  @Takes({})
   @Command(name = "states")
   static final class States extends View {
     @Override
@@ -200,7 +197,6 @@ final class ArenaViews {
   }
 
   /** {@code juniper graph layers}. */
-  @Takes({})
   @Command(name = "layers")
   static final class Layers extends View {
     @Override
@@ -210,7 +206,6 @@ final class ArenaViews {
   }
 
   /** {@code juniper graph sets}. */
-  @Takes({})
   @Command(name = "sets")
   static final class Sets extends View {
     @Override
@@ -288,7 +283,6 @@ final class ArenaViews {
   }
 
   /** {@code juniper graph kernel}. */
-  @Takes({})
   @Command(name = "kernel")
   static final class KernelOf extends Plain {
     @Mixin private FormatOption format;
@@ -327,7 +321,6 @@ final class ArenaViews {
   }
 
   /** {@code juniper graph kernels}. */
-  @Takes({})
   @Command(name = "kernels")
   static final class KernelsOf extends Plain {
     @Mixin private FormatOption format;
@@ -349,7 +342,6 @@ final class ArenaViews {
   }
 
   /** {@code juniper graph trace}. */
-  @Takes({})
   @Command(name = "trace")
   static final class Trace extends Plain {
     @Mixin private FormatOption format;
@@ -368,7 +360,6 @@ final class ArenaViews {
   }
 
   /** {@code juniper graph svg}. */
-  @Takes({})
   @Command(name = "svg")
   static final class Svg extends Plain {
     @Override
@@ -386,7 +377,6 @@ final class ArenaViews {
   }
 
   /** {@code juniper graph dot}. */
-  @Takes({})
   @Command(name = "dot")
   static final class DotOf extends Plain {
     @Override

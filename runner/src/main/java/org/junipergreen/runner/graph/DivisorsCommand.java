@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.cli.options.Takes;
-import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.output.RoundSvg;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.publish.RecordWriter;
@@ -21,7 +20,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper graph divisors}: the graph that Juniper Green is played on. */
-@Takes({})
 @Command(name = "divisors")
 final class DivisorsCommand implements Runnable {
   @Spec private CommandSpec spec;

@@ -1,18 +1,11 @@
 package org.junipergreen.runner.graph;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadFeature;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,9 +25,6 @@ import org.junipergreen.solver.board.Graph;
  * Vertices are numbered in the order in which they are named first. An edge may be told twice.
  */
 public final class EdgeFile {
-  private static final JsonFactory JSON =
-      JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
-
   private final Object2IntOpenHashMap<String> vertices = new Object2IntOpenHashMap<>();
   private final List<String> names = new ArrayList<>();
   private final IntArrayList ends = new IntArrayList();
@@ -54,25 +44,17 @@ public final class EdgeFile {
    * @throws GraphFile.InvalidException when it cannot be read, or is not as described above
    */
   public static NamedGraph read(Path file) throws GraphFile.InvalidException {
-    EdgeFile edges = new EdgeFile();
-    try (BufferedReader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-      if (startsWithBrace(in)) {
-        edges.readJson(in);
-      } else {
-        edges.readLines(in);
-      }
-      return edges.graph();
-    } catch (JsonProcessingException e) {
-      throw new GraphFile.InvalidException(file, e.getOriginalMessage(), e);
-    } catch (NoSuchFileException e) {
-      throw new GraphFile.InvalidException(file, "there is no such file", e);
-    } catch (CharacterCodingException e) {
-      throw new GraphFile.InvalidException(file, "it is no text in UTF-8", e);
-    } catch (IOException e) {
-      throw new GraphFile.InvalidException(file, "it cannot be read: " + e.getMessage(), e);
-    } catch (IllegalArgumentException e) {
-      throw new GraphFile.InvalidException(file, String.valueOf(e.getMessage()), e);
-    }
+    return GraphFile.read(
+        file,
+        in -> {
+          EdgeFile edges = new EdgeFile();
+          if (startsWithBrace(in)) {
+            edges.readJson(in);
+          } else {
+            edges.readLines(in);
+          }
+          return edges.graph();
+        });
   }
 
   private static boolean startsWithBrace(BufferedReader in) throws IOException {
@@ -109,7 +91,7 @@ public final class EdgeFile {
   }
 
   private void readJson(BufferedReader in) throws IOException {
-    try (JsonParser json = JSON.createParser(in)) {
+    try (JsonParser json = GraphFile.JSON.createParser(in)) {
       json.nextToken();
       boolean hasEdges = false;
       while (json.nextToken() == JsonToken.FIELD_NAME) {
@@ -149,6 +131,7 @@ public final class EdgeFile {
     require(
         token == JsonToken.VALUE_STRING || token == JsonToken.VALUE_NUMBER_INT,
         "a name is neither a text nor a whole number");
+    require(GraphFile.isShown(json.getText()), "a name has a control character");
     return json.getText();
   }
 

@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.graph.EdgeFile.NamedGraph;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.publish.RecordWriter;
@@ -25,7 +24,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper graph geography}: who wins geography on an undirected graph from a file. */
-@Takes({})
 @Command(name = "geography")
 final class GeographyCommand implements Runnable {
   @Spec private CommandSpec spec;

@@ -1,11 +1,9 @@
 package org.junipergreen.runner.graph;
 
 import org.junipergreen.runner.cli.options.FirstSubcommand;
-import org.junipergreen.runner.cli.options.Takes;
 import picocli.CommandLine.Command;
 
 /** {@code juniper graph}: two-player games on explicit graphs. */
-@Takes({})
 @Command(
     name = "graph",
     preprocessor = FirstSubcommand.class,

@@ -7,13 +7,13 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.TextFile;
 import org.junipergreen.solver.arena.Arena;
 import org.junipergreen.solver.arena.NamedArena;
 
@@ -32,7 +32,7 @@ import org.junipergreen.solver.arena.NamedArena;
  * millions of moves needs little more memory than the arena itself.
  */
 public final class GraphFile {
-  private static final JsonFactory JSON =
+  static final JsonFactory JSON =
       JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
 
   private final JsonParser json;
@@ -61,16 +61,23 @@ public final class GraphFile {
    * @throws InvalidException when it cannot be read, or is not as described above
    */
   public static NamedArena read(Path file) throws InvalidException {
-    try (JsonParser json = JSON.createParser(Files.newInputStream(file))) {
-      return new GraphFile(json).read();
+    return read(file, in -> new GraphFile(JSON.createParser(in)).read());
+  }
+
+  /** What is in a file. */
+  interface Content<T> {
+    /** Throws an {@link IllegalArgumentException} when it is something else. */
+    T read(BufferedReader in) throws IOException;
+  }
+
+  /** Reads any file of a graph. */
+  static <T> T read(Path file, Content<T> content) throws InvalidException {
+    try (BufferedReader in = TextFile.open(file)) {
+      return content.read(in);
     } catch (JsonProcessingException e) {
       throw new InvalidException(file, e.getOriginalMessage() + place(e.getLocation()), e);
-    } catch (NoSuchFileException e) {
-      throw new InvalidException(file, "there is no such file", e);
-    } catch (FileSystemException e) {
-      throw new InvalidException(file, "it cannot be read: " + e.getReason(), e);
     } catch (IOException e) {
-      throw new InvalidException(file, "it cannot be read: " + e.getMessage(), e);
+      throw new InvalidException(file, Failure.reason(e), e);
     } catch (IllegalArgumentException e) {
       throw new InvalidException(file, String.valueOf(e.getMessage()), e);
     }
@@ -160,11 +167,14 @@ public final class GraphFile {
     while (json.nextToken() != JsonToken.END_ARRAY) {
       require(json.currentToken() == JsonToken.VALUE_STRING, "a name in quotes is expected");
       String name = json.getText();
-      require(
-          name.chars().noneMatch(Character::isISOControl),
-          "a name without control characters is expected");
+      require(isShown(name), "a name without control characters is expected");
       names.add(name);
     }
+  }
+
+  /** Whether a terminal can show a name; JSON may hide a control character in it. */
+  static boolean isShown(String name) {
+    return name.chars().noneMatch(Character::isISOControl);
   }
 
   private void beginArray() throws IOException {

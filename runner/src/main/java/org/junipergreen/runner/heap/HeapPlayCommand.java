@@ -2,9 +2,8 @@ package org.junipergreen.runner.heap;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.options.Takes;
-import org.junipergreen.runner.cli.options.Whole;
 import org.junipergreen.runner.cli.options.WholeNumber;
+import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.output.LineInput;
 import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.solver.heap.HeapGame;
@@ -15,7 +14,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper heap play}: a game of heaps on the terminal. */
-@Takes({})
 @Command(name = "play")
 final class HeapPlayCommand implements Runnable {
   private final Terminal terminal;

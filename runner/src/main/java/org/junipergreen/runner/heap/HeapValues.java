@@ -13,6 +13,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
+import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.store.WriterLock;
@@ -144,7 +145,7 @@ public final class HeapValues implements AutoCloseable {
     try {
       return ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
     } catch (IOException e) {
-      throw new StoreException(file, "it cannot be read: " + e, e);
+      throw new StoreException(file, "it cannot be read: " + Failure.reason(e), e);
     }
   }
 
@@ -156,7 +157,7 @@ public final class HeapValues implements AutoCloseable {
         }
       }
     } catch (IOException e) {
-      throw new StoreException(folder, "it cannot be read: " + e, e);
+      throw new StoreException(folder, "it cannot be read: " + Failure.reason(e), e);
     }
   }
 
@@ -182,7 +183,7 @@ public final class HeapValues implements AutoCloseable {
     } catch (NoSuchFileException e) {
       throw new StoreException(file, "it cannot be written: its folder has gone", e);
     } catch (IOException e) {
-      throw new StoreException(file, "it cannot be written: " + e, e);
+      throw new StoreException(file, "it cannot be written: " + Failure.reason(e), e);
     }
   }
 

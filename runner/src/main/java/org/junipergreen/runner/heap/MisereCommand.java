@@ -4,8 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.cli.options.Takes;
-import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.HeapMove;
@@ -21,7 +20,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper heap misere}: single heaps when the player who cannot move wins. */
-@Takes({})
 @Command(name = "misere")
 final class MisereCommand implements Runnable {
   private static final int MOST_POSITIONS = 1_000_000;

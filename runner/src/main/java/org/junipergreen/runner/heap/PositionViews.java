@@ -8,8 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.cli.options.Takes;
-import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.method.Answer;
@@ -81,7 +80,6 @@ final class PositionViews {
   }
 
   /** {@code juniper heap position}. */
-  @Takes({})
   @Command(name = "position")
   static final class Position extends View {
     @Option(names = "--misere")
@@ -128,7 +126,6 @@ final class PositionViews {
   }
 
   /** {@code juniper heap explain}. */
-  @Takes({})
   @Command(name = "explain")
   static final class Explain extends View {
     @Override
@@ -192,7 +189,6 @@ final class PositionViews {
   }
 
   /** {@code juniper heap tree}. */
-  @Takes({})
   @Command(name = "tree")
   static final class Tree extends View {
     @Override

@@ -10,10 +10,10 @@ import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.ReportOptions;
-import org.junipergreen.runner.cli.options.Takes;
-import org.junipergreen.runner.cli.options.Whole;
+import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Interruption;
@@ -43,6 +43,7 @@ final class RunViews {
   private RunViews() {}
 
   /** A run up to the heap that was asked for, and what is printed of it. */
+  @Takes("--results")
   abstract static class View implements Callable<Integer> {
     /**
      * What a step of values costs, as measured for Grundy's game about the ten-millionth heap. Each
@@ -145,7 +146,6 @@ final class RunViews {
   }
 
   /** {@code juniper heap values}. */
-  @Takes("--results")
   @Command(name = "values")
   static final class Values extends View {
     @Override
@@ -155,7 +155,6 @@ final class RunViews {
   }
 
   /** {@code juniper heap losing}. */
-  @Takes("--results")
   @Command(name = "losing")
   static final class Losing extends View {
     @Override
@@ -169,7 +168,6 @@ final class RunViews {
   }
 
   /** {@code juniper heap rare}. */
-  @Takes("--results")
   @Command(name = "rare")
   static final class Rare extends View {
     @Override
@@ -179,7 +177,6 @@ final class RunViews {
   }
 
   /** {@code juniper heap records}. */
-  @Takes("--results")
   @Command(name = "records")
   static final class Records extends View {
     @Override
@@ -189,7 +186,6 @@ final class RunViews {
   }
 
   /** {@code juniper heap types}. */
-  @Takes("--results")
   @Command(name = "types")
   static final class Types extends View {
     @Override
@@ -211,7 +207,6 @@ final class RunViews {
   }
 
   /** {@code juniper heap sums}. */
-  @Takes("--results")
   @Command(name = "sums")
   static final class Sums extends View {
     @Override
@@ -229,7 +224,6 @@ final class RunViews {
   }
 
   /** {@code juniper heap missing}. */
-  @Takes("--results")
   @Command(name = "missing")
   static final class Missing extends View {
     @Override
@@ -261,7 +255,6 @@ final class RunViews {
   }
 
   /** {@code juniper heap rows}. */
-  @Takes("--results")
   @Command(name = "rows")
   static final class Rows extends View {
     @Override
@@ -297,7 +290,6 @@ final class RunViews {
   }
 
   /** {@code juniper heap period}. */
-  @Takes("--results")
   @Command(name = "period")
   static final class PeriodOf extends View {
     @Override
@@ -328,7 +320,6 @@ final class RunViews {
   }
 
   /** {@code juniper heap summary}. */
-  @Takes("--results")
   @Command(name = "summary")
   static final class Summary extends View {
     @Override

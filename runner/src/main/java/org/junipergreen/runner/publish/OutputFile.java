@@ -10,15 +10,14 @@ import java.io.Writer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.security.SecureRandom;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.zip.GZIPOutputStream;
 import org.junipergreen.runner.Failure;
@@ -65,9 +64,9 @@ public final class OutputFile {
    */
   public static void requireAppendable(Path file, Predicate<String> own) {
     OutputFile output = regular(file);
-    if (!Files.isWritable(output.hasText() ? file : output.folder)) {
-      throw failure(
-          file, Files.exists(output.folder) ? "it is read-only" : "its folder does not exist");
+    boolean folder = Files.isDirectory(output.folder);
+    if (!folder || !Files.isWritable(output.hasText() ? file : output.folder)) {
+      throw failure(file, folder ? "it is read-only" : "its folder does not exist");
     }
     if (output.hasText() && !own.test(output.firstLine())) {
       throw failure(file, "it exists and is no log of this program");
@@ -148,9 +147,12 @@ public final class OutputFile {
       }
       flush(draft.path);
       return draft;
-    } catch (IOException | UncheckedIOException e) {
+    } catch (IOException e) {
       draft.close();
       throw failure(file, e);
+    } catch (UncheckedIOException e) {
+      draft.close();
+      throw failure(file, Objects.requireNonNull(e.getCause()));
     } catch (RuntimeException e) {
       draft.close();
       throw e;
@@ -232,19 +234,7 @@ public final class OutputFile {
     return new Failure("cannot write " + file + ": " + reason);
   }
 
-  private static Failure failure(Path file, Exception e) {
-    IOException wrapped = e instanceof UncheckedIOException unchecked ? unchecked.getCause() : null;
-    String reason = reason(wrapped == null ? e : wrapped);
-    return new Failure("cannot write " + file + ": " + reason, e);
-  }
-
-  /** The message of such an exception may be no more than the name of the file. */
-  private static String reason(Exception cause) {
-    if (cause instanceof AccessDeniedException) {
-      return "access is denied";
-    }
-    return cause instanceof FileSystemException problem && problem.getReason() != null
-        ? problem.getReason()
-        : cause.getMessage() == null ? cause.toString() : cause.getMessage();
+  private static Failure failure(Path file, IOException e) {
+    return new Failure("cannot write " + file + ": " + Failure.reason(e), e);
   }
 }

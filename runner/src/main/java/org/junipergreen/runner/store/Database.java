@@ -11,6 +11,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Objects;
+import org.junipergreen.runner.Failure;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.util.OSInfo;
@@ -165,7 +166,7 @@ final class Database {
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     } catch (IOException e) {
-      throw new StoreException(file, "the store cannot be made: " + e, e);
+      throw new StoreException(file, "the store cannot be made: " + Failure.reason(e), e);
     } finally {
       deleteDraft(draft);
     }
@@ -177,7 +178,7 @@ final class Database {
       try {
         Files.deleteIfExists(leftover);
       } catch (IOException e) {
-        throw new StoreException(draft, "a leftover cannot be deleted: " + e, e);
+        throw new StoreException(draft, "a leftover cannot be deleted: " + Failure.reason(e), e);
       }
     }
   }

@@ -21,6 +21,7 @@ import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.Column.Unreadable;
 import org.junipergreen.runner.store.Origin.Machine;
 
@@ -99,7 +100,7 @@ public final class Store implements AutoCloseable {
                   folder.endsWith("live")
                       && OWN.stream().map(folder::resolve).anyMatch(Files::exists));
     } catch (IOException e) {
-      throw new StoreException(existing, "it cannot be looked at: " + e, e);
+      throw new StoreException(existing, "it cannot be looked at: " + Failure.reason(e), e);
     }
   }
 
@@ -108,7 +109,7 @@ public final class Store implements AutoCloseable {
     try {
       return Files.getLastModifiedTime(file).toInstant();
     } catch (IOException e) {
-      throw new StoreException(file, "it cannot be looked at: " + e, e);
+      throw new StoreException(file, "it cannot be looked at: " + Failure.reason(e), e);
     }
   }
 

@@ -3,13 +3,13 @@ package org.junipergreen.runner.store;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileStore;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
+import org.junipergreen.runner.Failure;
 
 /** Makes folders to write to, and removes them; tells the room on their disk. */
 public final class WritableFolder {
@@ -24,7 +24,7 @@ public final class WritableFolder {
     try {
       create(folder.toAbsolutePath());
     } catch (IOException e) {
-      throw new StoreException(folder, "the folder cannot be made: " + reason(e), e);
+      throw new StoreException(folder, "the folder cannot be made: " + Failure.reason(e), e);
     }
     if (!Files.isWritable(folder)) {
       throw new StoreException(folder, "the folder is read-only");
@@ -74,11 +74,5 @@ public final class WritableFolder {
     } catch (IOException e) {
       return OptionalLong.empty();
     }
-  }
-
-  private static String reason(IOException e) {
-    return e instanceof FileSystemException f && f.getReason() != null
-        ? f.getReason()
-        : e.getClass().getSimpleName() + " " + e.getMessage();
   }
 }

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
+import org.junipergreen.runner.Failure;
 
 /**
  * Keeps a second writer out of a file, across processes.
@@ -57,7 +58,8 @@ public final class WriterLock implements AutoCloseable {
       return new WriterLock(file, lockedChannel(guarded, kind, file));
     } catch (IOException e) {
       HELD.remove(file);
-      throw new StoreException(file, "the %s cannot be locked: %s".formatted(kind, e), e);
+      throw new StoreException(
+          file, "the %s cannot be locked: %s".formatted(kind, Failure.reason(e)), e);
     } catch (StoreException e) {
       HELD.remove(file);
       throw e;
@@ -95,7 +97,7 @@ public final class WriterLock implements AutoCloseable {
         FileLock probe = channel.tryLock(LOCKED_BYTE, 1, true)) {
       return probe == null ? Optional.of(text(channel)) : Optional.empty();
     } catch (IOException e) {
-      throw new StoreException(file, "the lock cannot be read: " + e, e);
+      throw new StoreException(file, "the lock cannot be read: " + Failure.reason(e), e);
     }
   }
 
@@ -106,7 +108,7 @@ public final class WriterLock implements AutoCloseable {
       channel.truncate(0);
       channel.close();
     } catch (IOException e) {
-      throw new StoreException(file, "the lock cannot be given back: " + e, e);
+      throw new StoreException(file, "the lock cannot be given back: " + Failure.reason(e), e);
     } finally {
       HELD.remove(file);
     }
@@ -121,7 +123,7 @@ public final class WriterLock implements AutoCloseable {
     try {
       Files.deleteIfExists(file);
     } catch (IOException e) {
-      throw new StoreException(file, "the lock cannot be deleted: " + e, e);
+      throw new StoreException(file, "the lock cannot be deleted: " + Failure.reason(e), e);
     } finally {
       close();
     }

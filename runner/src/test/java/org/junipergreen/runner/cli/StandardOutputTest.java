@@ -25,7 +25,7 @@ class StandardOutputTest {
 
   @Test
   void aClosedPipeEndsQuietly() {
-    assertEquals(0, solveInto("Broken pipe"));
+    assertEquals(1, solveInto("Broken pipe"));
     assertEquals("", err.toString());
   }
 

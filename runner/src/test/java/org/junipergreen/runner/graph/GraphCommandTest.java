@@ -218,7 +218,7 @@ class GraphCommandTest {
 
   @Test
   void aFolderIsNoFile() {
-    assertRefused(Cli.run("graph", folder.toString()), "it cannot be read");
+    assertRefused(Cli.run("graph", folder.toString()), "it is a folder");
     assertRefused(Cli.run("graph", folder + "/none.json"), "there is no such file");
   }
 

@@ -6,7 +6,6 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.cli.options.SearchMemory;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.SearchNote;
@@ -134,7 +133,7 @@ public record RowsCheck<R extends Record>(
     @Override
     public synchronized ExhaustiveSearch fast() {
       if (fast == null) {
-        TableMemory memory = SearchMemory.take(common.memory(), limits.easy(), last);
+        TableMemory memory = common.takeMemory(limits.easy(), last);
         fast = new ExhaustiveSearch(memory, common.threads(), null, () -> false, listener);
       }
       return fast;
@@ -143,7 +142,7 @@ public record RowsCheck<R extends Record>(
     @Override
     public synchronized ExhaustiveSearch slow() {
       if (slow == null) {
-        TableMemory memory = SearchMemory.take(common.memory(), limits.slow(), last);
+        TableMemory memory = common.takeMemory(limits.slow(), last);
         slow = new ExhaustiveSearch(memory, common.threads(), listener);
       }
       return slow;

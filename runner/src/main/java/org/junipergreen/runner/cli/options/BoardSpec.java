@@ -2,13 +2,12 @@ package org.junipergreen.runner.cli.options;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.LongStream;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.TextFile;
 import org.junipergreen.solver.board.Board;
 import picocli.CommandLine.TypeConversionException;
 
@@ -17,7 +16,7 @@ import picocli.CommandLine.TypeConversionException;
  * {@code divisors:720}, {@code 2,3,4,6,12} or {@code @FILE}, a file of numbers with spaces, commas
  * or ends of lines between.
  */
-final class BoardSpec {
+public final class BoardSpec {
   private static final String DIVISORS = "divisors:";
   private static final String ODD = "odd:";
   private static final String DOTS = "..";
@@ -29,7 +28,7 @@ final class BoardSpec {
    *
    * @throws TypeConversionException when it stands for none; the message says why
    */
-  static long[] numbers(String text) {
+  public static long[] numbers(String text) {
     if (text.startsWith("@")) {
       return file(text.substring(1));
     }
@@ -62,12 +61,11 @@ final class BoardSpec {
 
   private static long[] file(String name) {
     try {
-      String text = Files.readString(Path.of(name), StandardCharsets.UTF_8).strip();
-      return text.isEmpty() ? new long[0] : list(List.of(text.split("[\\s,]+")));
-    } catch (NoSuchFileException e) {
-      throw new TypeConversionException(name + ": there is no such file");
-    } catch (IOException | InvalidPathException e) {
-      throw new TypeConversionException(name + ": cannot be read: " + e.getMessage());
+      return list(TextFile.words(Path.of(name), ","));
+    } catch (IOException e) {
+      throw new TypeConversionException(name + ": " + Failure.reason(e));
+    } catch (InvalidPathException e) {
+      throw new TypeConversionException("'" + name + "' is not the name of a file");
     }
   }
 

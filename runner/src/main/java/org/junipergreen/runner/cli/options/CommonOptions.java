@@ -1,7 +1,14 @@
 package org.junipergreen.runner.cli.options;
 
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Inherited;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.solver.search.TableMemory;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -12,6 +19,9 @@ import picocli.CommandLine.ScopeType;
  * juniper} extends this one, and picocli hands it to the subcommands as their parent.
  */
 public abstract class CommonOptions {
+  /** Room for some millions of positions. */
+  private static final long ENOUGH_FOR_EASY = 128L << 20;
+
   @Option(
       names = "--threads",
       scope = ScopeType.INHERIT,
@@ -71,10 +81,44 @@ public abstract class CommonOptions {
   }
 
   /**
+   * Takes memory for searches of boards up to {@code n}: all that is allowed, or little when they
+   * are sure to need little. Touches all of it, which takes seconds for many GiB.
+   *
+   * @param easy the last n of which little is sure to do
+   * @throws Failure when the machine has less, or Java may not take as much
+   */
+  public TableMemory takeMemory(int easy, long n) {
+    long bytes = n <= easy ? Math.min(memory(), ENOUGH_FOR_EASY) : memory();
+    long largest = Math.min(MemorySize.ofTheMachine(), MemorySize.outsideTheHeap());
+    try {
+      if (bytes <= largest) {
+        return new TableMemory(bytes);
+      }
+    } catch (OutOfMemoryError e) {
+      // It is refused below.
+    }
+    throw new Failure(
+        "a search table of %d MiB is too large, Java can have %d MiB here; --memory sets its size"
+            .formatted(bytes >> 20, largest >> 20));
+  }
+
+  /**
    * The results folder. By default {@code results} beside the launcher, or in the current folder
    * when the program was started without it.
    */
   public Path results() {
     return results == null ? Path.of(System.getProperty("juniper.home", ""), "results") : results;
+  }
+
+  /**
+   * Which of the common options mean something to a command, or to those that extend its class.
+   * Their help shows these alone, and none without this.
+   */
+  @Inherited
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.TYPE)
+  public @interface Takes {
+    /** Their names; all are accepted everywhere. */
+    String[] value();
   }
 }

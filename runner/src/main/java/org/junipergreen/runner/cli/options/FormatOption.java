@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.util.List;
 import org.junipergreen.runner.cli.output.AnswerPrinter;
 import org.junipergreen.runner.cli.output.Printer;
+import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.output.Table;
 import org.junipergreen.runner.cli.output.Terminal;
-import org.junipergreen.runner.cli.output.Wrapping;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.Answer.Field;
 import org.junipergreen.runner.publish.CsvRecords;
@@ -66,7 +66,7 @@ public final class FormatOption implements Printer {
   /** Prints a sentence for a person. */
   public void say(String sentence) {
     PrintWriter out = spec.commandLine().getOut();
-    Wrapping.lines(sentence, terminal.columns()).forEach(out::println);
+    ReadableText.lines(sentence, terminal.columns()).forEach(out::println);
   }
 
   @Override

@@ -3,6 +3,8 @@ package org.junipergreen.runner.cli.options;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.QuantityParameter.QuantityName;
+import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Range;

@@ -1,5 +1,9 @@
 package org.junipergreen.runner.cli.options;
 
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.regex.Matcher;
@@ -97,5 +101,19 @@ public final class WholeNumber {
     return number >= READ_AS_POWER && digits.matches("10+")
         ? "10^" + (digits.length() - 1)
         : "%,d".formatted(number);
+  }
+
+  /**
+   * An option or parameter that takes whole numbers of a range, both ends included, or, if its type
+   * is a range, two of them.
+   */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.FIELD)
+  public @interface Whole {
+    /** The smallest. */
+    long from();
+
+    /** The largest. */
+    long to();
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.output.Table.Upright;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.Answer.Field;
 
@@ -47,7 +48,7 @@ public record AnswerPrinter(PrintWriter out, Terminal terminal, boolean all) {
 
   private void verdict(String verdict) {
     if (!verdict.isEmpty()) {
-      Wrapping.lines(verdict, terminal.columns())
+      ReadableText.lines(verdict, terminal.columns())
           .forEach(line -> out.println(terminal.strong(line)));
     }
   }

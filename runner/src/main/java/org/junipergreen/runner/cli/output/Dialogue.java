@@ -93,7 +93,7 @@ public abstract class Dialogue {
 
   /** Prints a sentence, no line longer than the terminal. */
   protected final void say(String text) {
-    Wrapping.lines(text, columns).forEach(out::println);
+    ReadableText.lines(text, columns).forEach(out::println);
   }
 
   /** Prints lines as they are. */

@@ -116,4 +116,19 @@ public final class ReadableText {
     boolean small = value instanceof Number number && Math.abs(number.longValue()) < 10_000;
     return small ? String.valueOf(value) : text(value, true);
   }
+
+  /** The lines of a text, broken at spaces; a longer word has a line of its own. */
+  public static List<String> lines(String text, int width) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : text.split(" ", -1)) {
+      if (line.length() > 0 && line.length() + 1 + word.length() > width) {
+        lines.add(line.toString());
+        line.setLength(0);
+      }
+      line.append(line.length() > 0 ? " " : "").append(word);
+    }
+    lines.add(line.toString());
+    return lines;
+  }
 }

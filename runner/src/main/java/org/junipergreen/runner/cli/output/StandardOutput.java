@@ -17,7 +17,10 @@ public final class StandardOutput extends FilterOutputStream {
     super(stream);
   }
 
-  /** The reader has gone, as {@code head} does when it has seen enough; not an error. */
+  /**
+   * The reader has gone, as {@code head} does when it has seen enough. The command ends with exit
+   * code 1 and says nothing.
+   */
   public static final class Closed extends RuntimeException {
     private static final long serialVersionUID = 1;
 

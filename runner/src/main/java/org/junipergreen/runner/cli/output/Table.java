@@ -152,7 +152,7 @@ public final class Table implements RecordWriter {
   private void row(List<String> texts, boolean header) {
     List<List<String>> cells = new ArrayList<>();
     for (int i = 0; i < widths.length; i++) {
-      cells.add(left[i] ? Wrapping.lines(texts.get(i), widths[i]) : List.of(texts.get(i)));
+      cells.add(left[i] ? ReadableText.lines(texts.get(i), widths[i]) : List.of(texts.get(i)));
     }
     int height = cells.stream().mapToInt(List::size).max().orElse(1);
     for (int line = 0; line < height; line++) {
@@ -164,6 +164,50 @@ public final class Table implements RecordWriter {
         text.append(left[i] ? shown + padding : padding + shown).append(" ".repeat(GAP));
       }
       out.println(text.toString().stripTrailing());
+    }
+  }
+
+  /** A record for the eye that is read downwards: each field's name, and its value beside it. */
+  static final class Upright {
+    /** Values that would have less room than this stand below their names. */
+    private static final int NARROW = 24;
+
+    private final Terminal terminal;
+    private final List<String> names = new ArrayList<>();
+    private final List<String> values = new ArrayList<>();
+
+    Upright(Terminal terminal) {
+      this.terminal = terminal;
+    }
+
+    void add(String name, String value) {
+      names.add(name);
+      values.add(value);
+    }
+
+    boolean isEmpty() {
+      return names.isEmpty();
+    }
+
+    void print(PrintWriter out) {
+      int indent = 2 + names.stream().mapToInt(String::length).max().orElse(0);
+      for (int i = 0; i < names.size(); i++) {
+        String value = values.get(i);
+        int room = terminal.columns() - indent;
+        if (value.length() > room && room < NARROW) {
+          out.println(terminal.label(names.get(i)));
+          for (String line : ReadableText.lines(value, terminal.columns() - 2)) {
+            out.println("  " + line);
+          }
+        } else {
+          String padding = " ".repeat(indent - names.get(i).length());
+          String before = terminal.label(names.get(i)) + padding;
+          for (String line : ReadableText.lines(value, room)) {
+            out.println((before + line).stripTrailing());
+            before = " ".repeat(indent);
+          }
+        }
+      }
     }
   }
 }

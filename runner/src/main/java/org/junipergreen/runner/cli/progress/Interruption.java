@@ -1,8 +1,12 @@
 package org.junipergreen.runner.cli.progress;
 
+import java.time.Duration;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jline.utils.Signals;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ctrl-C, or the system's request to end, for a command that wants to put things in order first.
@@ -18,20 +22,33 @@ public final class Interruption implements AutoCloseable {
   /** The exit code of a command that was stopped; {@link #exit} makes it that of the signal. */
   public static final int STOPPED = 130;
 
-  private static final List<String> SIGNALS = List.of("HUP", "INT", "TERM");
+  private static final Map<String, Integer> SIGNALS = Map.of("HUP", 1, "INT", 2, "TERM", 15);
   private static final int SIGNALED = 128;
 
   /** The number of the last signal that came while one was open; 0 when none did. */
   private static volatile int received;
 
-  /** What was to happen at each signal before. */
-  private final Map<Object, Object> before = new HashMap<>();
+  /** What was to happen at each signal before; where the system has none of the name, nothing. */
+  private final Map<String, @Nullable Object> before = new HashMap<>();
+
+  private final CountDownLatch closed = new CountDownLatch(1);
+  private final long patience;
 
   /** From here on a signal is noted. */
   public Interruption() {
-    for (String name : SIGNALS) {
-      handle(name);
-    }
+    this(Duration.ofDays(1));
+  }
+
+  /**
+   * From here on a signal is noted.
+   *
+   * @param patience when this is still open so long after a signal, the program ends: for work that
+   *     has little to put in order, and may not ask for long
+   */
+  public Interruption(Duration patience) {
+    this.patience = patience.toMillis();
+    SIGNALS.forEach(
+        (name, number) -> before.put(name, Signals.register(name, () -> receive(number))));
   }
 
   /** Whether the program has been asked to stop. */
@@ -42,7 +59,8 @@ public final class Interruption implements AutoCloseable {
   /** From here on a signal ends the program at once. */
   @Override
   public void close() {
-    before.forEach(SunSignal::handle);
+    closed.countDown();
+    before.forEach(Signals::unregister);
   }
 
   /**
@@ -55,13 +73,15 @@ public final class Interruption implements AutoCloseable {
     System.exit(stopped ? SIGNALED + received : code);
   }
 
-  private void handle(String name) {
-    Object signal = SunSignal.of(name);
-    if (signal != null) {
-      Object old = SunSignal.handle(signal, SunSignal.handler(number -> received = number));
-      if (old != null) {
-        before.put(signal, old);
+  /** Runs in a thread of its own. */
+  private void receive(int number) {
+    received = number;
+    try {
+      if (!closed.await(patience, TimeUnit.MILLISECONDS)) {
+        System.exit(SIGNALED + number);
       }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 }

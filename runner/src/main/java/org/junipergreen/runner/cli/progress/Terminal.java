@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
+import org.jline.utils.Signals;
 
 /**
  * How wide the terminal is that standard error goes to.
@@ -20,9 +21,8 @@ final class Terminal {
   private static volatile boolean changed;
 
   static {
-    Object signal = columns > 0 ? SunSignal.of("WINCH") : null;
-    if (signal != null) {
-      SunSignal.handle(signal, SunSignal.handler(number -> changed = true));
+    if (columns > 0) {
+      Signals.register("WINCH", () -> changed = true);
     }
   }
 

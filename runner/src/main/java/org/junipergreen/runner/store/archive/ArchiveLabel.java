@@ -10,6 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
+import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.solver.search.ArchiveFormat;
 
@@ -79,7 +80,7 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
       }
       return label;
     } catch (IOException e) {
-      throw new StoreException(file, "it cannot be read: " + e, e);
+      throw new StoreException(file, "it cannot be read: " + Failure.reason(e), e);
     }
   }
 

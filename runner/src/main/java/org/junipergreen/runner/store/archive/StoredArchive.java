@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.WriterLock;
@@ -46,7 +47,7 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
                 WriterLock.holder(file).isPresent()));
       }
     } catch (IOException e) {
-      throw new StoreException(folder, "it cannot be read: " + e, e);
+      throw new StoreException(folder, "it cannot be read: " + Failure.reason(e), e);
     }
     found.sort(Comparator.comparing(StoredArchive::id));
     return found;
@@ -66,7 +67,7 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
     try {
       return Files.deleteIfExists(file);
     } catch (IOException e) {
-      throw new StoreException(file, "it cannot be removed: " + e, e);
+      throw new StoreException(file, "it cannot be removed: " + Failure.reason(e), e);
     } finally {
       lock.closeAndDelete();
     }

@@ -13,14 +13,12 @@ import org.junipergreen.runner.cli.commands.RowsCheck;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.ClusterOptions;
 import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.MethodName;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.options.ReportOptions;
-import org.junipergreen.runner.cli.options.SearchMemory;
-import org.junipergreen.runner.cli.options.Takes;
-import org.junipergreen.runner.cli.options.Whole;
-import org.junipergreen.runner.cli.output.RunSummary;
+import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Outlook;
@@ -179,7 +177,7 @@ public final class RunCommand implements Callable<Integer> {
     long largest =
         writer.store().missing(table, asked).stream().mapToLong(Range::to).max().orElse(1);
     // Before Ctrl-C has to wait for a search: to take the memory may last some seconds.
-    TableMemory memory = SearchMemory.take(common.memory(), way.easy(), largest);
+    TableMemory memory = common.takeMemory(way.easy(), largest);
     SearchNote note = new SearchNote();
     try (Interruption interruption = new Interruption();
         ExhaustiveSearch searches =
@@ -249,7 +247,7 @@ public final class RunCommand implements Callable<Integer> {
             ? Optional.of(checked(writer.store(), range.quantity(), batch.range(), reporter))
             : Optional.empty();
     reporter.conclude(words.inAll(writer.store(), checked));
-    format.print(RunSummary.of(range.quantity(), batch, writer.store(), outcome, checked));
+    format.print(words.answer(writer.store(), checked));
     return checked.isPresent() && !checked.get().contradictions().isEmpty()
         ? ExitCode.SOFTWARE
         : ExitCode.OK;

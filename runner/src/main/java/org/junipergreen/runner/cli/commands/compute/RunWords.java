@@ -1,16 +1,21 @@
 package org.junipergreen.runner.cli.commands.compute;
 
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
+import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.Batch.Outcome;
+import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.forecast.Amounts;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.verify.Verification.Report;
 
-/** What a run has done, in a line. */
+/** What a run has done: in a line of the log, and in the answer that it prints. */
 record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome) {
   /** How many n of those asked for are stored. */
   String stored() {
@@ -30,7 +35,7 @@ record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome) {
 
   /** Of a run that came to its end. */
   String inAll(Store store, Optional<Report> checked) {
-    String found = quantity.winner().map(winner -> found(store, winner)).orElse("");
+    String found = quantity.winner().isEmpty() ? "" : found(winners(store));
     return soFar() + found + checked.map(RunWords::words).orElse("; not checked");
   }
 
@@ -44,25 +49,96 @@ record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome) {
             Amounts.time(outcome.slowestNanos() / 1e9));
   }
 
-  private String found(Store store, Column winner) {
-    int place = batch.table().columns().indexOf(winner);
-    long[] wins = new long[2];
-    long[] last = new long[2];
+  private static String found(List<LongList> wins) {
+    LongList second = wins.get(1);
+    String end = second.isEmpty() ? "" : ", the last at n = " + second.getLong(second.size() - 1);
+    return "; J1 wins on %d, J2 on %d%s".formatted(wins.get(0).size(), second.size(), end);
+  }
+
+  /** The stored n on which each player wins. */
+  private List<LongList> winners(Store store) {
+    int place = batch.table().columns().indexOf(quantity.winner().orElseThrow());
+    List<LongList> wins = List.of(new LongArrayList(), new LongArrayList());
     store.forEach(
         batch.table(),
         batch.range(),
-        row -> {
-          int player = Long.valueOf(1).equals(row.values().get(place)) ? 0 : 1;
-          wins[player]++;
-          last[player] = row.n();
-        });
-    String end = wins[1] == 0 ? "" : ", the last at n = " + last[1];
-    return "; J1 wins on %d, J2 on %d%s".formatted(wins[0], wins[1], end);
+        row -> wins.get(Long.valueOf(1).equals(row.values().get(place)) ? 0 : 1).add(row.n()));
+    return wins;
   }
 
   private static String words(Report report) {
     int wrong = report.contradictions().size();
     return "; checked: %d n, %s"
         .formatted(report.checked(), wrong == 0 ? "no contradiction" : wrong + " contradictions");
+  }
+
+  /**
+   * What the batch did and, where there is a winner, the n on which each player wins.
+   *
+   * @param checked what came of checking the rows, if they were checked
+   */
+  Answer answer(Store store, Optional<Report> checked) {
+    long millis = outcome.time().toMillis();
+    long computed = outcome.computed();
+    Answer answer =
+        Answer.of(verdict(checked))
+            .saying("quantity", quantity.label())
+            .saying("from", batch.range().from())
+            .saying("to", batch.range().to())
+            .saying("before", outcome.before())
+            .saying("computed", computed)
+            .saying("millis", millis)
+            .saying("rate", computed == 0 ? null : computed * 1000 / Math.max(1, millis))
+            .saying("slowest", computed == 0 ? null : outcome.slowest())
+            .saying("slowest_nanos", computed == 0 ? null : outcome.slowestNanos())
+            .saying("checked", checked.map(Report::checked).orElse(0L))
+            .saying(
+                "contradictions",
+                checked.map(report -> (long) report.contradictions().size()).orElse(null));
+    if (quantity.winner().isEmpty()) {
+      return answer;
+    }
+    List<LongList> wins = winners(store);
+    return answer
+        .with("j1_wins", (long) wins.get(0).size(), "boards")
+        .with("j1", wins.get(0))
+        .with("j2_wins", (long) wins.get(1).size(), "boards")
+        .with("j2", wins.get(1));
+  }
+
+  private String verdict(Optional<Report> checked) {
+    String boards =
+        "%s, n = %,d to %,d: "
+            .formatted(quantity.label(), batch.range().from(), batch.range().to());
+    if (outcome.computed() == 0) {
+      return boards + "all were stored before" + sentence(checked);
+    }
+    String before = outcome.before() == 0 ? "none" : "%,d".formatted(outcome.before());
+    return boards
+        + "%,d computed in %s, %s stored before"
+            .formatted(outcome.computed(), ReadableText.time(outcome.time()), before)
+        + slowestToWait()
+        + sentence(checked);
+  }
+
+  /** Which n took longest, where any took long enough to matter. */
+  private String slowestToWait() {
+    Duration time = Duration.ofNanos(outcome.slowestNanos());
+    return time.toSeconds() == 0
+        ? ""
+        : "; the slowest, n = %,d, took %s".formatted(outcome.slowest(), ReadableText.time(time));
+  }
+
+  private static String sentence(Optional<Report> checked) {
+    return checked
+        .map(
+            report ->
+                "; %,d checked, %s."
+                    .formatted(
+                        report.checked(),
+                        report.contradictions().isEmpty()
+                            ? "no contradiction"
+                            : "contradictions: " + report.contradictions().size()))
+        .orElse(".");
   }
 }

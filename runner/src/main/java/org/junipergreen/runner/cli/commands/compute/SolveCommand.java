@@ -1,5 +1,6 @@
 package org.junipergreen.runner.cli.commands.compute;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -7,20 +8,19 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.MethodName;
 import org.junipergreen.runner.cli.options.PerBoardOption;
 import org.junipergreen.runner.cli.options.QuantityParameter;
 import org.junipergreen.runner.cli.options.ReportOptions;
-import org.junipergreen.runner.cli.options.SearchMemory;
-import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Outlook;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.cli.progress.SearchWords;
+import org.junipergreen.runner.cli.progress.SearchNote;
 import org.junipergreen.runner.cli.progress.TableWarning;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.forecast.TimeLeft;
@@ -54,6 +54,9 @@ import picocli.CommandLine.TypeConversionException;
 public final class SolveCommand implements Callable<Integer> {
   /** Sets of so many numbers take little memory to search. */
   private static final int EASY_SET = 40;
+
+  /** A matching of a large board asks only now and then whether to stop. */
+  private static final Duration PATIENCE = Duration.ofMillis(700);
 
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
@@ -203,7 +206,7 @@ public final class SolveCommand implements Callable<Integer> {
 
   private int solve(Quantity<?> what, Sweep<?> way, NamedBoard board, Reporter reporter) {
     TimeLeft left = timeLeft(what, way.costAlone(), board, reporter);
-    try (Interruption interruption = new Interruption()) {
+    try (Interruption interruption = new Interruption(PATIENCE)) {
       Answer answer;
       try (Progress progress = reporter.progress("solve", "", 0, left::left)) {
         answer =
@@ -235,7 +238,7 @@ public final class SolveCommand implements Callable<Integer> {
     boolean all = what.hasOddOpenings() && (allOpenings || perBoard.wanted());
     long openings = all ? size : board.board().openings().count();
     TimeLeft left = timeLeft(what, way.cost(), board, reporter);
-    TableMemory memory = SearchMemory.take(common.memory(), easy, size);
+    TableMemory memory = common.takeMemory(easy, size);
     try (Interruption interruption = new Interruption();
         Progress progress = reporter.progress("solve", "openings", openings, left::left);
         ExhaustiveSearch searches =
@@ -264,7 +267,7 @@ public final class SolveCommand implements Callable<Integer> {
     ExhaustiveSearch.Listener openings =
         (n, statistics, time) -> {
           progress.reach(statistics.openingsSolved());
-          progress.note(SearchWords.of(statistics, time));
+          progress.note(SearchNote.words(statistics, time));
         };
     return openings.andThen(new TableWarning(memory.bytes(), reporter::say));
   }

@@ -46,7 +46,8 @@ final class StaleFiles {
     try {
       Files.walkFileTree(results, new Drafts(messages));
     } catch (IOException e) {
-      throw new Failure("%s cannot be cleared of drafts: %s".formatted(results, e), e);
+      throw new Failure(
+          "%s cannot be cleared of drafts: %s".formatted(results, Failure.reason(e)), e);
     }
   }
 

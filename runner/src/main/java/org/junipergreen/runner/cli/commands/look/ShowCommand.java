@@ -2,10 +2,10 @@ package org.junipergreen.runner.cli.commands.look;
 
 import java.util.List;
 import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.PerBoardOption;
 import org.junipergreen.runner.cli.options.RangeOptions;
-import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.store.Column;

@@ -11,9 +11,9 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.ReportOptions;
-import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Answer;
@@ -76,7 +76,7 @@ public final class MergeCommand implements Callable<Integer> {
     try {
       return Files.exists(folder) ? folder.toRealPath() : folder.toAbsolutePath().normalize();
     } catch (IOException e) {
-      throw new Failure("%s cannot be looked at: %s".formatted(folder, e), e);
+      throw new Failure("%s cannot be looked at: %s".formatted(folder, Failure.reason(e)), e);
     }
   }
 

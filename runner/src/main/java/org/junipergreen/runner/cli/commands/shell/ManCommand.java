@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.ForceOption;
-import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.publish.OutputFile;
 import org.junipergreen.runner.quantity.Registry;
 import picocli.CommandLine;
@@ -20,7 +19,6 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** {@code juniper man}: a manual page. */
-@Takes({})
 @Command(name = "man")
 public final class ManCommand implements Runnable {
   private final Registry registry;

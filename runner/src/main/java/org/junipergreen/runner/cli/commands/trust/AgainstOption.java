@@ -3,9 +3,6 @@ package org.junipergreen.runner.cli.commands.trust;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.NavigableMap;
@@ -14,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.TextFile;
 import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.progress.Reporter;
@@ -193,12 +191,10 @@ final class AgainstOption {
   }
 
   private ForeignTerms read(Path terms) {
-    try (BufferedReader in = Files.newBufferedReader(terms, StandardCharsets.ISO_8859_1)) {
+    try (BufferedReader in = TextFile.open(terms)) {
       return ForeignTerms.read(in);
-    } catch (NoSuchFileException e) {
-      throw wrong(terms + ": there is no such file");
     } catch (IOException e) {
-      throw wrong(terms + ": it cannot be read: " + e.getMessage());
+      throw wrong(terms + ": " + Failure.reason(e));
     } catch (ForeignTerms.UnreadableException e) {
       throw wrong(terms + ": " + e.getMessage());
     }

@@ -15,7 +15,6 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.cli.options.Takes;
 import org.junipergreen.runner.proof.ProofFile;
 import org.junipergreen.runner.proof.ProofFile.Line;
 import org.junipergreen.runner.proof.ProofFile.Verdict;
@@ -29,7 +28,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper check}: reads proofs and says whether they prove what they claim. */
-@Takes({})
 @Command(name = "check")
 public final class CheckCommand implements Callable<Integer> {
   /** The accepted proofs of a longer file are counted, not listed. */

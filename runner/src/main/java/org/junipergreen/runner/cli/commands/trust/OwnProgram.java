@@ -12,30 +12,52 @@ import java.util.concurrent.TimeUnit;
 /**
  * This program again, as a process of its own: the same Java with the same options, and the same
  * classes.
- *
- * @param main the class with the method {@code main}
- * @param folder where the output of its processes is caught
  */
-record OwnProgram(String main, Path folder) {
+class OwnProgram {
   private static final int LONGEST_MINUTES = 10;
 
-  /** A process that has ended. */
-  record Ended(int code, String out, String err) {}
+  private final String main;
+  private final Path folder;
 
-  /** Runs a command line to its end; after ten minutes it is killed. */
-  Ended run(List<String> words) throws IOException, InterruptedException {
-    Process process = start(words);
+  /**
+   * The program.
+   *
+   * @param main the class with the method {@code main}
+   * @param folder where its results folder is, and the output of its processes
+   */
+  OwnProgram(String main, Path folder) {
+    this.main = main;
+    this.folder = folder;
+  }
+
+  Path results() {
+    return folder.resolve("results");
+  }
+
+  /**
+   * Runs a command line to its end; after ten minutes it is killed.
+   *
+   * @param expected what it has to print, among other things
+   * @return what is wrong, in a sentence; empty when nothing is
+   */
+  String run(String expected, String line) throws IOException, InterruptedException {
+    Process process = start(line);
     if (!process.waitFor(LONGEST_MINUTES, TimeUnit.MINUTES)) {
       process.destroyForcibly().waitFor();
     }
-    return new Ended(
-        process.exitValue(), Files.readString(output("out")), Files.readString(output("err")));
+    String printed = Files.readString(output("out"));
+    return process.exitValue() == 0 && printed.contains(expected)
+        ? ""
+        : "juniper %s ended with exit code %d and said: %s%s; "
+            .formatted(line, process.exitValue(), printed, Files.readString(output("err")))
+            .replaceAll("\\s+", " ");
   }
 
   /** Starts a command line. */
-  Process start(List<String> words) throws IOException {
+  Process start(String line) throws IOException {
     List<String> command = new ArrayList<>(command());
-    command.addAll(words);
+    command.addAll(List.of(line.split(" ", -1)));
+    command.addAll(List.of("--quiet", "--memory", "64M", "--results", results().toString()));
     return new ProcessBuilder(command)
         .redirectInput(ProcessBuilder.Redirect.from(nothing().toFile()))
         .redirectOutput(output("out").toFile())

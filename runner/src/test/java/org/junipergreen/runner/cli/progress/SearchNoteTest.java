@@ -7,7 +7,7 @@ import org.junipergreen.solver.search.SearchStatistics;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class SearchWordsTest {
+class SearchNoteTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -25,6 +25,6 @@ class SearchWordsTest {
   void numbersAreShort(long nodes, long millis, String words) {
     SearchStatistics statistics =
         new SearchStatistics(nodes, 0, 0, new SearchStatistics.Table(0, 0, 0, 0, 12, 100));
-    assertEquals(words, SearchWords.of(statistics, Duration.ofMillis(millis)));
+    assertEquals(words, SearchNote.words(statistics, Duration.ofMillis(millis)));
   }
 }

@@ -1,8 +1,9 @@
-package org.junipergreen.runner.cli.options;
+package org.junipergreen.runner.cli.commands.compute;
 
 import java.util.List;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.BoardSpec;
 import org.junipergreen.solver.board.NumberSet;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
@@ -15,7 +16,7 @@ import picocli.CommandLine.TypeConversionException;
  * @param n the largest number that a chain could have
  * @param allowed null when these are all of 1..n
  */
-public record ChainNumbers(int n, @Nullable NumberSet allowed) {
+record ChainNumbers(int n, @Nullable NumberSet allowed) {
   private static final int MAX_NUMBER = 100_000;
 
   /** The search has a proof for so many; of 1..n without others it needs none. */
