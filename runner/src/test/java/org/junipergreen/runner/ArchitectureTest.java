@@ -179,6 +179,8 @@ class ArchitectureTest {
                           "org.junipergreen.solver",
                           "org.junipergreen.solver.board",
                           "org.junipergreen.solver.matching",
+                          "org.junipergreen.solver.matching.certified",
+                          "org.junipergreen.solver.matching.sweep",
                           "org.junipergreen.solver.search",
                           "org.junipergreen.solver.search.outcome",
                           "org.junipergreen.solver.search.remoteness",

@@ -23,6 +23,8 @@ import java.util.SplittableRandom;
 import java.util.Timer;
 import java.util.concurrent.ThreadLocalRandom;
 import org.junipergreen.solver.chain.OrTools;
+import org.junipergreen.solver.matching.BoardSummary;
+import org.junipergreen.solver.matching.CertificateException;
 
 /**
  * The solver computes and returns: nothing it does depends on, or changes, the world around it. The
@@ -46,7 +48,6 @@ class ArchitectureTest {
    */
   private static final String[] INSIDE = {
     "org.junipergreen.solver.matching.forest",
-    "org.junipergreen.solver.matching.sweep",
     "org.junipergreen.solver.search.position",
     "org.junipergreen.solver.search.reduction",
     "org.junipergreen.solver.search.table",
@@ -172,6 +173,24 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAnyPackage(
               "org.junipergreen.solver.matching.forest", "org.junipergreen.solver.matching.sweep");
+
+  /** The checker of a sweep's steps shares nothing with anything that computes. */
+  @ArchTest
+  static final ArchRule sweepsAreCheckedByOtherCode =
+      classes()
+          .that()
+          .resideInAPackage("org.junipergreen.solver.matching.certified")
+          .should()
+          .onlyDependOnClassesThat(
+              resideInAnyPackage(
+                      "org.junipergreen.solver.matching.certified",
+                      "java..",
+                      "it.unimi.dsi.fastutil.ints",
+                      "org.jspecify.annotations")
+                  .or(type(BoardSummary.class))
+                  .or(type(CertificateException.class))
+                  .or(DescribedPredicate.describe("are arrays", JavaClass::isArray))
+                  .or(DescribedPredicate.describe("are primitive", JavaClass::isPrimitive)));
 
   /** The floors of the search: each may use those that come before it. */
   @ArchTest

@@ -30,12 +30,14 @@ public record Shard<R extends Record>(Table<R> table, Range range) {
    *
    * @param computation begins one for consecutive n
    * @param over asked before every n, and by some computations within it
-   * @throws Failure that names the n which cannot be computed; those before have been handed over
+   * @throws Failure that names the n which cannot be computed; those before have been handed over;
+   *     or that says what went wrong though all rows are right
    */
   public void compute(
       Function<Range, Computation<R>> computation, BooleanSupplier over, Finished finished)
       throws InterruptedException {
     long n = range.from();
+    List<String> problems = List.of();
     try {
       if (over.getAsBoolean()) {
         return;
@@ -44,6 +46,7 @@ public record Shard<R extends Record>(Table<R> table, Range range) {
       for (; n <= range.to() && !over.getAsBoolean(); n++) {
         finished.put(table.pack(begun.next()));
       }
+      problems = begun.problems();
     } catch (SearchInterruptedException e) {
       // It was asked to stop, and has no row for this n.
     } catch (Failure e) {
@@ -52,6 +55,9 @@ public record Shard<R extends Record>(Table<R> table, Range range) {
       throw failure(n, "it needs more memory than Java was given", e);
     } catch (RuntimeException | Error e) {
       throw failure(n, "an internal error: " + e.getMessage(), e);
+    }
+    if (!problems.isEmpty()) {
+      throw new Failure("%s, %s: %s".formatted(table, range, String.join("; ", problems)));
     }
   }
 

@@ -16,4 +16,12 @@ public interface Computation<R extends Record> {
    *     could do so within the n
    */
   List<R> next();
+
+  /**
+   * What went wrong on the way though all rows are right; asked when there are no more n. The run
+   * then fails, but keeps the rows.
+   */
+  default List<String> problems() {
+    return List.of();
+  }
 }

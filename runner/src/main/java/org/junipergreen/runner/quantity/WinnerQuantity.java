@@ -36,9 +36,10 @@ import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.ThreePrimes;
-import org.junipergreen.solver.matching.WinnerSweep;
+import org.junipergreen.solver.matching.sweep.CertifiedSweep;
 import org.junipergreen.solver.reference.ArticleRecursion;
 import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 
@@ -73,6 +74,9 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
 
   /** The hardest n up to 143 is 114. */
   private static final Cost SEARCH_COST = Cost.exponential(1.07, 114, 3.2, 64L << 20);
+
+  /** The name of the check that makes the sweep again. */
+  private static final String SWEEP_CHECK = "sweep";
 
   /** The last n of a run of matchings that does not say where to end. */
   private static final int USUAL_RUN = 1000;
@@ -162,7 +166,7 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
     return List.of(new MatchingSweep(), new Theorem(), SEARCH, new Article());
   }
 
-  /** A maximum matching: that of n from that of n - 1; of one board with its certificate. */
+  /** A maximum matching: that of n from that of n - 1, or of one board; with its certificate. */
   static final class MatchingSweep extends Sweep<WinnerRow> {
     MatchingSweep() {
       super("matching", USUAL_RUN, LARGEST_MATCHING, SWEEP);
@@ -185,12 +189,7 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
 
     @Override
     public Computation<WinnerRow> begin(Range shard, Map<Long, WinnerRow> known, Work work) {
-      WinnerSweep sweep =
-          new WinnerSweep(Math.toIntExact(shard.from()), Math.toIntExact(shard.to()));
-      return () -> {
-        Timed<BoardSummary> board = Timed.of(sweep::next);
-        return List.of(WinnerRow.of(board.answer(), board.nanos()));
-      };
+      return new ProvedRows(shard, work.threads());
     }
 
     @Override
@@ -320,7 +319,108 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
 
   @Override
   public List<Check<WinnerRow>> checks() {
-    return List.of(new Certificate(), new Check.BySearch<>(SEARCH), new Recompute());
+    return List.of(
+        new Sweeping(), new Certificate(), new Check.BySearch<>(SEARCH), new Recompute());
+  }
+
+  /** The rows of consecutive n, each derived from the certificate of the sweep by its checker. */
+  private static final class ProvedRows implements Computation<WinnerRow> {
+    private final CertifiedSweep sweep;
+
+    /** The n whose row comes next. */
+    private int n;
+
+    ProvedRows(Range range, int threads) {
+      n = Math.toIntExact(range.from());
+      sweep = new CertifiedSweep(n, Math.toIntExact(range.to()), threads);
+    }
+
+    @Override
+    public List<WinnerRow> next() {
+      Timed<BoardSummary> board = Timed.of(this::proved);
+      n++;
+      return List.of(WinnerRow.of(board.answer(), board.nanos()));
+    }
+
+    private BoardSummary proved() {
+      try {
+        return sweep.next();
+      } catch (CertificateException e) {
+        throw new Failure("its certificate made from nothing is wrong: " + e.getMessage(), e);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new SearchInterruptedException(n);
+      }
+    }
+
+    @Override
+    public List<String> problems() {
+      sweep.close();
+      return sweep.refusals();
+    }
+  }
+
+  /**
+   * The sweep again, over all n that are asked for: the checker of its certificates, which shares
+   * no code with any engine, derives the rows.
+   */
+  private static final class Sweeping extends Check<WinnerRow> {
+    /** A gap between rows that is longer costs less to leap than to sweep over. */
+    private static final int LONG_GAP = 1000;
+
+    Sweeping() {
+      super(SWEEP_CHECK, Integer.MAX_VALUE, Integer.MAX_VALUE, SWEEP);
+    }
+
+    @Override
+    public void check(Checker<WinnerRow> rows) {
+      new InOrder(new Range(rows.n(), rows.n()), 1).check(rows);
+    }
+
+    @Override
+    public Optional<Check<WinnerRow>> inOrder(Range range, int threads) {
+      return Optional.of(new InOrder(range, threads));
+    }
+
+    /** In ascending order. */
+    private static final class InOrder extends Check<WinnerRow> {
+      private final Range range;
+      private final int threads;
+      private @Nullable ProvedRows proved;
+
+      /** The n whose row is proved next. */
+      private long next;
+
+      InOrder(Range range, int threads) {
+        this.range = range;
+        this.threads = threads;
+      }
+
+      @Override
+      public void check(Checker<WinnerRow> rows) {
+        if (proved == null || rows.n() < next || rows.n() > next + LONG_GAP) {
+          end(rows);
+          proved = new ProvedRows(new Range(rows.n(), range.to()), threads);
+          next = rows.n();
+        }
+        while (next < rows.n()) {
+          proved.next();
+          next++;
+        }
+        rows.compare(proved.next());
+        next++;
+        if (next > range.to()) {
+          end(rows);
+        }
+      }
+
+      private void end(Checker<WinnerRow> rows) {
+        if (proved != null) {
+          proved.problems().forEach(problem -> rows.wrong("the sweep", problem, "certificates"));
+          proved = null;
+        }
+      }
+    }
   }
 
   /**
@@ -360,7 +460,7 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
     }
   }
 
-  /** Every row of a small board, and those of some others, the same ones each time. */
+  /** Every row by the sweep; small boards and some others, the same ones each time, also alone. */
   @Override
   public Audit<WinnerRow> audit(long last) {
     LongSet sample = new LongOpenHashSet();
@@ -369,13 +469,12 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
     }
     long every = Math.min(last, EVERY);
     long boards = every + sample.size();
+    Range all = new Range(1, last);
     return new Audit<>(
         List.of(
+            new Audit.Part<>(check(SWEEP_CHECK), all, n -> true, last),
             new Audit.Part<>(
-                check(Check.CERTIFICATE),
-                new Range(1, last),
-                n -> n <= EVERY || sample.contains(n),
-                boards)),
+                check(Check.CERTIFICATE), all, n -> n <= EVERY || sample.contains(n), boards)),
         checked(
             "winner-checked.md",
             Map.of("last", last, "every", every, "seed", SEED, "boards", boards)));

@@ -10,6 +10,7 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Workers;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Verification;
@@ -39,8 +40,10 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
 
   private <R extends Record> Checked perform(Quantity<R> what, BooleanSupplier stop) {
     long start = System.nanoTime();
-    Check<R> check =
+    Check<R> named =
         what.checks().stream().filter(each -> each.name().equals(method)).findFirst().orElseThrow();
+    Range all = new Range(boards.get(0).n(), boards.get(boards.size() - 1).n());
+    Check<R> check = named.inOrder(all, 1).orElse(named);
     List<Checker.Checked> checked = new ArrayList<>();
     long first = 0;
     @Nullable String failure = null;
@@ -63,27 +66,31 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
    *
    * @param quantity its label
    * @param method the name of the way of checking
+   * @param together how many boards are one task
    * @param stop asked all the time
    */
-  public record OnCluster(Cluster cluster, String quantity, String method, BooleanSupplier stop)
+  public record OnCluster(
+      Cluster cluster, String quantity, String method, int together, BooleanSupplier stop)
       implements Verification.Checkers {
-    /** So few that the last task of a window does not keep the others waiting for long. */
-    private static final int BOARDS_IN_TASK = 10;
+    /** So many boards for each processor are read at a time, if each board is a task's. */
+    private static final int BOARDS_OF_EACH = 500;
 
-    private static final int TASKS_OF_EACH = 50;
+    /** The least number of tasks for each processor in a window. */
+    private static final int TASKS_OF_EACH = 4;
+
     private static final Duration BETWEEN_REPORTS = Duration.ofMillis(500);
 
     @Override
     public int window() {
-      return BOARDS_IN_TASK * TASKS_OF_EACH * cluster.processors();
+      return Math.max(BOARDS_OF_EACH, TASKS_OF_EACH * together) * cluster.processors();
     }
 
     @Override
     public void check(List<Checker.Stored> boards, Consumer<Checker.Checked> done)
         throws InterruptedException {
       List<RemoteCheck> tasks = new ArrayList<>();
-      for (int i = 0; i < boards.size(); i += BOARDS_IN_TASK) {
-        int end = Math.min(boards.size(), i + BOARDS_IN_TASK);
+      for (int i = 0; i < boards.size(); i += together) {
+        int end = Math.min(boards.size(), i + together);
         tasks.add(new RemoteCheck(quantity, method, List.copyOf(boards.subList(i, end))));
       }
       try (Workers<RemoteCheck.Checked> workers = cluster.begin(tasks, stop)) {

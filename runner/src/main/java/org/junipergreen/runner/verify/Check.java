@@ -1,9 +1,11 @@
 package org.junipergreen.runner.verify;
 
 import java.util.List;
+import java.util.Optional;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Search;
+import org.junipergreen.runner.store.Range;
 
 /**
  * A second way to stored rows: says what is wrong with those of an n. Safe to use from many
@@ -69,6 +71,16 @@ public abstract class Check<R extends Record> {
   /** Whether it searches, and so has to stay on one machine. */
   public boolean searches() {
     return false;
+  }
+
+  /**
+   * The same check for one thread that asks for the n of a range in ascending order, if there is
+   * one that carries what it knows from one n to the next.
+   *
+   * @param threads how many it may take, that one included
+   */
+  public Optional<Check<R>> inOrder(Range range, int threads) {
+    return Optional.empty();
   }
 
   /** Tells the checker what is wrong with the rows of its n. */

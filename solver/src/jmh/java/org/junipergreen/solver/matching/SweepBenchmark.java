@@ -2,6 +2,7 @@ package org.junipergreen.solver.matching;
 
 import java.util.concurrent.TimeUnit;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.matching.sweep.WinnerSweep;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;

@@ -31,7 +31,7 @@ public record BoardSummary(
     int giant,
     boolean giantInD) {
   /** With what follows: the first player wins exactly when there is a winning opening. */
-  BoardSummary(int n, int deficiency, int d, int a, int openings, int smallest, int giant) {
+  public BoardSummary(int n, int deficiency, int d, int a, int openings, int smallest, int giant) {
     this(
         n,
         openings > 0 ? 1 : 2,

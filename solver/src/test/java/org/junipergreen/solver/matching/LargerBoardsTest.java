@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.jgrapht.alg.matching.SparseEdmondsMaximumCardinalityMatching;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.sweep.WinnerSweep;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Random;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.matching.sweep.WinnerSweep;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -2,6 +2,7 @@ package org.junipergreen.runner.cli.commands;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,12 @@ import org.junipergreen.solver.search.TableMemory;
 /** Checks the stored rows of a quantity, and says how far it is. */
 public record RowsCheck<R extends Record>(
     CommonOptions common, Store store, Quantity<R> what, Reporter reporter) {
+  /** Boards in a task of a cluster: few, so that the last task keeps nobody waiting for long. */
+  private static final int APART = 10;
+
+  /** The same where each task has to begin as a sweep begins, which costs as much as 450 boards. */
+  private static final int IN_ORDER = 2_500;
+
   /** Checks all rows of a range. */
   public Report check(Check<R> method, Range range) {
     return check(method, range, n -> true, range.to());
@@ -38,15 +45,24 @@ public record RowsCheck<R extends Record>(
   public Report check(Check<R> method, Range range, LongPredicate wanted, long searched) {
     SearchNote note = new SearchNote();
     Searches searches = new Searches(common, what.limits(), searched, note);
+    List<Range> stored = stored(range, wanted);
+    Optional<Check<R>> inOrder =
+        stored.isEmpty() ? Optional.empty() : method.inOrder(hull(stored), common.threads());
+    int threads = inOrder.isPresent() ? 1 : common.threads();
     try (var checkers =
-        new Verification.Threads<>(what.table(), method, searches, common.threads())) {
-      return check(method, range, wanted, checkers, common.threads(), note);
+        new Verification.Threads<>(what.table(), inOrder.orElse(method), searches, threads)) {
+      return check(method, range, wanted, checkers, threads, note);
     }
+  }
+
+  private static Range hull(List<Range> ranges) {
+    return new Range(ranges.get(0).from(), ranges.get(ranges.size() - 1).to());
   }
 
   /** Checks all rows of a range on a cluster. */
   public Report check(Check<R> method, Range range, Cluster cluster, BooleanSupplier stop) {
-    var checkers = new RemoteCheck.OnCluster(cluster, what.label(), method.name(), stop);
+    int together = method.inOrder(range, 1).isPresent() ? IN_ORDER : APART;
+    var checkers = new RemoteCheck.OnCluster(cluster, what.label(), method.name(), together, stop);
     return check(method, range, n -> true, checkers, cluster.processors(), new SearchNote());
   }
 

@@ -79,6 +79,16 @@ final class EarDecomposition {
     } while (w != v);
   }
 
+  /** The support that the ear of v was added with first. */
+  int firstSupport(int v) {
+    return first[ear[v]];
+  }
+
+  /** The other support of the ear of v. */
+  int secondSupport(int v) {
+    return second[ear[v]];
+  }
+
   /** Forgets what is known to be sound, after vertices have left the core. */
   void forget(int root) {
     sound += 2;

@@ -5,6 +5,7 @@ import static org.junipergreen.solver.matching.sweep.SweepBoard.PENDING;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.matching.forest.Neighbours;
 
 /**
@@ -28,6 +29,9 @@ final class PendingComponent {
 
   private int size;
 
+  /** Where the vertices are noted whose next one changes, if anybody wants to know. */
+  private SweepBoard.@Nullable Changes reports;
+
   /** Free vertices that may have lost their path, or have never had one. */
   private final IntArrayList pathless = new IntArrayList();
 
@@ -39,6 +43,16 @@ final class PendingComponent {
     changes = board.watch();
     edges = board.neighbours;
     next = new int[board.size()];
+  }
+
+  /** Notes there, too, the vertices whose next one on the path changes. */
+  void reportTo(SweepBoard.Changes reports) {
+    this.reports = reports;
+  }
+
+  /** The next vertex on the path from a free vertex, 0 if there is none, as of the last update. */
+  int next(int v) {
+    return next[v];
   }
 
   /** How many there are, as of the last {@link #update}. */
@@ -91,6 +105,7 @@ final class PendingComponent {
 
   private void join(int v, int w) {
     next[v] = w;
+    report(v);
     size++;
     gained.add(v);
   }
@@ -98,6 +113,13 @@ final class PendingComponent {
   private void leave(int v) {
     size -= next[v] == 0 || next[v] == v ? 0 : 1;
     next[v] = 0;
+    report(v);
+  }
+
+  private void report(int v) {
+    if (reports != null) {
+      reports.note(v);
+    }
   }
 
   /** Takes v out, and all whose paths lead over it. */

@@ -38,7 +38,8 @@ final class SweepBoard {
   /** Not a vertex. */
   static final byte ABSENT = 7;
 
-  private static final int LABELS = 8;
+  /** How many labels there are. */
+  static final int LABELS = 8;
 
   final Divisors divisors;
   final DivisorNeighbours neighbours;
@@ -132,13 +133,14 @@ final class SweepBoard {
     noteChange(v);
   }
 
-  private void noteChange(int v) {
+  /** Notes that the label or the partner of v was set. */
+  void noteChange(int v) {
     for (int i = 0; i < watched.size(); i++) {
       watched.get(i).note(v);
     }
   }
 
-  /** The vertices whose label is set from now on, and before them those that there are. */
+  /** The vertices that are noted from now on, and before them those that there are. */
   Changes watch() {
     Changes changes = new Changes(labels.length - 1);
     for (int v = 2; v <= n(); v++) {
@@ -148,7 +150,12 @@ final class SweepBoard {
     return changes;
   }
 
-  /** Vertices whose label has been set since they were taken last, each once. */
+  /** Notes nothing more there. */
+  void unwatch(Changes changes) {
+    watched.remove(changes);
+  }
+
+  /** Vertices that have been noted since they were taken last, each once. */
   static final class Changes {
     private final IntArrayList changed = new IntArrayList();
     private final NumberSet isChanged;
@@ -157,7 +164,7 @@ final class SweepBoard {
       isChanged = new NumberSet(last);
     }
 
-    private void note(int v) {
+    void note(int v) {
       if (!isChanged.contains(v)) {
         isChanged.add(v);
         changed.add(v);

@@ -12,6 +12,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.certified.SweepStep;
 import org.junipergreen.solver.matching.forest.DivisorNeighbours;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 
@@ -38,7 +39,7 @@ import org.junipergreen.solver.matching.forest.HungarianForest;
  * <p>Why this is right, and which path and why the core remains, is proved in
  * docs/algorithms/matching.md.
  */
-public final class SweepForest {
+final class SweepForest {
   /** In a forest to begin with, a tree of more than one in so many vertices is the giant one. */
   private static final int SHARE = 8;
 
@@ -51,6 +52,9 @@ public final class SweepForest {
   /** Made when it is asked for first: small boards do without. */
   private @Nullable FreeComponents free;
 
+  /** Made when it is asked for first. */
+  private @Nullable StepEmitter emitter;
+
   private final IntArrayList loose = new IntArrayList();
 
   /** The vertex that is left out, or 0. */
@@ -61,7 +65,7 @@ public final class SweepForest {
    *
    * @param last the largest board that it can grow to
    */
-  public SweepForest(int first, int last) {
+  SweepForest(int first, int last) {
     Divisors divisors = new Divisors(last);
     board = new SweepBoard(first, matching(first, divisors), divisors);
     small = new SmallTrees(board);
@@ -110,39 +114,39 @@ public final class SweepForest {
   // ---- What it is
 
   /** The largest number of the board. */
-  public int n() {
+  int n() {
     return board.n();
   }
 
   /** The number of vertices that a maximum matching misses. */
-  public int exposed() {
+  int exposed() {
     return small.exposed() + (giantCounts() ? 1 : 0);
   }
 
   /** The number of outer vertices, which are D. */
-  public int outer() {
+  int outer() {
     return board.count(SMALL_OUTER)
         + (giantCounts() ? board.count(CORE) + board.count(GIANT_OUTER) : 0);
   }
 
   /** The number of even outer vertices. */
-  public int evenOuter() {
+  int evenOuter() {
     return board.even(SMALL_OUTER)
         + (giantCounts() ? board.even(CORE) + board.even(GIANT_OUTER) : 0);
   }
 
   /** The number of inner vertices, which are A. */
-  public int inner() {
+  int inner() {
     return board.count(SMALL_INNER) + (giantCounts() ? board.count(GIANT_INNER) : 0);
   }
 
   /** Whether v is in D. */
-  public boolean isOuter(int v) {
+  boolean isOuter(int v) {
     return board.is(SMALL_OUTER, v) || (giantCounts() && board.isGiantOuter(v));
   }
 
   /** Whether v is in A. */
-  public boolean isInner(int v) {
+  boolean isInner(int v) {
     return board.is(SMALL_INNER, v) || (giantCounts() && board.is(GIANT_INNER, v));
   }
 
@@ -153,7 +157,7 @@ public final class SweepForest {
    * components do not show that these are smaller, or there is no giant tree. Then all are looked
    * at, which takes time linear in the edges.
    */
-  public int largestComponent() {
+  int largestComponent() {
     if (giant.root() != 0) {
       int size = giantCounts() ? board.count(CORE) : sizeWithPending();
       if (size >= largestOther(size)) {
@@ -209,6 +213,22 @@ public final class SweepForest {
     return free.bound();
   }
 
+  /** What has changed in the certificate since the last call, or the whole one. */
+  SweepStep step() {
+    if (emitter == null) {
+      emitter = new StepEmitter(board, pendingComponent);
+    }
+    return emitter.next(giant.root(), pending);
+  }
+
+  /** Makes the next step a whole certificate. */
+  void restart() {
+    if (emitter != null) {
+      emitter.close();
+      emitter = null;
+    }
+  }
+
   /** Whether there is a giant tree and no vertex is pending. */
   private boolean giantCounts() {
     return giant.root() != 0 && pending == 0;
@@ -221,7 +241,7 @@ public final class SweepForest {
    *
    * @throws IllegalStateException when the largest board is reached
    */
-  public void extend() {
+  void extend() {
     if (n() == board.size() - 1) {
       throw new IllegalStateException("the forest ends at " + n());
     }
@@ -304,6 +324,7 @@ public final class SweepForest {
     IntArrayList path = meeting.path();
     for (int i = 0; i < path.size(); i++) {
       int v = path.getInt(i);
+      board.noteChange(v);
       if (board.is(CORE, v)) {
         int w = v;
         do {

@@ -1,0 +1,460 @@
+package org.junipergreen.solver.matching.certified;
+
+import static org.junipergreen.solver.matching.certified.SweepState.CORE;
+import static org.junipergreen.solver.matching.certified.SweepState.FREE;
+import static org.junipergreen.solver.matching.certified.SweepState.GIANT_INNER;
+import static org.junipergreen.solver.matching.certified.SweepState.GIANT_OUTER;
+import static org.junipergreen.solver.matching.certified.SweepState.NEAR;
+import static org.junipergreen.solver.matching.certified.SweepState.PENDING;
+import static org.junipergreen.solver.matching.certified.SweepState.SMALL_INNER;
+import static org.junipergreen.solver.matching.certified.SweepState.SMALL_OUTER;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
+import java.util.function.Predicate;
+import org.junipergreen.solver.matching.BoardSummary;
+import org.junipergreen.solver.matching.CertificateException;
+
+/**
+ * Checks the certificate that a sweep carries from board to board, and derives each row of the
+ * table from it alone. Shares no code with the engine that makes the steps.
+ *
+ * <p>The conditions, and the proof that they give the Gallai–Edmonds decomposition, are in
+ * docs/algorithms/matching.md; {@link Rule} numbers them. Each condition speaks of a vertex, an
+ * edge, an ear or a class. It holds on the board before, and a step can break it only where it
+ * changes something, so only that is looked at again:
+ *
+ * <pre>
+ * what changed                        what is looked at            conditions
+ * vertex, its partner, its ear        the vertex, both partners    1, 2, 5, 6, 7
+ * its part or class, or it is new     all its edges                3, 4, 5, 7
+ * ear                                 the ear; what it rests on    4
+ * reference of an inner vertex, or    the classes from there to    5
+ *   class of an outer one               the root
+ * reference in NEAR                   the path from there          7
+ * root, pending vertex                both, old and new            6
+ * </pre>
+ *
+ * <p>A whole certificate is a step in which all is new, so that all is looked at: the check from
+ * nothing. Not for use by several threads at once. 41 bytes a number.
+ */
+public final class SweepChecker {
+  /** For each part those, as bits, to which it may have no edge. */
+  private static final int[] FORBIDDEN = new int[8];
+
+  static {
+    forbid(SMALL_OUTER, FREE, NEAR, GIANT_OUTER, GIANT_INNER, PENDING);
+    forbid(GIANT_OUTER, FREE, NEAR);
+    forbid(FREE, NEAR, GIANT_INNER, PENDING);
+  }
+
+  private static void forbid(byte part, byte... others) {
+    for (byte other : others) {
+      FORBIDDEN[part] |= 1 << other;
+      FORBIDDEN[other] |= 1 << part;
+    }
+  }
+
+  private final SweepState state;
+  private final Edges edges;
+  private final Predicate<Rule> ignored;
+
+  /** Sizes of which the components of the vertices in no tree have no larger one. */
+  private final Sizes free;
+
+  /** Where a walk has been: {@link #clock} on its way, one more when it is known to end. */
+  private final int[] mark;
+
+  private int clock;
+  private final IntArrayList stack = new IntArrayList();
+  private boolean refused;
+
+  /** A checker that waits for a whole certificate of a board up to 1..last. */
+  public SweepChecker(int last) {
+    this(last, rule -> false);
+  }
+
+  /**
+   * The same, with holes: for tests that show what each rule is there for.
+   *
+   * @param ignored asked when a rule is broken, says whether to go on as if it were not
+   */
+  SweepChecker(int last, Predicate<Rule> ignored) {
+    state = new SweepState(last);
+    edges = new Edges(last);
+    free = new Sizes(last);
+    mark = new int[last + 1];
+    this.ignored = ignored;
+  }
+
+  /** The certificate as it is now. */
+  public SweepState state() {
+    return state;
+  }
+
+  /**
+   * Applies a step and checks what it has changed. Takes time proportional to the size of the step,
+   * to the edges of the vertices whose part or class it changes, and to the ears and classes on
+   * which new ones rest.
+   *
+   * @return the row of the board 1..n to which the step leads
+   * @throws CertificateException when the certificate is not right after the step; the checker is
+   *     then of no use any more
+   * @throws IllegalStateException when it has refused a step before
+   */
+  public BoardSummary check(SweepStep step) throws CertificateException {
+    if (refused) {
+      throw new IllegalStateException("a step was refused before n = " + step.n());
+    }
+    refused = true;
+    state.apply(step);
+    checkVertices();
+    checkEdges();
+    checkEars();
+    checkTrees();
+    checkPaths();
+    refused = false;
+    return row();
+  }
+
+  private void require(boolean holds, Rule rule, int v, int w) throws CertificateException {
+    if (!holds && !ignored.test(rule)) {
+      throw new CertificateException(rule.message(state.n(), v, w));
+    }
+  }
+
+  // ---- Conditions 1, 2, 6, and of 5 and 7 what one vertex tells
+
+  private void checkVertices() throws CertificateException {
+    IntArrayList touched = state.touched();
+    for (int i = 0; i < touched.size(); i++) {
+      int v = touched.getInt(i);
+      if (v > 1) {
+        checkVertex(v);
+      }
+    }
+    int root = state.root();
+    int r = state.pending();
+    if (root != 0 || r != 0) {
+      boolean holds = root > 1 && isIn(root, GIANT_OUTER, CORE) && state.mate(root) == 0;
+      require(holds, Rule.ROOT, root, CORE);
+    }
+    if (r != 0) {
+      int x = state.reference(r);
+      require(state.part(r) == PENDING, Rule.IS_PENDING, r, 0);
+      require(state.part(x) == GIANT_OUTER && Edges.join(r, x), Rule.WITNESS, r, x);
+    }
+  }
+
+  private boolean isIn(int v, byte part, int itsClass) {
+    return state.part(v) == part && state.reference(v) == itsClass;
+  }
+
+  private void checkVertex(int v) throws CertificateException {
+    int w = state.mate(v);
+    if (w != 0) {
+      require(state.mate(w) == v, Rule.MUTUAL, v, w);
+      require(Edges.join(v, w), Rule.PARTNERS_ADJACENT, v, w);
+    }
+    int reference = state.reference(v);
+    switch (state.part(v)) {
+      case SMALL_OUTER -> checkOuter(v, w, SMALL_OUTER, SMALL_INNER);
+      case GIANT_OUTER -> checkOuter(v, w, GIANT_OUTER, GIANT_INNER);
+      case SMALL_INNER -> checkInner(v, w, SMALL_OUTER);
+      case GIANT_INNER -> checkInner(v, w, GIANT_OUTER);
+      case PENDING -> {
+        require(v == state.pending(), Rule.IS_PENDING, state.pending(), v);
+        require(w == 0, Rule.PENDING_EXPOSED, v, w);
+      }
+      default -> {
+        require(w != 0, Rule.EXPOSED_OTHER, v, w);
+        require(state.part(w) == state.part(v), Rule.FREE_PARTNER, v, w);
+        if (state.part(v) == FREE) {
+          require(reference == 0, Rule.NO_PATH, v, reference);
+        } else {
+          int end = state.part(reference);
+          boolean leads = end == NEAR || end == GIANT_INNER || end == PENDING;
+          require(leads && Edges.join(v, reference), Rule.PATH, v, reference);
+        }
+      }
+    }
+  }
+
+  private void checkOuter(int v, int w, byte outer, byte inner) throws CertificateException {
+    int name = state.reference(v);
+    if (v == state.base(name)) {
+      require(state.ear(v) == 0, Rule.BASE_IN_EAR, v, state.ear(v));
+      if (w != 0) {
+        require(state.part(w) == inner, Rule.BASE_PARTNER, v, w);
+      } else {
+        require(outer == SMALL_OUTER || name == CORE, Rule.EXPOSED_GIANT, v, state.root());
+      }
+    } else {
+      require(w != 0 && isIn(w, outer, name), Rule.CLASS_PARTNER, v, w);
+      require(state.ear(v) != 0, Rule.IN_EAR, v, name);
+    }
+  }
+
+  private void checkInner(int v, int w, byte outer) throws CertificateException {
+    require(w != 0, Rule.EXPOSED_OTHER, v, w);
+    require(isIn(w, outer, w), Rule.INNER_PARTNER, v, w);
+    int parent = state.reference(v);
+    require(state.part(parent) == outer && Edges.join(v, parent), Rule.PARENT, v, parent);
+  }
+
+  // ---- Condition 3, and of 4, 5, 7 what hangs from a vertex that has changed
+
+  private void checkEdges() throws CertificateException {
+    IntArrayList relabelled = state.relabelled();
+    for (int i = 0; i < relabelled.size(); i++) {
+      int v = relabelled.getInt(i);
+      boolean inNoTree = isInNoTree(v);
+      if (inNoTree) {
+        free.add(v);
+      }
+      int degree = edges.find(v, state.n());
+      for (int j = 0; j < degree; j++) {
+        int w = edges.found(j);
+        if (inNoTree && isInNoTree(w)) {
+          free.join(v, w);
+        }
+        checkEdge(v, w);
+      }
+    }
+  }
+
+  private boolean isInNoTree(int v) {
+    return state.part(v) == FREE || state.part(v) == NEAR;
+  }
+
+  private void checkEdge(int v, int w) throws CertificateException {
+    byte its = state.part(v);
+    byte other = state.part(w);
+    require((FORBIDDEN[its] & 1 << other) == 0, Rule.EDGE, v, w);
+    if (its == other && state.isOuter(v)) {
+      require(state.reference(v) == state.reference(w), Rule.OUTER_EDGE, v, w);
+    }
+    if (state.isOuter(w)) {
+      int ear = state.ear(w);
+      if (ear != 0 && (state.first(ear) == v || state.second(ear) == v)) {
+        require(isIn(v, other, state.reference(w)), Rule.EAR_SUPPORT, v, w);
+      }
+    } else if (state.reference(w) == v) {
+      switch (other) {
+        case SMALL_INNER -> require(its == SMALL_OUTER, Rule.CHILD, v, w);
+        case GIANT_INNER -> require(its == GIANT_OUTER, Rule.CHILD, v, w);
+        case NEAR -> {
+          boolean leads = its == NEAR || its == GIANT_INNER || its == PENDING;
+          require(leads, Rule.PATH_LOST, v, w);
+        }
+        default -> {
+          // The witness is looked at in each step.
+        }
+      }
+    }
+  }
+
+  // ---- Condition 4
+
+  private void checkEars() throws CertificateException {
+    IntArrayList ears = state.newEars();
+    for (int i = 0; i < ears.size(); i++) {
+      checkEar(ears.getInt(i));
+    }
+    clock += 2;
+    for (int i = 0; i < ears.size(); i++) {
+      checkSupports(ears.getInt(i));
+    }
+  }
+
+  private void checkEar(int ear) throws CertificateException {
+    byte part = state.part(ear);
+    int name = state.reference(ear);
+    require(state.isOuter(ear), Rule.EAR_CLASS, ear, ear);
+    int before = state.first(ear);
+    require(isIn(before, part, name), Rule.EAR_CLASS, ear, before);
+    for (int v = ear; v != 0; v = state.next(v)) {
+      require(Edges.join(before, v), Rule.EAR_ADJACENT, before, v);
+      require(isIn(v, part, name), Rule.EAR_CLASS, ear, v);
+      before = v;
+    }
+    int end = state.second(ear);
+    require(Edges.join(before, end), Rule.EAR_ADJACENT, before, end);
+    require(isIn(end, part, name), Rule.EAR_CLASS, ear, end);
+  }
+
+  /** Walks, depth first, over the ears on which an ear rests, each of them once a step. */
+  private void checkSupports(int ear) throws CertificateException {
+    stack.add(ear);
+    while (!stack.isEmpty()) {
+      int e = stack.topInt();
+      if (mark[e] < clock) {
+        mark[e] = clock;
+        rest(e, state.ear(state.first(e)));
+        rest(e, state.ear(state.second(e)));
+      } else {
+        mark[e] = clock + 1;
+        stack.popInt();
+      }
+    }
+  }
+
+  private void rest(int ear, int on) throws CertificateException {
+    require(mark[on] != clock, Rule.EAR_CIRCLE, on, ear);
+    if (on != 0 && mark[on] < clock) {
+      stack.add(on);
+    }
+  }
+
+  // ---- Condition 5
+
+  private void checkTrees() throws CertificateException {
+    IntArrayList touched = state.touched();
+    clock += 2;
+    for (int i = 0; i < touched.size(); i++) {
+      int v = touched.getInt(i);
+      if (state.isOuter(v)) {
+        walk(state.reference(v), this::classAbove, Rule.TREE_CIRCLE);
+      } else if (state.part(v) == SMALL_INNER || state.part(v) == GIANT_INNER) {
+        walk(state.reference(state.mate(v)), this::classAbove, Rule.TREE_CIRCLE);
+      }
+    }
+  }
+
+  /** The class from which a class hangs; 0 when its base is exposed. */
+  private int classAbove(int name) {
+    int inner = state.mate(state.base(name));
+    return inner == 0 ? 0 : state.reference(state.reference(inner));
+  }
+
+  // ---- Condition 7
+
+  private void checkPaths() throws CertificateException {
+    IntArrayList touched = state.touched();
+    clock += 2;
+    for (int i = 0; i < touched.size(); i++) {
+      int v = touched.getInt(i);
+      if (state.part(v) == NEAR) {
+        walk(v, this::nextOnPath, Rule.PATH_CIRCLE);
+      }
+    }
+  }
+
+  private int nextOnPath(int v) {
+    int w = state.reference(v);
+    return state.part(w) == NEAR ? w : 0;
+  }
+
+  /** Walks from a name on until 0, or to where a walk of this step has been. */
+  private void walk(int from, IntUnaryOperator step, Rule rule) throws CertificateException {
+    int v = from;
+    int before = from;
+    while (v != 0 && mark[v] < clock) {
+      mark[v] = clock;
+      before = v;
+      v = step.applyAsInt(v);
+    }
+    require(v == 0 || mark[v] != clock, rule, v, before);
+    for (int w = from; w != 0 && mark[w] == clock; w = step.applyAsInt(w)) {
+      mark[w] = clock + 1;
+    }
+  }
+
+  // ---- The row
+
+  /** The row that the certificate proves, once its conditions hold. */
+  private BoardSummary row() throws CertificateException {
+    int n = state.n();
+    if (n == 1) {
+      return new BoardSummary(1, 1, 1, 0, 0, 0, 1);
+    }
+    boolean counts = giantCounts();
+    int deficiency = state.exposed() + (counts ? 1 : 0) - 1;
+    if (deficiency < 0) {
+      throw new CertificateException("the matching of 2.." + n + " misses no prime above n/2");
+    }
+    if (deficiency == 0) {
+      return new BoardSummary(n, 0, 0, 0, 0, 0, n);
+    }
+    int d = state.count(SMALL_OUTER) + (counts ? state.count(GIANT_OUTER) : 0);
+    int a = 1 + state.count(SMALL_INNER) + (counts ? state.count(GIANT_INNER) : 0);
+    int openings = state.even(SMALL_OUTER) + (counts ? state.even(GIANT_OUTER) : 0);
+    int smallest = 0;
+    if (openings > 0) {
+      do {
+        smallest += 2;
+      } while (!isInD(smallest));
+    }
+    return new BoardSummary(n, deficiency, d, a, openings, smallest, giant());
+  }
+
+  /** Whether the giant level belongs to D and A: there is a giant tree, and no pending vertex. */
+  private boolean giantCounts() {
+    return state.root() != 0 && state.pending() == 0;
+  }
+
+  private boolean isInD(int v) {
+    return state.part(v) == SMALL_OUTER || (giantCounts() && state.part(v) == GIANT_OUTER);
+  }
+
+  private boolean isInA(int v) {
+    return state.part(v) == SMALL_INNER || (giantCounts() && state.part(v) == GIANT_INNER);
+  }
+
+  /**
+   * The size of the largest component without A: that of the giant tree, if bounds on all others
+   * show that it is the largest; otherwise all are looked at.
+   */
+  private int giant() {
+    if (state.root() != 0) {
+      int size = giantCounts() ? state.core() : sizeWithPending();
+      if (size >= largestOther(size)) {
+        return size;
+      }
+    }
+    Sizes all = new Sizes(state.n());
+    joinAll(all, v -> !isInA(v));
+    return all.largest();
+  }
+
+  private int sizeWithPending() {
+    return state.count(GIANT_OUTER) + state.count(GIANT_INNER) + state.count(NEAR) + 1;
+  }
+
+  /** A bound on the sizes of all components without A but that of the giant tree. */
+  private int largestOther(int size) {
+    int classes = state.exposed() + state.count(SMALL_INNER);
+    int small = state.count(SMALL_OUTER) - classes + 1;
+    if (!giantCounts()) {
+      return Math.max(small, state.count(FREE));
+    }
+    int branch = state.count(GIANT_OUTER) - state.core();
+    return Math.max(Math.max(small, branch), largestInNoTree(size));
+  }
+
+  /** A bound on the components of the vertices in no tree, a close one if need be. */
+  private int largestInNoTree(int size) {
+    int all = state.count(FREE) + state.count(NEAR);
+    if (all > size && free.largest() > size) {
+      free.clear();
+      joinAll(free, this::isInNoTree);
+    }
+    return Math.min(all, free.largest());
+  }
+
+  /** Joins all adjacent vertices for which the given predicate holds. */
+  private void joinAll(Sizes sizes, IntPredicate chosen) {
+    int n = state.n();
+    for (int v = 2; v <= n; v++) {
+      if (chosen.test(v)) {
+        sizes.add(v);
+        for (long w = 2L * v; w <= n; w += v) {
+          if (chosen.test((int) w)) {
+            sizes.join(v, (int) w);
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,350 @@
+package org.junipergreen.solver.matching.certified;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import org.junipergreen.solver.matching.CertificateException;
+
+/**
+ * The certificate of the board 1..n that a sweep carries from n to n + 1. Its vertices are 2..n;
+ * docs/algorithms/matching.md says what it proves, and why.
+ *
+ * <p>Each vertex has a part, a partner or 0, and a reference:
+ *
+ * <pre>
+ * part                       reference
+ * SMALL_OUTER, GIANT_OUTER   its class: the class's base; {@link #CORE} for the class of the root
+ * SMALL_INNER, GIANT_INNER   its parent
+ * FREE                       0
+ * NEAR                       the next vertex on a path of such vertices to the giant tree or to
+ *                            the pending vertex
+ * PENDING                    the witness, a neighbour in GIANT_OUTER
+ * </pre>
+ *
+ * <p>All members of a class but its base lie in ears. An ear is named by its first vertex. It lasts
+ * until one of its vertices changes part or class, becomes the root, or joins a new ear; then it is
+ * dropped whole.
+ *
+ * <p>{@link #apply} makes sure that what it takes has the right form, so that nothing else need be
+ * afraid of numbers out of range; {@link SweepChecker} sees to the rest. 25 bytes a number.
+ */
+public final class SweepState {
+  /** Not a vertex. */
+  public static final byte ABSENT = 0;
+
+  /** Outer and inner in the small trees. */
+  public static final byte SMALL_OUTER = 1;
+
+  public static final byte SMALL_INNER = 2;
+
+  /** Outer and inner in the giant tree. */
+  public static final byte GIANT_OUTER = 3;
+
+  public static final byte GIANT_INNER = 4;
+
+  /** In no tree, and without a path of such vertices to the giant tree or the pending vertex. */
+  public static final byte FREE = 5;
+
+  /** In no tree, with such a path. */
+  public static final byte NEAR = 6;
+
+  /** The vertex that is left out. */
+  public static final byte PENDING = 7;
+
+  private static final int PARTS = 8;
+
+  /** The name of the class of the giant tree's root: it stays when the root moves. */
+  public static final int CORE = 1;
+
+  private int n;
+  private int root;
+  private int pending;
+  private final byte[] part;
+  private final int[] mate;
+  private final int[] reference;
+
+  /** The ear of a vertex, 0 for none. */
+  private final int[] ear;
+
+  /** The vertex after this one in its ear, 0 at the end. */
+  private final int[] next;
+
+  /** At an ear's first vertex, the supports beside its first and its last one. */
+  private final int[] first;
+
+  private final int[] second;
+
+  private final int[] count = new int[PARTS];
+  private final int[] even = new int[PARTS];
+  private int exposed;
+  private int core;
+
+  private final IntArrayList touched = new IntArrayList();
+  private final IntArrayList relabelled = new IntArrayList();
+  private final IntArrayList newEars = new IntArrayList();
+
+  /** No certificate yet; room for the boards up to 1..last. */
+  public SweepState(int last) {
+    int size = last + 1;
+    part = new byte[size];
+    mate = new int[size];
+    reference = new int[size];
+    ear = new int[size];
+    next = new int[size];
+    first = new int[size];
+    second = new int[size];
+  }
+
+  // ---- What it is
+
+  /** The largest number of the board, 0 before the first step. */
+  public int n() {
+    return n;
+  }
+
+  /** The exposed vertex of the giant tree, or 0. */
+  public int root() {
+    return root;
+  }
+
+  /** The pending vertex, or 0. */
+  public int pending() {
+    return pending;
+  }
+
+  /** The part of v. */
+  public byte part(int v) {
+    return part[v];
+  }
+
+  /** The partner of v, or 0. */
+  public int mate(int v) {
+    return mate[v];
+  }
+
+  /** The reference of v, which is what its part says. */
+  public int reference(int v) {
+    return reference[v];
+  }
+
+  /** The name of the ear in which v is, or 0. */
+  public int ear(int v) {
+    return ear[v];
+  }
+
+  /** The vertex after v in its ear, 0 at the end. */
+  public int next(int v) {
+    return next[v];
+  }
+
+  /** The support beside the first vertex of an ear. */
+  public int first(int ear) {
+    return first[ear];
+  }
+
+  /** The support beside the last vertex of an ear. */
+  public int second(int ear) {
+    return second[ear];
+  }
+
+  /** Whether v is outer. */
+  public boolean isOuter(int v) {
+    return isOuterPart(part[v]);
+  }
+
+  private static boolean isOuterPart(int part) {
+    return part == SMALL_OUTER || part == GIANT_OUTER;
+  }
+
+  /** The base of the class with this name. */
+  int base(int name) {
+    return name == CORE ? root : name;
+  }
+
+  /** How many vertices are in a part. */
+  int count(byte of) {
+    return count[of];
+  }
+
+  /** How many even vertices are in a part. */
+  int even(byte of) {
+    return even[of];
+  }
+
+  /** How many vertices in SMALL_OUTER are exposed. */
+  int exposed() {
+    return exposed;
+  }
+
+  /** The size of the class of the root. */
+  int core() {
+    return core;
+  }
+
+  /** The whole certificate as a step from nothing. */
+  public SweepStep whole() {
+    int[] vertices = new int[Math.max(0, n - 1) * SweepStep.FIELDS];
+    IntArrayList ears = new IntArrayList();
+    for (int v = 2; v <= n; v++) {
+      int at = (v - 2) * SweepStep.FIELDS;
+      vertices[at] = v;
+      vertices[at + 1] = part[v];
+      vertices[at + 2] = mate[v];
+      vertices[at + 3] = reference[v];
+      if (ear[v] == v) {
+        int length = ears.size();
+        ears.add(0);
+        ears.add(first[v]);
+        for (int w = v; w != 0; w = next[w]) {
+          ears.add(w);
+        }
+        ears.add(second[v]);
+        ears.set(length, ears.size() - length - 1);
+      }
+    }
+    return new SweepStep(n, root, pending, vertices, ears.toIntArray());
+  }
+
+  // ---- What the last step has changed
+
+  /** Vertices that it names, their old and new partners, and those whose ear was dropped. */
+  IntArrayList touched() {
+    return touched;
+  }
+
+  /** Vertices that are new, or whose part or class has changed. */
+  IntArrayList relabelled() {
+    return relabelled;
+  }
+
+  /** The names of the new ears. */
+  IntArrayList newEars() {
+    return newEars;
+  }
+
+  // ---- One more step
+
+  /**
+   * Applies a step to n + 1, or to any n if this is the first. Takes time proportional to the size
+   * of the step and of the ears that it drops.
+   *
+   * @throws CertificateException when the step has not the form of one; this is then useless
+   */
+  public void apply(SweepStep step) throws CertificateException {
+    touched.clear();
+    relabelled.clear();
+    newEars.clear();
+    int before = n;
+    require(
+        step.n() >= 1 && step.n() < part.length && (n == 0 || step.n() == n + 1),
+        "the step after n = %d leads to n = %d",
+        n,
+        step.n());
+    n = step.n();
+    takeVertices(step.vertices());
+    int vertices = 0;
+    for (int c = SMALL_OUTER; c < PARTS; c++) {
+      vertices += count[c];
+    }
+    require(vertices == n - 1, "after n = %d the step to n = %d lacks a vertex", before, n);
+    requireIn(0, step.root(), "root");
+    requireIn(0, step.pending(), "pending vertex");
+    touched.add(root);
+    touched.add(pending);
+    if (step.root() != root) {
+      root = step.root();
+      drop(root);
+    }
+    pending = step.pending();
+    touched.add(root);
+    touched.add(pending);
+    takeEars(step.ears());
+  }
+
+  private void takeVertices(int[] fields) throws CertificateException {
+    require(fields.length % SweepStep.FIELDS == 0, "a vertex is cut off", 0, 0);
+    int before = 1;
+    for (int i = 0; i < fields.length; i += SweepStep.FIELDS) {
+      int v = fields[i];
+      require(v > before && v <= n, "vertex %d comes after %d", v, before);
+      before = v;
+      int its = fields[i + 1];
+      require(its >= SMALL_OUTER && its < PARTS, "vertex %d has the part %d", v, its);
+      requireIn(0, fields[i + 2], "partner");
+      requireIn(0, fields[i + 3], "reference");
+      if (its != part[v] || (isOuterPart(its) && fields[i + 3] != reference[v])) {
+        drop(v);
+        relabelled.add(v);
+      }
+      touched.add(mate[v]);
+      tally(v, -1);
+      part[v] = (byte) its;
+      mate[v] = fields[i + 2];
+      reference[v] = fields[i + 3];
+      tally(v, 1);
+      touched.add(v);
+      touched.add(mate[v]);
+    }
+  }
+
+  private void tally(int v, int by) {
+    count[part[v]] += by;
+    even[part[v]] += (v & 1) == 0 ? by : 0;
+    exposed += part[v] == SMALL_OUTER && mate[v] == 0 ? by : 0;
+    core += part[v] == GIANT_OUTER && reference[v] == CORE ? by : 0;
+  }
+
+  /** First all ears are dropped that the new ones take from, so that none of these is. */
+  private void takeEars(int[] ears) throws CertificateException {
+    for (int i = 0; i < ears.length; i += ears[i] + 1) {
+      int length = ears[i];
+      require(
+          length >= 4 && length % 2 == 0 && length < ears.length - i,
+          "an ear has the length %d",
+          length,
+          0);
+      for (int j = i + 1; j <= i + length; j++) {
+        requireIn(2, ears[j], "vertex of an ear");
+        if (j > i + 1 && j < i + length) {
+          drop(ears[j]);
+        }
+      }
+    }
+    for (int i = 0; i < ears.length; i += ears[i] + 1) {
+      int name = ears[i + 2];
+      int end = i + ears[i];
+      first[name] = ears[i + 1];
+      second[name] = ears[end];
+      for (int j = i + 2; j < end; j++) {
+        int v = ears[j];
+        require(ear[v] == 0, "vertex %d is in the ears of %d and another", v, ear[v]);
+        ear[v] = name;
+        next[v] = j + 1 < end ? ears[j + 1] : 0;
+        touched.add(v);
+      }
+      newEars.add(name);
+    }
+  }
+
+  /** Drops the ear of v, if it is in one. */
+  private void drop(int v) {
+    for (int w = ear[v]; w != 0; ) {
+      int after = next[w];
+      ear[w] = 0;
+      next[w] = 0;
+      touched.add(w);
+      w = after;
+    }
+  }
+
+  private void requireIn(int least, int v, String what) throws CertificateException {
+    if (v < least || v > n) {
+      throw new CertificateException("a " + what + " is " + v + " for n = " + n);
+    }
+  }
+
+  private static void require(boolean holds, String message, int v, int w)
+      throws CertificateException {
+    if (!holds) {
+      throw new CertificateException(message.formatted(v, w));
+    }
+  }
+}

@@ -1,0 +1,172 @@
+package org.junipergreen.solver.matching.sweep;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.matching.BoardSummary;
+import org.junipergreen.solver.matching.CertificateChecker;
+import org.junipergreen.solver.matching.CertificateException;
+import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.matching.certified.SweepChecker;
+import org.junipergreen.solver.matching.certified.SweepStep;
+
+/**
+ * The winners of consecutive boards, each as a checked certificate proves it: a {@link WinnerSweep}
+ * makes the steps, and a {@link SweepChecker} derives the rows.
+ *
+ * <p>A step that is refused, which would be an error of the engine, is noted; the board's row then
+ * comes from a matching and a certificate made from nothing, and the sweep goes on with a whole
+ * certificate. Where n is a multiple of 10,000, the whole certificate is also checked from nothing.
+ *
+ * <p>Not for use by several threads at once; but it may have a thread of its own for the engine.
+ * About 350 bytes a number of the last board.
+ */
+public final class CertifiedSweep implements AutoCloseable {
+  /** The whole certificate is checked at each multiple. */
+  private static final int WHOLE = 10_000;
+
+  /** So many steps may wait for the checker: few n take a hundred times as long as others. */
+  private static final int AHEAD = 64;
+
+  private final WinnerSweep sweep;
+  private final int last;
+  private final UnaryOperator<SweepStep> hands;
+  private final @Nullable ExecutorService engine;
+
+  /** Steps that have been asked for, the next one first. */
+  private final Deque<Future<Made>> waiting = new ArrayDeque<>();
+
+  private int asked;
+  private int n;
+  private @Nullable SweepChecker checker;
+  private final List<String> refusals = new ArrayList<>();
+
+  /** Whether the next step is to be a whole certificate. The only thing that both threads write. */
+  private volatile boolean restarts;
+
+  /** A step, or why there is none. */
+  private record Made(@Nullable SweepStep step, String problem) {}
+
+  /**
+   * A sweep over the boards 1..first to 1..last.
+   *
+   * @param threads with more than one, the engine has one of its own
+   * @throws IllegalArgumentException as of {@link WinnerSweep}
+   */
+  public CertifiedSweep(int first, int last, int threads) {
+    this(first, last, threads, step -> step);
+  }
+
+  /**
+   * The same, for tests.
+   *
+   * @param hands what the steps go through on their way to the checker
+   */
+  CertifiedSweep(int first, int last, int threads, UnaryOperator<SweepStep> hands) {
+    sweep = new WinnerSweep(first, last);
+    this.last = last;
+    this.hands = hands;
+    asked = first - 1;
+    n = first - 1;
+    engine = threads > 1 ? Executors.newSingleThreadExecutor(CertifiedSweep::thread) : null;
+  }
+
+  private static Thread thread(Runnable work) {
+    Thread thread = new Thread(work, "sweep");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /** Which steps were refused so far, and why; empty unless the engine is wrong. */
+  public List<String> refusals() {
+    return List.copyOf(refusals);
+  }
+
+  /**
+   * The row of the next board.
+   *
+   * @throws CertificateException when the certificate made from nothing is refused, too
+   * @throws InterruptedException when this thread is interrupted while it waits for the engine
+   * @throws IllegalStateException after the last board
+   */
+  public BoardSummary next() throws CertificateException, InterruptedException {
+    Made made = engine == null ? make() : await(engine);
+    n++;
+    if (made.step == null) {
+      return refuse(made.problem);
+    }
+    if (checker == null) {
+      if (made.step.size() < n - 1) {
+        // The engine had made it before it knew that a whole certificate is wanted.
+        return alone();
+      }
+      checker = new SweepChecker(last);
+    }
+    try {
+      BoardSummary row = checker.check(hands.apply(made.step));
+      if (n % WHOLE == 0 && !row.equals(new SweepChecker(n).check(checker.state().whole()))) {
+        throw new CertificateException("from nothing the certificate proves another row");
+      }
+      return row;
+    } catch (CertificateException e) {
+      return refuse(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private BoardSummary refuse(String problem) throws CertificateException {
+    refusals.add("the step to n = " + n + " was refused: " + problem);
+    checker = null;
+    restarts = true;
+    return alone();
+  }
+
+  private BoardSummary alone() throws CertificateException {
+    Board board = Board.upTo(n);
+    return CertificateChecker.decomposition(MatchingEngine.solve(board).certificate(), board)
+        .summary();
+  }
+
+  private Made make() {
+    sweep.advance();
+    if (restarts) {
+      restarts = false;
+      sweep.restart();
+    }
+    try {
+      return new Made(sweep.step(), "");
+    } catch (IllegalStateException e) {
+      return new Made(null, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Made await(ExecutorService thread) throws InterruptedException {
+    while (asked < last && waiting.size() < AHEAD) {
+      asked++;
+      waiting.add(thread.submit(this::make));
+    }
+    if (waiting.isEmpty()) {
+      throw new IllegalStateException("the sweep ends at " + last);
+    }
+    try {
+      return waiting.remove().get();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("the sweep failed: " + e.getCause(), e);
+    }
+  }
+
+  /** Ends the engine's thread, if it has one. */
+  @Override
+  public void close() {
+    if (engine != null) {
+      engine.shutdownNow();
+    }
+  }
+}

@@ -1,0 +1,273 @@
+package org.junipergreen.solver.matching.sweep;
+
+import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junipergreen.solver.board.Divisors;
+import org.junipergreen.solver.matching.forest.Blossoms;
+
+/**
+ * Finds ears for a set of matched pairs that is a blossom with its roots, once these are contracted
+ * to one vertex: Edmonds' search from the roots over the set, in which each blossom is kept with an
+ * ear decomposition of its own.
+ *
+ * <p>A blossom is a circle of smaller ones, which is entered at the base of one, the top. From any
+ * vertex of a smaller blossom the even alternating path to its base runs down its ears: in each
+ * from where it enters to that end to which its first edge, a matched one, leads, and over the
+ * support there into an earlier ear. So the closing edge with the two paths from its ends to the
+ * top is one ear. What such a path leaves of an ear that it runs through is an ear with a support
+ * on the path. The other ears stay as they are (Lovász, Plummer, "Matching Theory", 1986, section
+ * 5.4, on ear decompositions of factor-critical graphs that follow a matching).
+ *
+ * <p>Takes time proportional to the edges in the set, or to its size squared if that is less, and
+ * to the lengths of the paths. About 30 bytes a number.
+ */
+final class EarSearch {
+  private static final int OUTER = 1;
+  private static final int INNER = 2;
+  private static final int[] NONE = {};
+
+  private final SweepBoard board;
+  private final Blossoms blossoms;
+
+  /** The set of the present search, and the roots. */
+  private final IntArrayList members = new IntArrayList();
+
+  /** What a vertex is in the search that {@link #stamp} names. */
+  private final int[] label;
+
+  private final int[] stamp;
+  private int clock;
+
+  /** The outer vertex from which an inner one was reached. */
+  private final int[] source;
+
+  /** The next vertex on the way to the base of its blossom; a base has itself. */
+  private final int[] above;
+
+  /** The ear of a vertex, with both supports, and the vertex's place in it. */
+  private final int[][] ear;
+
+  private final int[] place;
+  private final int[] met;
+  private int meetings;
+  private final IntArrayFIFOQueue unscanned = new IntArrayFIFOQueue();
+  private final IntArrayList oneSide = new IntArrayList();
+  private final IntArrayList otherSide = new IntArrayList();
+  private final int[] divisors = new int[Divisors.MAX_COUNT];
+
+  EarSearch(SweepBoard board) {
+    this.board = board;
+    blossoms = board.blossoms;
+    int size = board.size();
+    label = new int[size];
+    stamp = new int[size];
+    source = new int[size];
+    above = new int[size];
+    ear = new int[size][];
+    place = new int[size];
+    met = new int[size];
+  }
+
+  /**
+   * Ears for the given vertices: each a support, vertices, and a support.
+   *
+   * @param vertices both of each matched pair
+   * @param root a vertex from which the ears are to start; not one of these
+   * @param otherRoot another one, or the same
+   * @throws IllegalStateException when the set is no blossom
+   */
+  List<int[]> find(IntArrayList vertices, int root, int otherRoot) {
+    begin(vertices, root, otherRoot);
+    while (!unscanned.isEmpty()) {
+      scan(unscanned.dequeueInt());
+    }
+    List<int[]> ears = new ArrayList<>();
+    for (int i = 0; i < vertices.size(); i++) {
+      int v = vertices.getInt(i);
+      if (base(v) != root) {
+        throw new IllegalStateException(v + " is in no ear from " + root + " and " + otherRoot);
+      }
+      if (place[v] == 1) {
+        ears.add(ear[v]);
+      }
+    }
+    return ears;
+  }
+
+  private void begin(IntArrayList vertices, int root, int otherRoot) {
+    clock++;
+    members.clear();
+    members.addAll(vertices);
+    for (int i = 0; i < members.size(); i++) {
+      enter(members.getInt(i), members.getInt(i), 0);
+    }
+    enter(otherRoot, root, OUTER);
+    enter(root, root, OUTER);
+    unscanned.enqueue(root);
+    if (otherRoot != root) {
+      unscanned.enqueue(otherRoot);
+    }
+  }
+
+  private void enter(int v, int itsBase, int its) {
+    stamp[v] = clock;
+    label[v] = its;
+    above[v] = itsBase;
+    ear[v] = NONE;
+    place[v] = 0;
+  }
+
+  private int base(int v) {
+    int u = v;
+    while (above[u] != u) {
+      above[u] = above[above[u]];
+      u = above[u];
+    }
+    return u;
+  }
+
+  /** Scans the edges of x in the set: over its neighbours or over the set, whichever are fewer. */
+  private void scan(int x) {
+    int n = board.n();
+    if (n / x > members.size()) {
+      for (int i = 0; i < members.size(); i++) {
+        int y = members.getInt(i);
+        if (y > x ? y % x == 0 : x % y == 0) {
+          scanEdge(x, y);
+        }
+      }
+      return;
+    }
+    for (int y = 2 * x; y <= n && y > 0; y += x) {
+      scanEdge(x, y);
+    }
+    for (int i = board.divisors.proper(x, divisors) - 1; i >= 0; i--) {
+      scanEdge(x, divisors[i]);
+    }
+  }
+
+  private void scanEdge(int x, int y) {
+    if (stamp[y] != clock || x == y) {
+      return;
+    }
+    if (label[y] == 0) {
+      label[y] = INNER;
+      source[y] = x;
+      int partner = blossoms.mate(y);
+      label[partner] = OUTER;
+      unscanned.enqueue(partner);
+    } else if (label[y] == OUTER && base(x) != base(y)) {
+      shrink(x, y);
+    }
+  }
+
+  /** Makes one blossom of those on the circle that the edge x, y closes. */
+  private void shrink(int x, int y) {
+    int top = top(base(x), base(y));
+    int support = pathTo(top, x, oneSide);
+    int otherSupport = pathTo(top, y, otherSide);
+    int[] joined = new int[oneSide.size() + otherSide.size() + 2];
+    joined[0] = support;
+    int at = 1;
+    for (int i = oneSide.size() - 1; i >= 0; i--) {
+      joined[at++] = oneSide.getInt(i);
+    }
+    for (int i = 0; i < otherSide.size(); i++) {
+      joined[at++] = otherSide.getInt(i);
+    }
+    joined[at] = otherSupport;
+    contract(base(x), top);
+    contract(base(y), top);
+    own(joined);
+  }
+
+  /** The first base that lies on the ways of both to the root. */
+  private int top(int b, int c) {
+    meetings++;
+    int here = b;
+    int there = c;
+    while (true) {
+      if (here != 0) {
+        if (met[here] == meetings) {
+          return here;
+        }
+        met[here] = meetings;
+        here = higher(here);
+      }
+      int swap = here;
+      here = there;
+      there = swap;
+    }
+  }
+
+  /** The base next above a base; 0 above the root. */
+  private int higher(int b) {
+    return stamp[blossoms.mate(b)] == clock && label[blossoms.mate(b)] == INNER
+        ? base(source[blossoms.mate(b)])
+        : 0;
+  }
+
+  /** The even path from x until it enters the top's blossom, and the vertex where it does. */
+  private int pathTo(int top, int x, IntArrayList path) {
+    path.clear();
+    int v = x;
+    while (base(v) != top) {
+      int b = base(v);
+      while (v != b) {
+        v = runDown(v, path);
+      }
+      int inner = blossoms.mate(b);
+      path.add(b);
+      path.add(inner);
+      v = source[inner];
+    }
+    return v;
+  }
+
+  /** Takes the ear of v, from there to the end to which the matching leads, for the path. */
+  private int runDown(int v, IntArrayList path) {
+    int[] its = ear[v];
+    int from = place[v];
+    int end = its.length - 1;
+    if (from % 2 == 0) {
+      for (int i = from; i > 0; i--) {
+        path.add(its[i]);
+      }
+      if (from < end - 1) {
+        own(Arrays.copyOfRange(its, from, end + 1));
+      }
+      return its[0];
+    }
+    for (int i = from; i < end; i++) {
+      path.add(its[i]);
+    }
+    if (from > 1) {
+      own(Arrays.copyOf(its, from + 1));
+    }
+    return its[end];
+  }
+
+  /** Names the ear of its vertices. */
+  private void own(int[] its) {
+    for (int i = 1; i < its.length - 1; i++) {
+      ear[its[i]] = its;
+      place[its[i]] = i;
+    }
+  }
+
+  /** Puts the blossoms on the way from a base into that of the top. */
+  private void contract(int from, int top) {
+    for (int b = from; b != top; ) {
+      int inner = blossoms.mate(b);
+      int next = base(source[inner]);
+      label[inner] = OUTER;
+      unscanned.enqueue(inner);
+      above[b] = top;
+      above[inner] = top;
+      b = next;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package org.junipergreen.solver.matching.sweep;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junipergreen.solver.matching.CertificateException;
+import org.junipergreen.solver.matching.certified.SweepStep;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The rows of a sweep that are proved, also by an engine that is wrong now and then. */
+class CertifiedSweepTest {
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void theRowsAreThoseOfTheSweep(int threads) throws CertificateException, InterruptedException {
+    WinnerSweep plain = new WinnerSweep(9_900, 10_100);
+    try (CertifiedSweep sweep = new CertifiedSweep(9_900, 10_100, threads)) {
+      for (int n = 9_900; n <= 10_100; n++) {
+        assertEquals(plain.next(), sweep.next());
+      }
+      assertTrue(sweep.refusals().isEmpty());
+      assertThrows(IllegalStateException.class, sweep::next);
+    }
+  }
+
+  /** The first, the last and one in between are spoilt; that costs no row. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void aRefusedStepIsNotedAndReplaced(int threads)
+      throws CertificateException, InterruptedException {
+    WinnerSweep plain = new WinnerSweep(100, 400);
+    try (CertifiedSweep sweep = new CertifiedSweep(100, 400, threads, CertifiedSweepTest::spoil)) {
+      for (int n = 100; n <= 400; n++) {
+        assertEquals(plain.next(), sweep.next());
+      }
+      assertEquals(3, sweep.refusals().size());
+      assertTrue(sweep.refusals().get(1).startsWith("the step to n = 250 was refused: n = 250: "));
+    }
+  }
+
+  private static SweepStep spoil(SweepStep step) {
+    if (step.n() % 150 == 100) {
+      step.vertices()[2] = step.n() - 1;
+    }
+    return step;
+  }
+
+  /** At most the steps that the engine had made already are not checked. */
+  @Test
+  void aSweepIsItsOwnAgainSoon() throws CertificateException, InterruptedException {
+    int[] checked = new int[1];
+    try (CertifiedSweep sweep =
+        new CertifiedSweep(
+            100,
+            400,
+            2,
+            step -> {
+              checked[0]++;
+              return step.n() == 101 ? new SweepStep(0, 0, 0, new int[0], new int[0]) : step;
+            })) {
+      for (int n = 100; n <= 400; n++) {
+        sweep.next();
+      }
+      assertEquals(1, sweep.refusals().size());
+      assertTrue(checked[0] > 230, () -> checked[0] + " steps were checked");
+    }
+  }
+}
