@@ -34,7 +34,9 @@ public final class ProofFile {
   public record Line(long number, Verdict verdict, String says) {}
 
   /**
-   * Checks every line, one after the other, in the memory that the longest of them takes.
+   * Checks every line, one after the other, in the memory that the longest of them takes; the steps
+   * of a sweep take 82 bytes besides for each number of its board so far. With a step that is
+   * refused the check ends, for those after it cannot be checked.
    *
    * @param in the file's bytes
    * @param lines is told of each line
@@ -43,8 +45,12 @@ public final class ProofFile {
   public static void check(InputStream in, Consumer<? super Line> lines) throws IOException {
     Lines text = new Lines(plain(in));
     long number = 0;
-    while (text.next()) {
-      lines.accept(check(++number, text));
+    SweepProofs sweeps = new SweepProofs();
+    while (!sweeps.refused() && text.next()) {
+      lines.accept(check(++number, text, sweeps));
+    }
+    if (!sweeps.refused() && !sweeps.missing().isEmpty()) {
+      lines.accept(new Line(number + 1, Verdict.REFUSED, sweeps.missing()));
     }
     if (number == 0) {
       throw new IOException("it holds no proof");
@@ -76,10 +82,11 @@ public final class ProofFile {
   private static void forEachOf(Path file, Consumer<? super Proof> proofs) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       Lines text = new Lines(plain(in));
+      SweepProofs sweeps = new SweepProofs();
       for (long number = 1; text.next(); number++) {
         try {
           Proof proof = ProofReader.read(text);
-          proof.check();
+          check(proof, sweeps);
           proofs.accept(proof);
         } catch (RefusedProofException | UnreadableProofException e) {
           String why = "%s, line %d, is no proof: %s";
@@ -97,9 +104,13 @@ public final class ProofFile {
     return packed ? new GZIPInputStream(stream) : stream;
   }
 
-  private static Line check(long number, InputStream line) throws IOException {
+  private static String check(Proof proof, SweepProofs sweeps) throws RefusedProofException {
+    return proof instanceof SweepProof step ? sweeps.check(step) : proof.check();
+  }
+
+  private static Line check(long number, InputStream line, SweepProofs sweeps) throws IOException {
     try {
-      return new Line(number, Verdict.ACCEPTED, ProofReader.read(line).check());
+      return new Line(number, Verdict.ACCEPTED, check(ProofReader.read(line), sweeps));
     } catch (RefusedProofException e) {
       return new Line(number, Verdict.REFUSED, String.valueOf(e.getMessage()));
     } catch (UnreadableProofException e) {

@@ -13,6 +13,9 @@ public enum ProofKind {
   /** That the first player wins on 1..n, from three primes in (n/4, n/3]. */
   THEOREM,
 
+  /** Who wins on each board of a sweep, line by line, from a certificate that changes little. */
+  SWEEP,
+
   /** A longest chain of 1..n, with the multipliers of a linear programme. */
   CHAIN,
 
@@ -42,6 +45,7 @@ public enum ProofKind {
     return switch (this) {
       case MATCHING -> MatchingProof.read(in);
       case THEOREM -> TheoremProof.read(in);
+      case SWEEP -> SweepProof.read(in);
       case CHAIN -> ChainProof.read(in);
       case PARTITION -> PartitionProof.read(in);
     };

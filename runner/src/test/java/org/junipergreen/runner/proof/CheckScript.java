@@ -12,9 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junipergreen.runner.proof.ProofFile.Verdict;
 
-/** Runs results/check_proof.py. A test that asks for it is skipped where there is no Python. */
+/** Runs a script of results/. A test that asks for it is skipped where there is no Python. */
 final class CheckScript {
-  private static final Path SCRIPT = Path.of("..", "results", "check_proof.py");
+  private static final Path RESULTS = Path.of("..", "results");
   private static final Pattern LINE =
       Pattern.compile(".*:(\\d+): (accepted|refused|unreadable): .*");
 
@@ -35,11 +35,16 @@ final class CheckScript {
     }
   }
 
+  /** Runs check_proof.py. */
   static Output run(Path file) throws IOException, InterruptedException {
+    return run("check_proof.py", file);
+  }
+
+  static Output run(String script, Path file) throws IOException, InterruptedException {
     Process python;
     try {
       python =
-          new ProcessBuilder("python3", SCRIPT.toString(), file.toString())
+          new ProcessBuilder("python3", RESULTS.resolve(script).toString(), file.toString())
               .redirectErrorStream(true)
               .start();
     } catch (IOException e) {

@@ -26,6 +26,7 @@ final class Definition {
       case THEOREM -> isProof((TheoremProof) proof);
       case CHAIN -> ChainDefinition.isProof((ChainProof) proof);
       case PARTITION -> PartitionDefinition.isProof((PartitionProof) proof);
+      case SWEEP -> throw new IllegalArgumentException("one step is no proof");
     };
   }
 

@@ -4,6 +4,7 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -24,12 +25,14 @@ import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.proof.MatchingProof;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.proof.ProofWriter;
+import org.junipergreen.runner.proof.SweepProof;
 import org.junipergreen.runner.proof.TheoremProof;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.solver.matching.ThreePrimes;
+import org.junipergreen.solver.matching.sweep.WinnerSweep;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -75,7 +78,8 @@ public final class ProveCommand implements Callable<Integer> {
   /** The ways to prove who wins. */
   enum Method {
     MATCHING,
-    THEOREM
+    THEOREM,
+    SWEEP
   }
 
   private final Registry registry;
@@ -92,12 +96,22 @@ public final class ProveCommand implements Callable<Integer> {
     if (timeLimit != null) {
       throw wrong("--time-limit is for chain and partition");
     }
-    if (method == Method.MATCHING && boards.to() > LARGEST_MATCHING) {
+    if (method != null && method != Method.THEOREM && boards.to() > LARGEST_MATCHING) {
       throw wrong(
-          "method matching takes N up to %d, not %d; theorem takes larger ones"
-              .formatted(LARGEST_MATCHING, boards.to()));
+          "method %s takes N up to %d, not %d; theorem takes larger ones"
+              .formatted(method.name().toLowerCase(Locale.ROOT), LARGEST_MATCHING, boards.to()));
+    }
+    if (method == Method.SWEEP) {
+      return writeSweep();
     }
     return write(n -> Optional.of(proof(n)));
+  }
+
+  /** One line a board, each of which needs those before it. */
+  private int writeSweep() {
+    int last = (int) boards.to();
+    WinnerSweep sweep = new WinnerSweep((int) boards.from(), last);
+    return write(n -> Optional.of(SweepProof.of(sweep.nextStep(), last)));
   }
 
   /** Proves the rows of a quantity that has proofs of its own. */
