@@ -6,6 +6,8 @@ import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.options.WholeNumber.Whole;
+import org.junipergreen.runner.cli.output.Phrases;
+import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,36 +32,49 @@ public final class BestCommand implements Runnable {
   @Option(names = "--played", paramLabel = "NUMBERS", split = ",(?!$)", splitSynopsisLabel = ",")
   private List<Long> played = List.of();
 
+  @Option(names = "--lang", paramLabel = "LANG")
+  private @Nullable Language language;
+
   @Mixin private FormatOption format;
 
   @Override
   public void run() {
     GameBoard board = GameBoard.of(boards, n);
     PositionAnalysis analysis = analysis(board);
+    Phrases phrases = Phrases.of(BestCommand.class, "play", Language.locale(language));
     boolean all = format.all() || !format.isTable();
     format.print(
         board
             .named()
-            .answer(verdict(board, analysis))
-            .with("played", played)
+            .answer(verdict(board, analysis, phrases))
+            .with(name("played", phrases), shown(played, phrases))
             .saying("to_move", analysis.toMove())
             .saying("wins", analysis.wins())
-            .with("replies", board.numbers(analysis.winningMoves()))
-            .with("why", Explanation.of(analysis, all, board::number)));
+            .with(
+                name("replies", phrases),
+                shown(board.numbers(analysis.winningMoves()), phrases))
+            .with(name("why", phrases), Explanation.of(analysis, all, board::number, phrases)));
   }
 
-  private String verdict(GameBoard board, PositionAnalysis analysis) {
+  /** What a field is called: for a person in their language. */
+  private String name(String field, Phrases phrases) {
+    return format.isTable() ? phrases.say("best." + field) : field;
+  }
+
+  private Object shown(List<Long> numbers, Phrases phrases) {
+    return format.isTable() && numbers.isEmpty() ? phrases.say("best.none") : numbers;
+  }
+
+  private String verdict(GameBoard board, PositionAnalysis analysis, Phrases phrases) {
     int replies = analysis.winningMoves().length;
-    return "J%d is to move on %s%s and %s."
-        .formatted(
-            analysis.toMove(),
-            board.said(),
-            played.isEmpty() ? "" : ", after %,d,".formatted(played.get(played.size() - 1)),
-            replies == 0
-                ? "loses: nothing wins"
-                : replies == 1
-                    ? "wins, with one number"
-                    : "wins, with %,d numbers".formatted(replies));
+    return phrases.say(
+        "best",
+        analysis.toMove(),
+        board.said(),
+        played.isEmpty() ? "" : phrases.say("best.after", played.get(played.size() - 1)),
+        replies == 0
+            ? phrases.say("best.loses")
+            : replies == 1 ? phrases.say("best.wins.one") : phrases.say("best.wins", replies));
   }
 
   private PositionAnalysis analysis(GameBoard board) {

@@ -47,11 +47,11 @@ record GameBoard(NamedBoard named) {
     return GamePosition.start(board());
   }
 
-  /** What opens a game, in a sentence. */
+  /** What opens a game: even numbers, any, or some. */
   String opening() {
     return named.isUsual()
-        ? "an even number"
-        : board().openings().count() == size() ? "any number" : "one of the openings";
+        ? "even"
+        : board().openings().count() == size() ? "any" : "some";
   }
 
   /** A player who is not human. */

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.output.Dialogue;
 import org.junipergreen.runner.cli.output.LineInput;
+import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.solver.matching.PositionAnalysis;
@@ -30,7 +31,8 @@ final class GameDialogue extends Dialogue {
    */
   private static final int MAX_REVIEWED = 1000;
 
-  private static final String WORDS = "moves, board, hint, why, review, undo, help, quit";
+  private static final List<String> WORDS =
+      List.of("moves", "board", "hint", "why", "review", "help");
 
   private final GameBoard board;
   private final List<Side> sides;
@@ -41,6 +43,7 @@ final class GameDialogue extends Dialogue {
   private final Terminal terminal;
   private final boolean isDrawn;
   private final @Nullable GameFile file;
+  private final Phrases phrases;
   private GamePosition position;
 
   /** The winning moves of this position, once they were asked for. */
@@ -52,6 +55,7 @@ final class GameDialogue extends Dialogue {
    * @param terminal what {@code out} is read on
    * @param isDrawn whether the board is drawn each time a human is to move
    * @param file holds the game while it is played; null for none
+   * @param phrases what is said
    * @throws IllegalArgumentException when a side does not play on this board; the message says why
    */
   GameDialogue(
@@ -63,8 +67,10 @@ final class GameDialogue extends Dialogue {
       PrintWriter out,
       Terminal terminal,
       boolean isDrawn,
-      @Nullable GameFile file) {
-    super(in, out, terminal.columns());
+      @Nullable GameFile file,
+      Phrases phrases) {
+    super(in, out, terminal.columns(), phrases.locale());
+    this.phrases = phrases;
     this.board = board;
     this.terminal = terminal;
     this.isDrawn = isDrawn && board.size() <= BoardGrid.MAX_SIZE;
@@ -87,15 +93,17 @@ final class GameDialogue extends Dialogue {
 
   @Override
   protected void begin() {
-    say(
-        "Juniper Green on %s, J1 %s, J2 %s, seed %d"
-            .formatted(board.said(), sides.get(0), sides.get(1), seed));
+    say(phrases.say("title", board.said(), said(sides.get(0)), said(sides.get(1)), seed));
     if (players.contains(null)) {
-      say("Type a number to play it, or one of " + WORDS + ".");
+      say(phrases.say("type", phrases.say("words")));
     }
     if (!played.isEmpty()) {
-      say("Played so far: " + playedText());
+      say(phrases.say("sofar", playedText()));
     }
+  }
+
+  private String said(Side side) {
+    return side.toString().startsWith("ia") ? side.toString() : phrases.say("side." + side);
   }
 
   @Override
@@ -126,13 +134,19 @@ final class GameDialogue extends Dialogue {
   protected void answer() {
     int mover = mover();
     play(Objects.requireNonNull(players.get(mover - 1)).move(position, random));
-    say("J%d plays %d".formatted(mover, last()));
+    say(phrases.say("plays", mover, last()));
   }
 
   @Override
   protected String prompt() {
-    return "J%d%s> "
-        .formatted(mover(), played.isEmpty() ? ", " + board.opening() : " after " + last());
+    String whose = isHuman(1) && isHuman(2) ? "prompt" : "prompt.you";
+    return played.isEmpty()
+        ? phrases.say(whose + ".first", mover(), opening())
+        : phrases.say(whose, mover(), last());
+  }
+
+  private String opening() {
+    return phrases.say("opening." + board.opening());
   }
 
   private long last() {
@@ -141,12 +155,17 @@ final class GameDialogue extends Dialogue {
 
   @Override
   protected void obey(String word) {
-    switch (word) {
+    String meant =
+        WORDS.stream()
+            .filter(each -> word.equals(phrases.say("word." + each)))
+            .findFirst()
+            .orElse(word);
+    switch (meant) {
       case "moves" -> say(shown(position.moves()));
       case "board" -> board();
-      case "review" -> review();
+      case "review" -> review(false);
       case "hint" -> hint();
-      case "why" -> say(Explanation.of(analysis(), false, board::number));
+      case "why" -> say(Explanation.of(analysis(), false, board::number, phrases));
       case "help" -> help();
       default -> number(word);
     }
@@ -158,14 +177,37 @@ final class GameDialogue extends Dialogue {
       number = Long.parseLong(word);
     } catch (NumberFormatException e) {
       String printable = word.replaceAll("\\p{Cntrl}", "?");
-      say("'%s' is neither a number on %s nor one of %s".formatted(printable, board.said(), WORDS));
+      say(phrases.say("unknown", printable, board.said(), phrases.say("words")));
       return;
     }
-    try {
+    String refused = refusal(number);
+    if (refused.isEmpty()) {
       play(board.vertex(number));
-    } catch (IllegalArgumentException e) {
-      say(String.valueOf(e.getMessage()));
+    } else {
+      say(refused);
     }
+  }
+
+  /** Why a number cannot be played; empty when it can. */
+  private String refusal(long number) {
+    int v;
+    try {
+      v = board.vertex(number);
+    } catch (IllegalArgumentException e) {
+      String where = board.said().contains("..") ? "refused.range" : "refused.board";
+      return phrases.say(where, number, board.said());
+    }
+    if (IntStream.of(position.moves()).anyMatch(move -> move == v)) {
+      return "";
+    }
+    if (!position.isUnused(v)) {
+      return phrases.say("refused.used", number);
+    }
+    if (played.isEmpty()) {
+      return phrases.say(
+          board.opening().equals("even") ? "refused.odd" : "refused.closed", number);
+    }
+    return phrases.say("refused.unrelated", number, last());
   }
 
   private void play(int v) {
@@ -206,13 +248,21 @@ final class GameDialogue extends Dialogue {
     hinted = Set.copyOf(IntStream.of(analysis.winningMoves()).boxed().toList());
     say(
         analysis.wins()
-            ? "winning: " + shown(analysis.winningMoves())
-            : "nothing wins against perfect play: choose a number that is hard to answer");
+            ? phrases.say("winning", shown(analysis.winningMoves()))
+            : phrases.say("losing"));
   }
 
-  /** Says which numbers gave a won game away, and what would have won. */
   @Override
   protected void review() {
+    review(true);
+  }
+
+  /**
+   * Says which numbers gave a won game away, and what would have won.
+   *
+   * @param isOver whether the game has ended, so that it can be said how it was won
+   */
+  private void review(boolean isOver) {
     if (board.size() > MAX_REVIEWED) {
       return;
     }
@@ -222,13 +272,14 @@ final class GameDialogue extends Dialogue {
       int number = played.getInt(i);
       if (right.length > 0 && IntStream.of(right).noneMatch(v -> v == number)) {
         mistakes++;
-        say(
-            "Move %d was a mistake: J%d played %d and could have won with %s"
-                .formatted(i + 1, 1 + i % 2, board.number(number), shown(right)));
+        String key = right.length == 1 ? "mistake" : "mistake.some";
+        say(phrases.say(key, i + 1, 1 + i % 2, board.number(number), shown(right)));
       }
     }
-    if (mistakes == 0) {
-      say("Nobody gave a won game away.");
+    if (isOver) {
+      say(phrases.say(mistakes == 0 ? "end.always" : "end.kept", 3 - mover()));
+    } else if (mistakes == 0) {
+      say(phrases.say("mistake.none"));
     }
   }
 
@@ -238,6 +289,7 @@ final class GameDialogue extends Dialogue {
 
   @Override
   protected void takeBack(int count) {
+    List<Long> gone = numbers().subList(moves() - count, moves());
     played.size(played.size() - count);
     position = board.start();
     for (int v : played) {
@@ -245,32 +297,20 @@ final class GameDialogue extends Dialogue {
     }
     hinted = Set.of();
     save();
-    say(played.isEmpty() ? "back at the start" : "back to " + playedText());
+    String now =
+        played.isEmpty() ? phrases.say("undone.start") : phrases.say("undone.to", playedText());
+    say(phrases.say(count == 1 ? "undone.one" : "undone.two", gone.get(0), gone.get(count - 1), now));
   }
 
   private void help() {
-    say(
-        "J1 opens with "
-            + board.opening()
-            + ". Each further number is an unused divisor or multiple of the one just"
-            + " played. The player who cannot move loses.");
-    show(
-        """
-        moves   what can be played now
-        board   the unused numbers; what can be played is in [], what was played last in (), and,
-                after a hint, what wins between stars
-        hint    the numbers that win
-        why     the pairs that explain it
-        review  which numbers gave a won game away
-        undo    take back your last number
-        quit    leave the game\
-        """);
+    say(phrases.say("rules", opening()));
+    show(phrases.say("help"));
   }
 
   private String shown(int[] vertices) {
     Stream<String> first =
         Arrays.stream(vertices).limit(SHOWN).mapToLong(board::number).mapToObj(Long::toString);
-    String more = vertices.length > SHOWN ? " and %d more".formatted(vertices.length - SHOWN) : "";
-    return first.collect(Collectors.joining(" ")) + more;
+    String all = first.collect(Collectors.joining(" "));
+    return vertices.length > SHOWN ? phrases.say("more", all, vertices.length - SHOWN) : all;
   }
 }

@@ -6,7 +6,9 @@ import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.output.LineInput;
+import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.quantity.Language;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -51,6 +53,9 @@ public final class PlayCommand implements Runnable {
   @Option(names = "--game", paramLabel = "FILE")
   private @Nullable Path file;
 
+  @Option(names = "--lang", paramLabel = "LANG")
+  private @Nullable Language language;
+
   PlayCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -77,7 +82,8 @@ public final class PlayCommand implements Runnable {
           spec.commandLine().getOut(),
           terminal,
           !terminal.equals(Terminal.NONE),
-          file == null ? null : new GameFile(file));
+          file == null ? null : new GameFile(file),
+          Phrases.of(GameDialogue.class, "play", Language.locale(language)));
     } catch (IllegalArgumentException e) {
       throw wrong(String.valueOf(e.getMessage()));
     }

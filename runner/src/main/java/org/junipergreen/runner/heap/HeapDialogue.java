@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -43,7 +44,7 @@ final class HeapDialogue extends Dialogue {
       LineInput in,
       PrintWriter out,
       int columns) {
-    super(in, out, columns);
+    super(in, out, columns, Locale.ENGLISH);
     this.game = game;
     name = game.title();
     this.human = human;

@@ -3,11 +3,16 @@ package org.junipergreen.runner.report;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.method.NamedBoard;
@@ -16,64 +21,101 @@ import org.junipergreen.runner.quantity.Quantity;
 
 /**
  * The report as one HTML file that needs no other: scripts, styles and data lie in it, and it asks
- * nobody for anything.
+ * nobody for anything. Its policy names the hashes of its scripts and styles, so that a browser
+ * runs nothing else.
  */
 public final class Page {
-  private static final Pattern PLACE = Pattern.compile("@(\\w+)");
-  private static final List<String> SCRIPTS =
+  private static final List<String> STYLES = List.of("page.css", "play.css");
+
+  /** What the charts need, before the page that shows them. */
+  private static final List<String> CHARTS =
+      List.of("echarts/echarts.common.min.js", "plots.js", "research.js");
+
+  private static final List<String> GAME =
       List.of(
-          "echarts/echarts.common.min.js",
+          "words.js",
           "engine.js",
           "players.js",
           "notation.js",
-          "plots.js",
+          "advice.js",
+          "chains.js",
           "language.js",
           "board.js",
-          "sheet.js",
           "play.js",
-          "page.js");
-  private static final List<String> STYLES = List.of("page.css", "play.css");
+          "sheet.js");
 
   private Page() {}
 
   /**
-   * Writes the page of a report, which opens in the given language.
+   * Writes the page of a report. Where the report shows no quantity, the page has the game and no
+   * charts, and is a fifth as long.
    *
+   * @param language the one that it opens in, or null for the one that the reader's browser prefers
    * @param published what leads to a quantity's published files, empty when there are none
-   * @param board what is played on, or null for 1..20
+   * @param board what is played on, or null for 1..50
    */
   public static void write(
       Report report,
-      Language language,
+      @Nullable Language language,
       Function<Quantity<?>, String> published,
       @Nullable NamedBoard board,
       Writer out) {
-    String template = TextResource.of(Page.class, "page.html");
-    Matcher place = PLACE.matcher(template);
-    int from = 0;
+    boolean hasCharts = !report.isEmpty();
+    String styles = texts(STYLES);
+    List<String> scripts =
+        Stream.of(GAME, hasCharts ? CHARTS : List.<String>of(), List.of("page.js"))
+            .map(Page::texts)
+            .filter(script -> !script.isEmpty())
+            .toList();
+    Map<String, String> parts = new HashMap<>();
+    parts.put("language", (language == null ? Language.EN : language).toString());
+    parts.put("policy", policy(styles, scripts));
+    parts.put("styles", styles);
+    parts.put("notes", notes());
+    parts.put("research", hasCharts ? TextResource.of(Page.class, "research.html").strip() : "");
+    parts.put("data", report.data(language, published, board));
+    parts.put(
+        "scripts",
+        scripts.stream().map("<script>%s</script>"::formatted).collect(Collectors.joining("\n")));
     try {
-      while (place.find()) {
-        out.write(template, from, place.start() - from);
-        out.write(
-            switch (place.group(1)) {
-              case "language" -> language.toString();
-              case "generator" -> "juniper report";
-              case "styles" -> all(STYLES, "\n");
-              case "data" -> report.data(language, published, board);
-              case "scripts" -> all(SCRIPTS, "\n;\n");
-              default -> throw new IllegalStateException("no part of the page: " + place.group());
-            });
-        from = place.end();
-      }
-      out.write(template, from, template.length() - from);
+      out.write(TextResource.filled(Page.class, "page.html", parts));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static String all(List<String> resources, String between) {
-    return resources.stream()
-        .map(name -> TextResource.of(Page.class, name))
-        .collect(Collectors.joining(between));
+  /** What a browser may do with the page: run these scripts and styles, and load nothing. */
+  private static String policy(String styles, List<String> scripts) {
+    return "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:; style-src %s; script-src %s"
+        .formatted(hash(styles), scripts.stream().map(Page::hash).collect(Collectors.joining(" ")));
+  }
+
+  private static String hash(String text) {
+    try {
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return "'sha256-%s'".formatted(Base64.getEncoder().encodeToString(hash));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  /** The notes for teachers in each language, of which the page shows one. */
+  private static String notes() {
+    return Stream.of(Language.values())
+        .map(
+            language ->
+                "<article lang=\"%s\">%n%s</article>"
+                    .formatted(
+                        language,
+                        Notes.html(
+                            TextResource.of(
+                            Page.class,
+                            language == Language.EN ? "teaching.md" : "teaching.fr.md"))))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static String texts(List<String> resources) {
+    return resources.stream().map(name -> TextResource.of(Page.class, name)).collect(Collectors.joining("\n"));
   }
 }

@@ -18,7 +18,7 @@ import org.mozilla.javascript.ScriptableObject;
  */
 public final class Pictures implements AutoCloseable {
   private static final List<String> SCRIPTS =
-      List.of("echarts/echarts.common.min.js", "plots.js", "svg.js");
+      List.of("echarts/echarts.common.min.js", "words.js", "plots.js", "svg.js");
 
   private final Context context = Context.enter();
   private final Scriptable scope;
@@ -41,7 +41,7 @@ public final class Pictures implements AutoCloseable {
 
   /**
    * The pictures of a report by their names: QUANTITY-COLUMN for each plot, {@code divisor-graph},
-   * and {@code chain} for the largest board of which a chain can be drawn.
+   * and {@code chain} for the largest board of which a stored chain can be drawn.
    */
   public SortedMap<String, String> of(Report report) {
     String words = Report.json(json -> report.words(json, language));
@@ -49,7 +49,7 @@ public final class Pictures implements AutoCloseable {
     pictures.put("divisor-graph", ring(QuantityReport.RING, List.of(), words));
     for (QuantityReport quantity : report.quantities()) {
       for (Plot plot : quantity.plots()) {
-        pictures.put(plot.id(), call("plot", Report.json(plot::write), words));
+        pictures.put(plot.id(), call("plot", Report.json(json -> plot.write(json, false)), words));
       }
       if (!quantity.chains().isEmpty()) {
         Map.Entry<Long, List<?>> last = quantity.chains().lastEntry();

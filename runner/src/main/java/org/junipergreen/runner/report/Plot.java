@@ -50,8 +50,12 @@ final class Plot {
             .allMatch(i -> samples.get(i).isLike(other.samples.get(i)));
   }
 
-  /** Writes it as the object that {@code plots.js} draws. */
-  void write(JsonGenerator json) throws IOException {
+  /**
+   * Writes it as the object that {@code plots.js} draws.
+   *
+   * @param isOfPage whether it is for a page, which shows fewer points than a picture
+   */
+  void write(JsonGenerator json, boolean isOfPage) throws IOException {
     json.writeStartObject();
     json.writeStringField("id", id());
     json.writeStringField("column", column.name());
@@ -65,7 +69,7 @@ final class Plot {
     json.writeArrayFieldStart("series");
     for (Sample sample : samples) {
       if (!sample.isEmpty()) {
-        sample.write(json);
+        (isOfPage ? sample.forPage() : sample).write(json);
       }
     }
     json.writeEndArray();

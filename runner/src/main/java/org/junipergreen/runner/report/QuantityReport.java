@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -117,16 +116,10 @@ final class QuantityReport {
     }
     json.writeArrayFieldStart("plots");
     for (Plot plot : plots()) {
-      plot.write(json);
+      plot.write(json, true);
     }
     json.writeEndArray();
     writeTable(json);
-    json.writeObjectFieldStart("chains");
-    for (Map.Entry<Long, List<?>> board : chains.entrySet()) {
-      json.writeFieldName(board.getKey().toString());
-      numbers(json, board.getValue());
-    }
-    json.writeEndObject();
     json.writeEndObject();
   }
 
@@ -142,14 +135,6 @@ final class QuantityReport {
     json.writeArrayFieldStart("table");
     for (List<String> record : table) {
       json.writeArray(record.toArray(String[]::new), 0, record.size());
-    }
-    json.writeEndArray();
-  }
-
-  private static void numbers(JsonGenerator json, List<?> numbers) throws IOException {
-    json.writeStartArray();
-    for (Object number : numbers) {
-      json.writeNumber((Long) number);
     }
     json.writeEndArray();
   }

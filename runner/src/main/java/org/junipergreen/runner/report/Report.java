@@ -14,6 +14,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.publish.PublishedRows;
@@ -35,16 +36,13 @@ public final class Report {
   private final List<RunsTable> runs = new ArrayList<>();
   private final Registry registry;
 
-  private final boolean isOfResults;
-
-  private Report(Registry registry, boolean isOfResults) {
+  private Report(Registry registry) {
     this.registry = registry;
-    this.isOfResults = isOfResults;
   }
 
   /** Reads what a store has of the registered quantities. */
   public static Report read(Store store, Registry registry) {
-    Report report = new Report(registry, true);
+    Report report = new Report(registry);
     for (Quantity<?> quantity : registry.quantities()) {
       Optional<Coverage> coverage = store.coverage(quantity.table());
       if (coverage.isPresent()) {
@@ -60,7 +58,7 @@ public final class Report {
    * long it took and by which runs, which is not published as data.
    */
   public static Report ofPublished(Path results, Registry registry) {
-    Report report = new Report(registry, true);
+    Report report = new Report(registry);
     for (Quantity<?> quantity : registry.quantities()) {
       PublishedRows.of(results, quantity)
           .ifPresent(rows -> report.quantities.add(QuantityReport.read(rows, quantity)));
@@ -68,9 +66,14 @@ public final class Report {
     return report;
   }
 
-  /** A report that nothing is read for: a board to play on. */
+  /** A report that nothing is read for: the game alone. */
   public static Report ofNothingStored(Registry registry) {
-    return new Report(registry, false);
+    return new Report(registry);
+  }
+
+  /** Whether it shows nothing: then its page has the game alone. */
+  public boolean isEmpty() {
+    return quantities.isEmpty();
   }
 
   List<QuantityReport> quantities() {
@@ -80,17 +83,17 @@ public final class Report {
   /**
    * The page's data as JSON that may stand in a page: it has no {@code <}.
    *
+   * @param language the one that the page opens in, or null for the reader's
    * @param published what leads to a quantity's published files, empty when there are none
-   * @param board what is played on, or null for 1..20
+   * @param board what is played on, or null for 1..50
    */
   String data(
-      Language language, Function<Quantity<?>, String> published, @Nullable NamedBoard board) {
+      @Nullable Language language, Function<Quantity<?>, String> published, @Nullable NamedBoard board) {
     return json(
         json -> {
           json.writeStartObject();
           json.writeStringField("version", Version.current().toString());
-          json.writeStringField("language", language.toString());
-          json.writeNumberField("ring", QuantityReport.RING);
+          json.writeStringField("language", language == null ? "" : language.toString());
           json.writeObjectFieldStart("words");
           for (Language each : Language.values()) {
             json.writeFieldName(each.toString());
@@ -107,7 +110,7 @@ public final class Report {
             table.write(json);
           }
           json.writeEndArray();
-          json.writeBooleanField("results", isOfResults);
+          json.writeStringField("chains", TextResource.of(Report.class, "longest-chains.txt"));
           if (board != null) {
             json.writeFieldName("board");
             write(board, json);

@@ -16,10 +16,11 @@ final class Sample {
   /** More points than a chart has pixels for. */
   static final int MOST = 2400;
 
-  private static final int STRETCHES = MOST / 3;
+  /** The points of a sequence in a page, whose charts are small and which has to be loaded. */
+  static final int MOST_IN_PAGE = 900;
 
   private final String kind;
-  private final long from;
+  private final Range range;
   private final long width;
   private final LongArrayList ns = new LongArrayList();
   private final DoubleArrayList values = new DoubleArrayList();
@@ -46,9 +47,33 @@ final class Sample {
    * @param range from their first n to the last
    */
   Sample(String kind, long points, Range range) {
+    this(kind, range, points <= MOST ? 0 : width(range, MOST));
+  }
+
+  private Sample(String kind, Range range, long width) {
     this.kind = kind;
-    from = range.from();
-    width = points <= MOST ? 0 : (range.size() + STRETCHES - 1) / STRETCHES;
+    this.range = range;
+    this.width = width;
+  }
+
+  /** The width of stretches of which at most so many points are kept, three of each. */
+  private static long width(Range range, int most) {
+    long stretches = most / 3;
+    return (range.size() + stretches - 1) / stretches;
+  }
+
+  /** The same sequence with no more points than a page shows; stretches are put together. */
+  Sample forPage() {
+    endStretch();
+    if (ns.size() <= MOST_IN_PAGE) {
+      return this;
+    }
+    Sample coarse = new Sample(kind, range, width == 0 ? width(range, MOST_IN_PAGE) : 3 * width);
+    for (int i = 0; i < ns.size(); i++) {
+      coarse.add(ns.getLong(i), values.getDouble(i));
+    }
+    coarse.count = count;
+    return coarse;
   }
 
   void add(long n, double value) {
@@ -70,7 +95,7 @@ final class Sample {
   }
 
   private void addToStretch(long n, double value) {
-    long here = (n - from) / width;
+    long here = (n - range.from()) / width;
     if (here != stretch) {
       endStretch();
       stretch = here;
@@ -129,7 +154,10 @@ final class Sample {
     return count == 0;
   }
 
-  /** Writes it as an object with its extremes and its points, each as [n, value]. */
+  /**
+   * Writes it as an object with its extremes, each as [n, value], and its points in one list: n,
+   * value, and so on, where each n but the first is what it is more than the one before.
+   */
   void write(JsonGenerator json) throws IOException {
     endStretch();
     json.writeStartObject();
@@ -141,8 +169,11 @@ final class Sample {
     json.writeFieldName("greatest");
     point(json, greatestAt, greatest);
     json.writeArrayFieldStart("points");
+    long before = 0;
     for (int i = 0; i < ns.size(); i++) {
-      point(json, ns.getLong(i), values.getDouble(i));
+      json.writeNumber(ns.getLong(i) - before);
+      number(json, values.getDouble(i));
+      before = ns.getLong(i);
     }
     json.writeEndArray();
     json.writeEndObject();
@@ -151,11 +182,15 @@ final class Sample {
   private static void point(JsonGenerator json, long n, double value) throws IOException {
     json.writeStartArray();
     json.writeNumber(n);
+    number(json, value);
+    json.writeEndArray();
+  }
+
+  private static void number(JsonGenerator json, double value) throws IOException {
     if (value == Math.rint(value) && Math.abs(value) < 1L << 53) {
       json.writeNumber((long) value);
     } else {
       json.writeNumber(value);
     }
-    json.writeEndArray();
   }
 }

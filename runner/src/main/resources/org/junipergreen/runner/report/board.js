@@ -12,7 +12,7 @@ Juniper.board = (function () {
 
   let cells = [];
   let focused = 1;
-  let drawn = { pairs: [], rest: [] };
+  let drawn = { pairs: [], rest: [], path: [] };
 
   /** Makes the cells of a board. */
   function make(board, choose) {
@@ -27,6 +27,7 @@ Juniper.board = (function () {
     grid.style.setProperty('--digits', digits);
     grid.style.setProperty('--columns', Math.min(10, board.n));
     grid.style.setProperty('--rows', Math.ceil(board.n / 10));
+    grid.style.setProperty('--narrow', Math.min(5, board.n));
     grid.classList.toggle('wide', digits > 4);
     grid.replaceChildren.apply(grid, cells);
   }
@@ -37,8 +38,9 @@ Juniper.board = (function () {
    * @param name what the board is called
    * @param stateOf the name of a vertex's style and of its words
    * @param explained the pairs to be drawn on it, as the engine explains them
+   * @param path vertices to be joined one after the other
    */
-  function show(board, name, stateOf, explained) {
+  function show(board, name, stateOf, explained, path) {
     const partners = new Map();
     explained.pairs.concat(explained.rest).forEach(function (pair) {
       partners.set(pair[0], pair[1]);
@@ -49,16 +51,17 @@ Juniper.board = (function () {
       pairs: explained.pairs.filter(function (pair, i) {
         return explained.pairs.every(function (other, j) { return j >= i || other[0] !== pair[1]; });
       }),
-      rest: explained.rest
+      rest: explained.rest,
+      path: path.slice(1).map(function (v, i) { return [path[i], v]; })
     };
     cells.forEach(function (cell, i) {
       const state = stateOf(i + 1);
-      const label = say('play.cell.' + state, { v: board.numbers[i + 1] });
+      const label = say('cell.' + state, { v: board.numbers[i + 1] });
       const partner = partners.get(i + 1);
       cell.className = 'cell ' + state;
       cell.setAttribute('aria-label', partner === undefined
         ? label
-        : say('play.cell.pair', { cell: label, w: board.numbers[partner] }));
+        : say('cell.pair', { cell: label, w: board.numbers[partner] }));
     });
     drawn.pairs.forEach(function (pair, i) {
       pair.forEach(function (v) { cells[v - 1].classList.add('pair', 'pair-' + i % COLOURS); });
@@ -72,8 +75,12 @@ Juniper.board = (function () {
 
   /** Draws a line between the numbers of each pair; the ones that answer the next number are thick. */
   function draw() {
+    if (grid.clientWidth === 0) {
+      return; // The game is out of sight; the observer draws it when it comes back.
+    }
     drawing.setAttribute('viewBox', '0 0 ' + grid.clientWidth + ' ' + grid.clientHeight);
     const lines = drawn.rest.map(function (pair) { return line(pair, 'later'); })
+      .concat(drawn.path.map(function (pair) { return line(pair, 'path'); }))
       .concat(drawn.pairs.map(function (pair, i) { return line(pair, 'next pair-' + i % COLOURS); }));
     drawing.replaceChildren.apply(drawing, lines);
   }

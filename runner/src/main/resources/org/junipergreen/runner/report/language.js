@@ -5,7 +5,9 @@ Juniper.language = (function () {
   'use strict';
 
   const data = JSON.parse(document.getElementById('report-data').textContent);
-  let current = data.language;
+  let current = data.language || Object.keys(data.words).find(function (code) {
+    return navigator.language.indexOf(code) === 0;
+  }) || 'en';
 
   /** All words of the language that is chosen. */
   function words() {
@@ -14,7 +16,7 @@ Juniper.language = (function () {
 
   /** A word, with values in the places of their names. */
   function say(key, values) {
-    return Juniper.plots.fill(words()[key], values || {});
+    return Juniper.words.fill(words()[key], values || {});
   }
 
   function choose(language) {

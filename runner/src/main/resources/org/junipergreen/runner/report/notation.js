@@ -152,7 +152,7 @@ Juniper.notation = (function () {
     }
   }
 
-  const usual = { openings: 'even', first: 'human', second: 'human' };
+  const usual = { openings: 'even', first: 'human', second: 'human', alone: 'no' };
 
   /** The end of an address that holds a game: #play=20:20,10,5 and what is not usual behind it. */
   function address(setup, played) {

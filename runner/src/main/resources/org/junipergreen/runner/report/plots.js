@@ -4,12 +4,17 @@
  *
  * A plot is {id, column, meaning, axis, story, time, from, to, logarithmic, series}, where meaning,
  * axis and story are keys of words, and time tells that values are nanoseconds; a series is {kind, sampled,
- * count, least, greatest, points}, where least, greatest and each of points are [n, value].
+ * count, least, greatest, points}, where least, greatest and each of points are [n, value]. As a report
+ * writes it, points is one list, [n, value, n, value, …], and each n but the first is what it is more than the
+ * one before.
  */
 var Juniper = Juniper || {};
 
 Juniper.plots = (function () {
   'use strict';
+
+  const fill = Juniper.words.fill;
+  const number = Juniper.words.number;
 
   const themes = {
     light: {
@@ -19,27 +24,32 @@ Juniper.plots = (function () {
     dark: {
       background: 'transparent', text: '#e6edf3', faint: '#9da7b3', grid: '#3a424c',
       colours: { boards: '#6cb6ff', rows: '#f0a35e', branch: '#f0a35e', other: '#6cb6ff' }, chain: '#ff8f85'
+    },
+    paper: {
+      background: 'transparent', text: '#000000', faint: '#404040', grid: '#c8c8c8',
+      colours: { boards: '#000000', rows: '#8c8c8c', branch: '#8c8c8c', other: '#000000' }, chain: '#000000'
     }
   };
-
-  /** The words with the values in the places of their names: "n = {n}". */
-  function fill(words, values) {
-    return words.replace(/\{(\w+)\}/g, function (place, name) { return values[name]; });
-  }
-
-  /** A number as one reads it: whole ones by their digits, huge ones by their size. */
-  function number(value) {
-    if (Math.abs(value) >= 1e15) {
-      return value.toExponential(2).replace('e+', ' · 10^');
-    }
-    return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, '\u202f');
-  }
 
   /** A time as one reads it, from nanoseconds. */
   function time(nanoseconds) {
     const units = [['ns', 1], ['µs', 1e3], ['ms', 1e6], ['s', 1e9], ['min', 6e10], ['h', 3.6e12]];
     const unit = units.filter(function (each) { return nanoseconds >= each[1]; }).pop() || units[0];
     return Number((nanoseconds / unit[1]).toPrecision(3)) + '\u202f' + unit[0];
+  }
+
+  /** Makes points of the lists of a plot as a report writes it, in place, and gives the plot back. */
+  function read(plot) {
+    plot.series.forEach(function (series) {
+      const points = [];
+      let n = 0;
+      for (let i = 0; i < series.points.length; i += 2) {
+        n += series.points[i];
+        points.push([n, series.points[i + 1]]);
+      }
+      series.points = points;
+    });
+    return plot;
   }
 
   /** A value of a plot as one reads it. */
@@ -242,7 +252,7 @@ Juniper.plots = (function () {
   }
 
   return {
-    themes: themes, fill: fill, number: number, value: value, summary: summary, option: option,
+    themes: themes, read: read, value: value, summary: summary, option: option,
     placed: placed, ring: ring, ringSummary: ringSummary
   };
 })();

@@ -23,7 +23,7 @@ Juniper.svg = (function () {
   }
 
   function plot(json, wordsJson) {
-    const parsed = JSON.parse(json);
+    const parsed = Juniper.plots.read(JSON.parse(json));
     const words = JSON.parse(wordsJson);
     const option = Juniper.plots.option(parsed, words, Juniper.plots.themes.light);
     option.series.forEach(function (series) { series.large = series.data.length > 200; series.largeThreshold = 200; });

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.JavaCommand;
@@ -23,6 +24,7 @@ import org.junipergreen.runner.cli.Cli;
 import org.junipergreen.runner.cli.Cli.Output;
 import org.junipergreen.runner.cli.JuniperCommand;
 import org.junipergreen.runner.cli.output.LineInput;
+import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.solver.play.Contestant;
@@ -278,7 +280,8 @@ class PlayCommandTest {
             writer,
             new Terminal(WIDE, false),
             isDrawn,
-            file)
+            file,
+            Phrases.of(GameDialogue.class, "play", Locale.ENGLISH))
         .run();
     writer.flush();
     return out.toString();

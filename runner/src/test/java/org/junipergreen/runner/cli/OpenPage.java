@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.rendering.PDFRenderer;
@@ -166,11 +167,12 @@ final class OpenPage implements AutoCloseable {
         .toList();
   }
 
-  /** Leaves a picture of the whole page in the build's folder. */
-  void picture(String name) throws IOException {
+  /** Leaves a picture in the build's folder, of the whole page or of what is seen at first. */
+  void picture(String name, boolean isOfScreen) throws IOException {
     Files.createDirectories(PICTURES);
     Map<String, Object> whole =
-        browser.executeCdpCommand("Page.captureScreenshot", Map.of("captureBeyondViewport", true));
+        browser.executeCdpCommand(
+            "Page.captureScreenshot", Map.of("captureBeyondViewport", !isOfScreen));
     byte[] png = Base64.getDecoder().decode((String) whole.get("data"));
     Files.write(PICTURES.resolve(name + ".png"), png);
   }
@@ -182,20 +184,32 @@ final class OpenPage implements AutoCloseable {
    */
   PDDocument print(String style) throws IOException {
     script(
-        "document.getElementById('only')?.remove();"
-            + "const only = document.createElement('style'); only.id = 'only';"
-            + "only.textContent = arguments[0]; document.head.append(only); return 0",
+        "const only = new CSSStyleSheet(); only.replaceSync(arguments[0]);"
+            + "document.adoptedStyleSheets = [only]; return 0",
         style);
     Map<String, Object> printed = browser.executeCdpCommand("Page.printToPDF", Map.of());
     return Loader.loadPDF(Base64.getDecoder().decode((String) printed.get("data")));
   }
 
-  /** Pixels in the blue or orange of charts' dots; all else is black, white or grey. */
-  static long dots(PDDocument paper, int index) throws IOException {
+  /** Leaves a picture of a printed page in the build's folder. */
+  static void picture(PDDocument paper, int index, String name) throws IOException {
+    Files.createDirectories(PICTURES);
+    ImageIO.write(
+        new PDFRenderer(paper).renderImageWithDPI(index, 60),
+        "png",
+        PICTURES.resolve(name + ".png").toFile());
+  }
+
+  /** Pixels that are dark or, if asked, coloured: neither black nor white nor grey. */
+  static long dots(PDDocument paper, int index, boolean coloured) throws IOException {
     BufferedImage page = new PDFRenderer(paper).renderImageWithDPI(index, 50);
     return IntStream.range(0, page.getWidth() * page.getHeight())
         .map(i -> page.getRGB(i % page.getWidth(), i / page.getWidth()))
-        .filter(colour -> Math.abs((colour & 0xff) - (colour >> 16 & 0xff)) > 60)
+        .filter(
+            colour ->
+                coloured
+                    ? Math.abs((colour & 0xff) - (colour >> 16 & 0xff)) > 60
+                    : (colour & 0xff) < 160)
         .count();
   }
 }

@@ -347,11 +347,13 @@ class StoreCommandsTest {
   }
 
   @Test
-  void aReportOfABoardNeedsNoStore() {
+  void aReportNeedsNoStore() {
     Path none = results.resolve("none");
     String page = " --output " + results.resolve("page.html");
-    assertEquals(1, Cli.run(none, "report" + page).code(), "the store is asked for");
-    assertEquals(0, Cli.run(none, "report --board divisors:36" + page).code());
+    String alone = "wrote %s, the game alone: nothing is stored%n";
+    assertEquals(
+        alone.formatted(results.resolve("page.html")), Cli.run(none, "report" + page).out());
+    assertEquals(0, Cli.run(none, "report --force --board divisors:36" + page).code());
     assertFalse(Files.exists(none), "nothing is made there");
     Cli.Output plots =
         Cli.run(none, "report --board 2..9 --force --svg " + results.resolve("plots") + page);

@@ -82,7 +82,7 @@ final class StoredPoints {
 
   private static void assertShown(String id, List<Point> stored, List<Point> drawn) {
     assertTrue(!drawn.isEmpty(), id);
-    if (stored.size() <= 2400) {
+    if (stored.size() <= 900) {
       assertEquals(new HashSet<>(stored), new HashSet<>(drawn), id);
       return;
     }
@@ -90,11 +90,11 @@ final class StoredPoints {
     assertEquals(extremes(stored), extremes(drawn), id);
   }
 
-  /** The least and the greatest value of each seven boards in a row, as 5,000 boards are drawn. */
+  /** The least and the greatest value of each 21 boards in a row, as 5,000 boards are drawn. */
   private static Map<Long, Set<Double>> extremes(List<Point> points) {
     Map<Long, List<Point>> stretches = new TreeMap<>();
     for (Point point : points) {
-      stretches.computeIfAbsent((point.n() - 1) / 7, n -> new ArrayList<>()).add(point);
+      stretches.computeIfAbsent((point.n() - 1) / 21, n -> new ArrayList<>()).add(point);
     }
     Map<Long, Set<Double>> extremes = new TreeMap<>();
     Comparator<Point> byValue = Comparator.comparingDouble(Point::value);

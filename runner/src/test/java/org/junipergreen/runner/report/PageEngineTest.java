@@ -1,7 +1,11 @@
 package org.junipergreen.runner.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -33,7 +37,7 @@ class PageEngineTest {
     context = Context.enter();
     context.setLanguageVersion(Context.VERSION_ES6);
     scope = context.initSafeStandardObjects();
-    List.of("engine.js", "players.js", "notation.js")
+    List.of("engine.js", "players.js", "notation.js", "advice.js", "chains.js")
         .forEach(script -> evaluate(TextResource.of(Page.class, script)));
     evaluate(TestScript.text("engine-checks.js"));
   }
@@ -158,6 +162,65 @@ class PageEngineTest {
   @Test
   void boardsAndGamesAreReadAsTheyAreWritten() {
     assertEquals("", evaluate("engineChecks.notation()"));
+  }
+
+  /** The mistakes that are told are those that the solver finds, and the winner is who has won. */
+  @Test
+  void theStoryOfAGameNamesTheNumbersThatDecidedIt() {
+    for (RandomGames.Game game : RandomGames.first(GAMES)) {
+      List<String> expected = new ArrayList<>();
+      for (int i = 0; i < game.played().size(); i++) {
+        int[] wins = game.replies().get(i);
+        int number = game.played().get(i);
+        if (wins.length > 0 && IntStream.of(wins).noneMatch(win -> win == number)) {
+          expected.add("%d %d %d".formatted(1 + i % 2, i + 1, number));
+        }
+      }
+      int told = Math.min(3, expected.size());
+      String winner = 2 - game.played().size() % 2 + " ";
+      String earlier = expected.size() > 3 ? "0 " + (expected.size() - 3) + "\n" : "";
+      assertEquals(
+          game.played().isEmpty()
+              ? "2 "
+              : earlier
+                  + String.join("\n", expected.subList(expected.size() - told, expected.size()))
+                  + (told > 0 ? "\n" : "")
+                  + winner,
+          evaluate(
+              """
+              Juniper.advice.story(Juniper.engine.board(%d), %s).map(function (told) {
+                return [told.side || 0, told.values.at || told.values.count, told.values.v]
+                  .filter(function (each) { return each !== undefined; }).join(' ')
+                  + (told.values.at || told.values.count ? '' : ' ');
+              }).join('\\n')\
+              """
+                  .formatted(game.n(), game.played())),
+          game.toString());
+    }
+  }
+
+  /** In every position: the second names a losing number if there is one, the third what wins. */
+  @Test
+  void hintsAreThoseOfTheSolver() {
+    String games = RandomGames.json(RandomGames.first(GAMES));
+    assertEquals("", evaluate("engineChecks.hints(" + games + ")"));
+  }
+
+  @Test
+  void theLongestChainsAreThePublishedOnes() throws IOException {
+    String table = TextResource.of(Page.class, "longest-chains.txt");
+    List<String> lines = table.lines().toList();
+    List<String> published = Files.readAllLines(Path.of("..", "results", "chain", "chain.csv"));
+    for (int n = 1; n < published.size(); n++) {
+      String[] row = published.get(n).split(",", -1);
+      String length = row[1];
+      String chain = row[5];
+      String line = lines.get(n - 1);
+      assertTrue(line.equals(length) || line.equals(length + " " + chain), published.get(n));
+      assertTrue(n > 200 || !line.equals(length), "a chain for each board to 200");
+    }
+    scope.put("table", scope, table);
+    assertEquals("", evaluate("engineChecks.chains(table)"));
   }
 
   private String evaluate(String script) {

@@ -53,6 +53,46 @@ var engineChecks = (function () {
     });
   }
 
+  /** The number that the second hint names loses, and the third gives what wins. */
+  function hints(games) {
+    return first(games, function (board, played, expected) {
+      const moves = engine.moves(board, played);
+      const avoid = Juniper.advice.hint(board, played, 2).avoid;
+      const loses = avoid.length === 1 && moves.indexOf(avoid[0]) >= 0 && expected.indexOf(avoid[0]) < 0;
+      if (!loses && expected.length > 0 && expected.length < moves.length || avoid.length > 0 && !loses) {
+        return 'avoid ' + avoid.join(' ');
+      }
+      const wins = Juniper.advice.hint(board, played, 3).winning;
+      return wins.join(' ') === expected.join(' ') ? '' : 'wins ' + wins.join(' ');
+    });
+  }
+
+  /** Every chain of the table can be played, and the challenge's runs through its numbers. */
+  function chains(table) {
+    const known = Juniper.chains(table);
+    for (let n = 1; n <= known.most; n++) {
+      let wrong = chainOn(n, known.chain(n), n <= 200 ? known.length(n) : known.chain(n).length);
+      if (wrong) {
+        return wrong;
+      }
+    }
+    const challenge = Juniper.challenge;
+    const run = challenge.chain.join(' ').indexOf(' ' + challenge.through.join(' ') + ' ');
+    return run < 0 ? 'the challenge' : chainOn(challenge.n, challenge.chain, known.length(challenge.n));
+  }
+
+  function chainOn(n, chain, length) {
+    const used = {};
+    const good = chain.length === length && chain.every(function (v, i) {
+      const before = chain[i - 1];
+      const fits = i === 0 || v % before === 0 || before % v === 0;
+      const fresh = !used[v];
+      used[v] = true;
+      return fits && fresh && v >= 1 && v <= n;
+    });
+    return good ? '' : 'on 1..' + n + ': ' + chain.join(' ');
+  }
+
   /** Numbers in [0, 1), the same each time: the generator of Park and Miller. */
   function generator() {
     let state = 1;
@@ -154,7 +194,7 @@ var engineChecks = (function () {
 
   function addresses() {
     const read = Juniper.notation;
-    const setup = { board: 'divisors:36', openings: 'any', first: 'ia3', second: 'perfect' };
+    const setup = { board: 'divisors:36', openings: 'any', first: 'ia3', second: 'perfect', alone: 'no' };
     const address = read.address(setup, [36, 6]);
     const found = JSON.stringify(read.game(address));
     const expected = JSON.stringify({ setup: setup, played: [36, 6] });
@@ -175,6 +215,6 @@ var engineChecks = (function () {
   }
 
   return {
-    weighing: weighing, notation: notation, replies: replies, explanations: explanations, perfectPlay: perfectPlay
+    weighing: weighing, notation: notation, hints: hints, chains: chains, replies: replies, explanations: explanations, perfectPlay: perfectPlay
   };
 })();

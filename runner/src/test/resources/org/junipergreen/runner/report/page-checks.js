@@ -42,6 +42,22 @@ var pageChecks = (function () {
     });
   }
 
+  /** Whether all of an element is on the screen as the page opens. */
+  function seen(selector) {
+    const box = document.querySelector(selector).getBoundingClientRect();
+    return [box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth && box.height > 0];
+  }
+
+  /** The headings, charts and tables on the screen as the page opens. */
+  function besides() {
+    return Array.from(document.querySelectorAll('h2, h3, .chart, .strip, table, article'))
+      .filter(function (element) {
+        const box = element.getBoundingClientRect();
+        return box.height > 2 && box.top < innerHeight;
+      })
+      .map(function (element) { return element.outerHTML.slice(0, 80); });
+  }
+
   /** What the page's words are at the moment: what is neither a number nor a name. */
   function words() {
     return Array.from(document.querySelectorAll('[data-word], h3 > span, figcaption, figure > :first-child > span, th:not(:has(abbr))'))
@@ -49,5 +65,7 @@ var pageChecks = (function () {
       .filter(function (text) { return text !== ''; });
   }
 
-  return { unfold: unfold, cellSize: cellSize, playOut: playOut, charts: charts, words: words };
+  return {
+    seen: seen, besides: besides, unfold: unfold, cellSize: cellSize, playOut: playOut, charts: charts, words: words
+  };
 })();

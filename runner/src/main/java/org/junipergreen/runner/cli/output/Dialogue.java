@@ -11,16 +11,19 @@ public abstract class Dialogue {
   private final LineInput in;
   private final PrintWriter out;
   private final int columns;
+  private final Phrases phrases;
 
   /**
    * A game that has not begun.
    *
    * @param columns how long a line of {@code out} may be
+   * @param locale the players' language
    */
-  protected Dialogue(LineInput in, PrintWriter out, int columns) {
+  protected Dialogue(LineInput in, PrintWriter out, int columns, Locale locale) {
     this.in = in;
     this.out = out;
     this.columns = columns;
+    phrases = Phrases.of(Dialogue.class, "dialogue", locale);
   }
 
   /** Plays until the game is over, or a human player leaves it. */
@@ -35,11 +38,11 @@ public abstract class Dialogue {
       }
     }
     if (goesOn) {
-      say("J%d cannot move: J%d wins.".formatted(mover(), 3 - mover()));
+      say(phrases.say("won", mover(), 3 - mover()));
     } else {
-      say("You left the game.");
+      say(phrases.say("left"));
     }
-    say("Played: " + playedText());
+    say(phrases.say("played", playedText()));
     if (goesOn && (isHuman(1) || isHuman(2))) {
       review();
     }
@@ -111,12 +114,13 @@ public abstract class Dialogue {
       return false;
     }
     String word = line.strip().toLowerCase(Locale.ROOT);
-    switch (word) {
-      case "undo" -> undo();
-      case "quit" -> {
-        return false;
-      }
-      default -> obey(word);
+    if (word.equals("quit") || word.equals(phrases.say("word.quit"))) {
+      return false;
+    }
+    if (word.equals("undo") || word.equals(phrases.say("word.undo"))) {
+      undo();
+    } else {
+      obey(word);
     }
     return true;
   }
@@ -133,7 +137,7 @@ public abstract class Dialogue {
   private void undo() {
     int back = isHuman(1) && isHuman(2) ? 1 : 2;
     if (moves() < back) {
-      say("there is nothing to take back");
+      say(phrases.say("nothing"));
     } else {
       takeBack(back);
     }

@@ -51,8 +51,8 @@ public final class ReportCommand implements Callable<Integer> {
   @Option(names = "--svg", paramLabel = "DIR")
   private @Nullable Path svg;
 
-  @Option(names = "--lang", paramLabel = "LANG", defaultValue = "en")
-  private Language language;
+  @Option(names = "--lang", paramLabel = "LANG")
+  private @Nullable Language language;
 
   @Mixin private ForceOption force;
   @Mixin private BoardOptions boards;
@@ -80,7 +80,7 @@ public final class ReportCommand implements Callable<Integer> {
                 report, language, quantity -> published(quantity, results, page), board, out));
     plots.forEach(OutputFile::write);
     PrintWriter out = spec.commandLine().getOut();
-    out.println("wrote " + page);
+    out.println("wrote " + page + (report.isEmpty() ? ", the game alone: nothing is stored" : ""));
     if (svg != null) {
       out.printf("wrote %d plots to %s%n", pictures.size(), svg);
     }
@@ -113,8 +113,7 @@ public final class ReportCommand implements Callable<Integer> {
     if (isPublished) {
       return Report.ofPublished(results, registry);
     }
-    boolean wantsStored = svg != null || !boards.isGiven();
-    if (!wantsStored && !Store.exists(results)) {
+    if (svg == null && !Store.exists(results)) {
       return Report.ofNothingStored(registry);
     }
     try (Store store = Store.read(results)) {
@@ -133,7 +132,7 @@ public final class ReportCommand implements Callable<Integer> {
 
   private Map<Path, String> pictures(Report report, Path folder) {
     Map<Path, String> files = new LinkedHashMap<>();
-    try (Pictures pictures = new Pictures(language)) {
+    try (Pictures pictures = new Pictures(language == null ? Language.EN : language)) {
       pictures
           .of(report)
           .forEach((name, picture) -> files.put(folder.resolve(name + ".svg"), picture));

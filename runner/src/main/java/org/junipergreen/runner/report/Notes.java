@@ -1,0 +1,53 @@
+package org.junipergreen.runner.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The notes for teachers as a part of the page. They are written in the Markdown that their pages
+ * in {@code docs} need, and no more is known here: headings, paragraphs, lists with dashes, bold
+ * words, code, links.
+ */
+final class Notes {
+  private Notes() {}
+
+  /**
+   * The notes as HTML, headings from the second level on. Links to other pages of the
+   * documentation, which the page cannot reach, become plain words, and a paragraph of nothing else
+   * is left out.
+   */
+  static String html(String markdown) {
+    List<String> blocks = new ArrayList<>();
+    for (String block : markdown.strip().split("\n\n+")) {
+      String text = block.strip();
+      if (text.matches("\\*\\[[^]]+]\\([^)]+\\)\\.\\*")) {
+        continue;
+      }
+      if (text.startsWith("#")) {
+        int level = text.indexOf(' ');
+        blocks.add("<h%1$d>%2$s</h%1$d>".formatted(level + 1, inline(text.substring(level + 1))));
+      } else if (text.startsWith("- ")) {
+        blocks.add(
+            Stream.of(text.substring(2).split("\n- "))
+                .map(item -> "<li>%s</li>".formatted(inline(item)))
+                .collect(Collectors.joining("\n", "<ul>\n", "\n</ul>")));
+      } else {
+        blocks.add("<p>%s</p>".formatted(inline(text)));
+      }
+    }
+    return String.join("\n", blocks) + "\n";
+  }
+
+  private static String inline(String text) {
+    return text.replaceAll("\\s+", " ")
+        .replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replaceAll("\\*\\*([^*]+)\\*\\*", "<strong>$1</strong>")
+        .replaceAll("\\*([^*]+)\\*", "<em>$1</em>")
+        .replaceAll("`([^`]+)`", "<code>$1</code>")
+        .replaceAll("\\[([^]]+)]\\((https?://[^)]+)\\)", "<a href=\"$2\">$1</a>")
+        .replaceAll("\\[([^]]+)]\\([^)]+\\)", "$1");
+  }
+}
