@@ -194,8 +194,7 @@ final class GameDialogue extends Dialogue {
     try {
       v = board.vertex(number);
     } catch (IllegalArgumentException e) {
-      String where = board.said().contains("..") ? "refused.range" : "refused.board";
-      return phrases.say(where, number, board.said());
+      return phrases.say("refused.board", number, board.said());
     }
     if (IntStream.of(position.moves()).anyMatch(move -> move == v)) {
       return "";
@@ -204,8 +203,7 @@ final class GameDialogue extends Dialogue {
       return phrases.say("refused.used", number);
     }
     if (played.isEmpty()) {
-      return phrases.say(
-          board.opening().equals("even") ? "refused.odd" : "refused.closed", number);
+      return phrases.say(board.opening().equals("even") ? "refused.odd" : "refused.closed", number);
     }
     return phrases.say("refused.unrelated", number, last());
   }
@@ -299,7 +297,9 @@ final class GameDialogue extends Dialogue {
     save();
     String now =
         played.isEmpty() ? phrases.say("undone.start") : phrases.say("undone.to", playedText());
-    say(phrases.say(count == 1 ? "undone.one" : "undone.two", gone.get(0), gone.get(count - 1), now));
+    say(
+        phrases.say(
+            count == 1 ? "undone.one" : "undone.two", gone.get(0), gone.get(count - 1), now));
   }
 
   private void help() {

@@ -59,7 +59,7 @@ Juniper.advice = (function () {
     return {
       messages: (wins.length > 1 ? [message('hint.winning', { moves: numbers(board, wins) })] : [])
         .concat(reason(board, explained)),
-      avoid: [], winning: wins, explained: explained
+      avoid: [], winning: wins, explained: explained.pairs.length > 0 ? explained : null
     };
   }
 

@@ -337,7 +337,8 @@ Juniper.play = (function () {
     game.at = game.played.length;
     game.own = own;
     clear();
-    messages = [message('chain.shown', { length: chain.length })];
+    const longest = chain.length === chains.length(size());
+    messages = [message(longest ? 'chain.shown' : 'chain.shown.near', { length: chain.length })];
     show();
   }
 
@@ -447,6 +448,9 @@ Juniper.play = (function () {
   function turn() {
     const side = mover(game.at);
     const last = game.at > 0 ? number(game.played[game.at - 1]) : '';
+    if (game.own !== null) {
+      return say('chain.theirs');
+    }
     if (mode() === 'alone') {
       const key = isOver() ? 'chain.over' : game.at === 0 ? 'chain.begin' : 'chain.on';
       return say(key, { last: last });
@@ -468,7 +472,7 @@ Juniper.play = (function () {
     if (mode() !== 'alone') {
       return '';
     }
-    const told = [say('chain.count', { count: game.at })];
+    const told = [say('chain.count', { count: game.own ? game.own.length : game.at })];
     if (best() > 0) {
       told.push(say('chain.best', { best: best() }));
     }

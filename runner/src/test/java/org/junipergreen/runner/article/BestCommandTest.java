@@ -59,4 +59,21 @@ class BestCommandTest {
         "why      no number can be played",
         Cli.run("best", "4", "--played", "2,4,1,3").lines().get(4));
   }
+
+  @Test
+  void itSpeaksFrench() {
+    assertEquals(
+        List.of(
+            "Sur 1..8, après 4, c'est à J2 de jouer, et il perd : rien ne gagne.",
+            "",
+            "nombres joués       4",
+            "réponses gagnantes  aucune",
+            "pourquoi            rien ne gagne, car 1-7 2-8 8-2 vont par paires : à chaque",
+            "                    nombre, l'adversaire répond par son partenaire, et ainsi de",
+            "                    suite jusqu'à la fin"),
+        Cli.run("best", "8", "--played", "4", "--lang", "fr").lines());
+    assertEquals(
+        List.of("n,played,to_move,wins,replies,why"),
+        Cli.run("best", "8", "--lang", "fr", "--format", "csv").lines().subList(0, 1));
+  }
 }

@@ -23,6 +23,7 @@ import org.junipergreen.runner.JavaCommand;
 import org.junipergreen.runner.cli.Cli;
 import org.junipergreen.runner.cli.Cli.Output;
 import org.junipergreen.runner.cli.JuniperCommand;
+import org.junipergreen.runner.cli.output.Dialogue;
 import org.junipergreen.runner.cli.output.LineInput;
 import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.runner.cli.output.Terminal;
@@ -43,11 +44,13 @@ class PlayCommandTest {
     // The divisors of 60 pair up, so J2 wins; 7 is none of them.
     String game = game("7\nhint\nmoves\n60\nundo\nquit\n", divisors);
     assertTrue(game.contains("Juniper Green on divisors:60, J1 human"), game);
-    assertTrue(game.contains("J1, any number> 7 is not on the board divisors:60"), game);
+    assertTrue(game.contains("J1, your turn: any number> 7 is not on the board divisors:60"), game);
     assertTrue(game.contains("nothing wins against perfect play"), game);
-    assertTrue(game.contains("J1, any number> 1 2 3 4 5 6 10 12 15 20 30 60\n"), game);
+    assertTrue(game.contains("J1, your turn: any number> 1 2 3 4 5 6 10 12 15 20 30 60\n"), game);
     assertTrue(game.contains("J2 plays "), game);
-    assertTrue(game.endsWith("back at the start\nJ1, any number> You left the game.\nPlayed: \n"));
+    assertTrue(
+        game.endsWith(
+            "back at the start\nJ1, your turn: any number> You left the game.\nPlayed: \n"));
 
     String large = "999999999999999989,1000000000000000000,2,500000000000000000";
     String perfect = game("", "--board", large, "--first", "perfect", "--second", "ia0");
@@ -118,7 +121,8 @@ class PlayCommandTest {
     }
     List<String> lines = all.toString().lines().toList();
     assertTrue(lines.get(lines.size() - 3).endsWith("> J2 cannot move: J1 wins."), all.toString());
-    assertEquals("Nobody gave a won game away.", lines.get(lines.size() - 1));
+    assertEquals(
+        "J1 could win from the beginning and made no mistake.", lines.get(lines.size() - 1));
     String[] played = lines.get(lines.size() - 2).split(" ", -1);
     assertEquals("Played:", played[0]);
     assertEquals(0, played.length % 2, "J1 made the last move");
@@ -150,18 +154,18 @@ class PlayCommandTest {
         """
         Juniper Green on 1..8, J1 human, J2 human, seed 1
         Type a number to play it, or one of moves, board, hint, why, review, undo, help, quit.
-        J1, an even number> winning: 2 4 8
-        J1, an even number> there is nothing to take back
-        J1, an even number> the opening 3 is odd
-        J1, an even number> J2 after 4> nothing wins against perfect play: choose a number that is hard to answer
-        J2 after 4> nothing wins because 1-7 2-8 8-2 pair up: whatever number you play, the opponent\
+        J1's turn: an even number> winning: 2 4 8
+        J1's turn: an even number> there is nothing to take back
+        J1's turn: an even number> the opening 3 is odd
+        J1's turn: an even number> J2's turn after 4> nothing wins against perfect play: choose a number that is hard to answer
+        J2's turn after 4> nothing wins because 1-7 2-8 8-2 pair up: whatever number you play, the opponent\
          plays its partner, and so on to the end
-        J2 after 4> 1 2 8
-        J2 after 4>\s
+        J2's turn after 4> 1 2 8
+        J2's turn after 4>\s
          [1] [2]  3  (4)  5   6   7  [8]
-        J2 after 4> 4 was played before
-        J2 after 4> J1 after 8> back to 4
-        J2 after 4> You left the game.
+        J2's turn after 4> 4 was played before
+        J2's turn after 4> J1's turn after 8> took back 8: back to 4
+        J2's turn after 4> You left the game.
         Played: 4
         """,
         dialogue(8, HUMAN, HUMAN, "hint\nundo\n3\n4\nhint\nwhy\nmoves\nboard\n4\n8\nundo\nquit\n"));
@@ -173,8 +177,18 @@ class PlayCommandTest {
     assertEquals(2, text.split("back at the start", -1).length - 1, text);
     assertTrue(
         text.endsWith(
-            "there is nothing to take back\nJ1, an even number> \nYou left the game.\nPlayed: \n"),
+            "there is nothing to take back\n"
+                + "J1, your turn: an even number> \n"
+                + "You left the game.\n"
+                + "Played: \n"),
         text);
+  }
+
+  @Test
+  void undoSaysWhatItTakesBack() {
+    String text = dialogue(20, HUMAN, PERFECT, "20\nundo\n");
+    assertTrue(text.matches("(?s).*took back 20 and the answer \\d+: back at the start\n.*"), text);
+    assertTrue(dialogue(20, HUMAN, HUMAN, "20\n10\nundo\n").contains("took back 10: back to 20\n"));
   }
 
   @Test
@@ -203,7 +217,7 @@ class PlayCommandTest {
             """
                1   [2]   3   [4]   5   [6]   7   [8]   9  [10]
               11  [12]
-            J1, an even number>\
+            J1's turn: an even number>\
             """),
         text);
     assertTrue(
@@ -211,7 +225,7 @@ class PlayCommandTest {
             """
               [1]  [2]   3    4   [5]   6    7    8    9  (10)
               11   12
-            J2 after 10>\
+            J2's turn after 10>\
             """),
         text);
   }
@@ -232,12 +246,15 @@ class PlayCommandTest {
             """
             J2 cannot move: J1 wins.
             Played: 6 1 7
-            Move 1 was a mistake: J1 played 6 and could have won with 2 4 8
-            Move 2 was a mistake: J2 played 1 and could have won with 2 3
+            Move 1: J1 played 6 and gave the win away. Any of 2 4 8 would have won.
+            Move 2: J2 played 1 and gave the win away. Any of 2 3 would have won.
+            From then on J1 had a winning answer each time, and found it.
             """),
         text);
     String right = dialogue(8, HUMAN, HUMAN, "8\n1\n5\nreview\n");
-    assertTrue(right.endsWith("Played: 8 1 5\nNobody gave a won game away.\n"), right);
+    assertTrue(
+        right.endsWith("Played: 8 1 5\nJ1 could win from the beginning and made no mistake.\n"),
+        right);
   }
 
   @Test
@@ -258,17 +275,82 @@ class PlayCommandTest {
     assertEquals("a letter to somebody", Files.readString(file));
   }
 
+  @Test
+  void helpFitsATerminal() {
+    for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH)) {
+      String help = Phrases.of(GameDialogue.class, "play", language).say("help");
+      assertTrue(help.lines().allMatch(line -> line.length() <= 80), help);
+    }
+  }
+
+  /**
+   * A language that is not known gets English, and one that is asked for wins over the machine's.
+   */
+  @Test
+  void theLanguageIsTheOneAskedFor() {
+    String french = game("quitter\n", "20", "--second", "human", "--lang", "fr");
+    assertTrue(french.contains("À J1 de jouer : un nombre pair> Tu as quitté la partie."), french);
+    assertEquals("there is nothing to take back", phrase(Locale.GERMAN));
+  }
+
+  private static String phrase(Locale locale) {
+    return Phrases.of(Dialogue.class, "dialogue", locale).say("nothing");
+  }
+
+  /** French words are understood, and no English one is left. */
+  @Test
+  void itSpeaksFrench() {
+    String text =
+        dialogue(
+            8,
+            HUMAN,
+            HUMAN,
+            "coups\nindice\n3\n6\nannuler\n6\nbilan\n7\n9\nsept\npourquoi\n1\n7\n",
+            Locale.FRENCH);
+    assertEquals(
+        """
+        Juniper Green sur 1..8, J1 humain, J2 humain, tirage 1
+        Tape un nombre pour le jouer, ou l'un des mots coups, plateau, indice, pourquoi, bilan, annuler, aide, quitter.
+        À J1 de jouer : un nombre pair> 2 4 6 8
+        À J1 de jouer : un nombre pair> gagnants : 2 4 8
+        À J1 de jouer : un nombre pair> 3 est impair : le premier nombre doit être pair
+        À J1 de jouer : un nombre pair> À J2 de jouer, après 6> coup annulé, 6 : retour au début
+        À J1 de jouer : un nombre pair> À J2 de jouer, après 6> Coup 1 : J1 a joué 6 et a laissé passer la victoire. Gagnaient : 2 4 8.
+        À J2 de jouer, après 6> 7 n'est ni un diviseur ni un multiple de 6
+        À J2 de jouer, après 6> 9 n'est pas sur le plateau 1..8
+        À J2 de jouer, après 6> « sept » n'est ni un nombre de 1..8 ni l'un des mots coups, plateau, indice, pourquoi, bilan, annuler, aide, quitter
+        À J2 de jouer, après 6> 2 gagne, car 1-7 4-8 8-4 vont par paires : à chaque réponse, on joue son partenaire, et ainsi de suite jusqu'à la fin
+        À J2 de jouer, après 6> À J1 de jouer, après 1> J2 ne peut plus jouer : J1 gagne.
+        Nombres joués : 6 1 7
+        Coup 1 : J1 a joué 6 et a laissé passer la victoire. Gagnaient : 2 4 8.
+        Coup 2 : J2 a joué 1 et a laissé passer la victoire. Gagnaient : 2 3.
+        Ensuite, J1 avait toujours une réponse gagnante et l'a trouvée.
+        """,
+        text);
+  }
+
   private static String dialogue(int n, Side first, Side second, String input) {
-    return dialogue(n, first, second, input, false, null);
+    return dialogue(n, first, second, input, Locale.ENGLISH);
+  }
+
+  private static String dialogue(int n, Side first, Side second, String input, Locale language) {
+    return dialogue(n, first, second, input, false, null, language);
   }
 
   /** Two humans on 1 to 12. */
   private static String drawn(String input, @Nullable Path file) {
-    return dialogue(12, HUMAN, HUMAN, input, true, file == null ? null : new GameFile(file));
+    GameFile kept = file == null ? null : new GameFile(file);
+    return dialogue(12, HUMAN, HUMAN, input, true, kept, Locale.ENGLISH);
   }
 
   private static String dialogue(
-      int n, Side first, Side second, String input, boolean isDrawn, @Nullable GameFile file) {
+      int n,
+      Side first,
+      Side second,
+      String input,
+      boolean isDrawn,
+      @Nullable GameFile file,
+      Locale language) {
     StringWriter out = new StringWriter();
     PrintWriter writer = new PrintWriter(out);
     new GameDialogue(
@@ -281,7 +363,7 @@ class PlayCommandTest {
             new Terminal(WIDE, false),
             isDrawn,
             file,
-            Phrases.of(GameDialogue.class, "play", Locale.ENGLISH))
+            Phrases.of(GameDialogue.class, "play", language))
         .run();
     writer.flush();
     return out.toString();
