@@ -21,6 +21,8 @@ import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Store.Coverage;
 import org.junipergreen.solver.board.Board;
@@ -33,7 +35,10 @@ import org.junipergreen.solver.board.Board;
  */
 public final class Report {
   private final List<QuantityReport> quantities = new ArrayList<>();
-  private final List<RunsTable> runs = new ArrayList<>();
+
+  /** The runs that made the rows of each quantity. */
+  private final List<List<Run>> runs = new ArrayList<>();
+
   private final Registry registry;
 
   private Report(Registry registry) {
@@ -47,7 +52,7 @@ public final class Report {
       Optional<Coverage> coverage = store.coverage(quantity.table());
       if (coverage.isPresent()) {
         report.quantities.add(QuantityReport.read(store, quantity, coverage.get()));
-        report.runs.add(new RunsTable(store.runs(quantity.table())));
+        report.runs.add(store.runs(quantity.table()));
       }
     }
     return report;
@@ -88,7 +93,9 @@ public final class Report {
    * @param board what is played on, or null for 1..50
    */
   String data(
-      @Nullable Language language, Function<Quantity<?>, String> published, @Nullable NamedBoard board) {
+      @Nullable Language language,
+      Function<Quantity<?>, String> published,
+      @Nullable NamedBoard board) {
     return json(
         json -> {
           json.writeStartObject();
@@ -106,8 +113,12 @@ public final class Report {
           }
           json.writeEndArray();
           json.writeArrayFieldStart("runs");
-          for (RunsTable table : runs) {
-            table.write(json);
+          for (List<Run> made : runs) {
+            json.writeStartArray();
+            for (Run run : made) {
+              write(run, json);
+            }
+            json.writeEndArray();
           }
           json.writeEndArray();
           json.writeStringField("chains", TextResource.of(Report.class, "longest-chains.txt"));
@@ -117,6 +128,24 @@ public final class Report {
           }
           json.writeEndObject();
         });
+  }
+
+  /** How some rows were made, as an object of words. */
+  private static void write(Run run, JsonGenerator json) throws IOException {
+    Origin origin = run.origin();
+    json.writeStartObject();
+    json.writeStringField("range", run.range().toString());
+    json.writeStringField("command", origin.commandAnywhere());
+    json.writeStringField("method", origin.method());
+    json.writeStringField("version", "%s (%s)".formatted(origin.version(), origin.commit()));
+    json.writeStringField("threads", Integer.toString(origin.threads()));
+    json.writeStringField(
+        "machine",
+        "%s %s, Java %s"
+            .formatted(origin.machine().os(), origin.machine().arch(), origin.machine().java()));
+    json.writeStringField("started", run.started().toString());
+    json.writeStringField("ended", run.ended() == null ? "" : run.ended().toString());
+    json.writeEndObject();
   }
 
   /** A board of any numbers; these are text, since a page's numbers are exact to 2^53 only. */

@@ -359,21 +359,4 @@ class StoreCommandsTest {
         Cli.run(none, "report --board 2..9 --force --svg " + results.resolve("plots") + page);
     assertEquals(1, plots.code(), "plots are those of the store");
   }
-
-  /** As in a store that somebody has written to by hand. */
-  @Test
-  void aRowBeyondEveryBoardIsNamed() throws SQLException {
-    assertEquals(0, Cli.run(results, "run grundy --to 4").code());
-    try (Connection store =
-            DriverManager.getConnection("jdbc:sqlite:" + results.resolve("live/juniper.db"));
-        Statement statement = store.createStatement()) {
-      statement.execute("UPDATE grundy SET n = 2147483648 WHERE n = 4");
-    }
-    Cli.Output refused = Cli.run(results, "report --output " + results.resolve("page.html"));
-    assertEquals(1, refused.code());
-    assertTrue(
-        refused.err().contains("grundy of n = 2147483648 has a n that is too large: 2147483648"),
-        refused.err());
-    assertEquals(1, refused.err().lines().count(), refused.err());
-  }
 }
