@@ -20,7 +20,7 @@ final class Notes {
    */
   static String html(String markdown) {
     List<String> blocks = new ArrayList<>();
-    for (String block : markdown.strip().split("\n\n+")) {
+    for (String block : markdown.strip().split("\n\n+", -1)) {
       String text = block.strip();
       if (text.matches("\\*\\[[^]]+]\\([^)]+\\)\\.\\*")) {
         continue;
@@ -30,7 +30,7 @@ final class Notes {
         blocks.add("<h%1$d>%2$s</h%1$d>".formatted(level + 1, inline(text.substring(level + 1))));
       } else if (text.startsWith("- ")) {
         blocks.add(
-            Stream.of(text.substring(2).split("\n- "))
+            Stream.of(text.substring(2).split("\n- ", -1))
                 .map(item -> "<li>%s</li>".formatted(inline(item)))
                 .collect(Collectors.joining("\n", "<ul>\n", "\n</ul>")));
       } else {

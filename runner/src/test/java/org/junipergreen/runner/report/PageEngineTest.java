@@ -202,7 +202,7 @@ class PageEngineTest {
   /** In every position: the second names a losing number if there is one, the third what wins. */
   @Test
   void hintsAreThoseOfTheSolver() {
-    String games = RandomGames.json(RandomGames.first(GAMES));
+    String games = RandomGames.json(RandomGames.first(4));
     assertEquals("", evaluate("engineChecks.hints(" + games + ")"));
   }
 

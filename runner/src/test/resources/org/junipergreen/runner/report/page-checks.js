@@ -50,10 +50,10 @@ var pageChecks = (function () {
 
   /** The headings, charts and tables on the screen as the page opens. */
   function besides() {
-    return Array.from(document.querySelectorAll('h2, h3, .chart, .strip, table, article'))
+    return Array.from(document.querySelectorAll('h2:not(.unseen), h3, .chart, .strip, table, article'))
       .filter(function (element) {
         const box = element.getBoundingClientRect();
-        return box.height > 2 && box.top < innerHeight;
+        return box.height > 0 && box.top < innerHeight;
       })
       .map(function (element) { return element.outerHTML.slice(0, 80); });
   }
