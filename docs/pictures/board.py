@@ -14,8 +14,8 @@ ROOT = HERE.parent.parent
 
 # The game's address, and the size of the window.
 PICTURES = {
-    "board": ("#play=20:20,2", "640,300"),
-    "why": ("#play=100:20,10,5", "640,760"),
+    "board": ("#play=20:20,2", "640,270"),
+    "why": ("#play=100:20,10,5", "640,800"),
 }
 
 # All but the state of the game and its board is hidden.

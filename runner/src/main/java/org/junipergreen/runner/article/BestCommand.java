@@ -50,9 +50,7 @@ public final class BestCommand implements Runnable {
             .with(name("played", phrases), shown(played, phrases))
             .saying("to_move", analysis.toMove())
             .saying("wins", analysis.wins())
-            .with(
-                name("replies", phrases),
-                shown(board.numbers(analysis.winningMoves()), phrases))
+            .with(name("replies", phrases), shown(board.numbers(analysis.winningMoves()), phrases))
             .with(name("why", phrases), Explanation.of(analysis, all, board::number, phrases)));
   }
 

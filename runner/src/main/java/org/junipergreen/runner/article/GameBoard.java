@@ -49,9 +49,7 @@ record GameBoard(NamedBoard named) {
 
   /** What opens a game: even numbers, any, or some. */
   String opening() {
-    return named.isUsual()
-        ? "even"
-        : board().openings().count() == size() ? "any" : "some";
+    return named.isUsual() ? "even" : board().openings().count() == size() ? "any" : "some";
   }
 
   /** A player who is not human. */

@@ -86,7 +86,8 @@ public final class Page {
 
   /** What a browser may do with the page: run these scripts and styles, and load nothing. */
   private static String policy(String styles, List<String> scripts) {
-    return "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:; style-src %s; script-src %s"
+    return ("default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:;"
+            + " style-src %s; script-src %s")
         .formatted(hash(styles), scripts.stream().map(Page::hash).collect(Collectors.joining(" ")));
   }
 
@@ -105,17 +106,19 @@ public final class Page {
     return Stream.of(Language.values())
         .map(
             language ->
-                "<article lang=\"%s\">%n%s</article>"
+                "<article lang=\"%s\">\n%s</article>"
                     .formatted(
                         language,
                         Notes.html(
                             TextResource.of(
-                            Page.class,
-                            language == Language.EN ? "teaching.md" : "teaching.fr.md"))))
+                                Page.class,
+                                language == Language.EN ? "teaching.md" : "teaching.fr.md"))))
         .collect(Collectors.joining("\n"));
   }
 
   private static String texts(List<String> resources) {
-    return resources.stream().map(name -> TextResource.of(Page.class, name)).collect(Collectors.joining("\n"));
+    return resources.stream()
+        .map(name -> TextResource.of(Page.class, name))
+        .collect(Collectors.joining("\n"));
   }
 }

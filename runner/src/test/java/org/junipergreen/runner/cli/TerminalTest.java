@@ -119,10 +119,10 @@ class TerminalTest {
     try (PseudoTerminal terminal = new PseudoTerminal(folder, 80, command)) {
       int asked = terminal.await("an even number> ", 0);
       terminal.type("7\u007f6\r");
-      int answered = terminal.await("J2 after 6> ", asked);
+      int answered = terminal.await("J2's turn after 6> ", asked);
       terminal.type("\u001bOA\r");
       int refused = terminal.await("6 .*\r\n", answered);
-      terminal.await("J2 after 6> ", refused);
+      terminal.await("J2's turn after 6> ", refused);
       terminal.type(PseudoTerminal.CTRL_C);
       assertEquals(0, terminal.exitCode(), terminal.text());
       terminal.await("Played: 6\r\n", refused);

@@ -55,7 +55,7 @@ class SampleTest {
       for (int i : IntStream.of(from, least, greatest).sorted().distinct().toArray()) {
         expected.add(3 + i - before);
         expected.add(values.get(i));
-        before = 3 + i;
+        before = 3L + i;
       }
     }
     String points = written.substring(written.indexOf("\"points\":["));
