@@ -177,10 +177,12 @@ class PlayCommandTest {
     assertEquals(2, text.split("back at the start", -1).length - 1, text);
     assertTrue(
         text.endsWith(
-            "there is nothing to take back\n"
-                + "J1, your turn: an even number> \n"
-                + "You left the game.\n"
-                + "Played: \n"),
+            """
+            there is nothing to take back
+            J1, your turn: an even number>\s
+            You left the game.
+            Played:\s
+            """),
         text);
   }
 
