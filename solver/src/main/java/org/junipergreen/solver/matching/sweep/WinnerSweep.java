@@ -40,8 +40,8 @@ public final class WinnerSweep {
   /**
    * The next board by what its certificate changes of that of the last board asked for so, or by a
    * whole certificate if there is none: for a {@link
-   * org.junipergreen.solver.matching.certified.SweepChecker}, which derives the row. A seventh more
-   * time than for {@link #next}, and 180 bytes a number more.
+   * org.junipergreen.solver.matching.certified.SweepChecker}, which derives the row. Takes more
+   * time than {@link #next}, and some 100 bytes a number more.
    *
    * @throws IllegalStateException after the last one
    */
