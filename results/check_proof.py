@@ -31,6 +31,18 @@ def require(condition, message, *values):
         raise Refused(message % values)
 
 
+def matched(n, pairs):
+    """The partner of each number that has one; the pairs are neighbours and do not meet."""
+    mate = {}
+    for pair in pairs:
+        require(len(pair) == 2, "a pair has %d numbers", len(pair))
+        d, m = pair
+        require(1 <= d < m <= n and m % d == 0, "%d and %d are not a pair on the board", d, m)
+        require(d not in mate and m not in mate, "the pair %d, %d meets another pair", d, m)
+        mate[d], mate[m] = m, d
+    return mate
+
+
 # ---- Kind "matching": who wins, and by which openings, from a matching and a barrier ----------
 
 
@@ -47,14 +59,8 @@ def check_matching(n, winner, openings, pairs, barrier):
         return itertools.chain(divisors[v], range(2 * v, n + 1, v))
 
     # 1. The pairs are a matching of the divisor graph.
-    mate = [0] * (n + 1)
-    for pair in pairs:
-        require(len(pair) == 2, "a pair has %d numbers", len(pair))
-        d, m = pair
-        require(1 <= d < m <= n and m % d == 0, "%d and %d are not a pair on the board", d, m)
-        require(not mate[d] and not mate[m], "the pair %d, %d meets another pair", d, m)
-        mate[d], mate[m] = m, d
-    exposed = [v for v in range(1, n + 1) if not mate[v]]
+    mate = matched(n, pairs)
+    exposed = [v for v in range(1, n + 1) if v not in mate]
 
     # 2. It is maximum: any matching misses as many numbers at least. For in each odd component
     # that the barrier leaves it misses a number or pairs one with a number of the barrier.
@@ -121,7 +127,7 @@ def reached_by_even_paths(n, neighbours, mate, exposed):
 
     def above(b):
         """The base before this base on the path, 0 when there is none."""
-        return find(came_from[mate[b]]) if mate[b] else 0
+        return find(came_from[mate[b]]) if b in mate else 0
 
     def nearest_common_base(x, y):
         """Walks up from both in turn, so it is no longer than twice the cycle."""
@@ -158,20 +164,53 @@ def reached_by_even_paths(n, neighbours, mate, exposed):
     return outer
 
 
-# ---- Kind "theorem": the first player wins, from three primes in (n/4, n/3] --------------------
+# ---- Kind "strategy": who wins, by answering every number with its partner ----------------------
 
 
-def check_theorem(n, winner, opening, length, primes, upper, certificates):
-    certified = certified_primes(certificates)
-    require(len(primes) == 3 and len(set(primes)) == 3, "three different primes are needed")
-    for p in primes:
-        require(n < 4 * p and 3 * p <= n, "%d is not in (n/4, n/3]", p)
-    require(n < 2 * upper and upper <= n, "%d is not in (n/2, n]", upper)
-    for p in primes + [upper]:
-        require(p in certified, "the prime %d has no certificate", p)
-    right = (1, 2 * primes[0], 13)
-    require((winner, opening, length) == right, "winner, opening, length are %d, %d, %d", *right)
-    return "n = %d: player 1 wins with the opening %d, in at most %d numbers" % (n, opening, length)
+def check_strategy(n, winner, opening, hubs, classes, pairs, primes):
+    mate = matched(n, pairs)
+    place = {}  # of each number: 0 for a hub, else the place of its class
+    for i, numbers in enumerate([hubs] + classes):
+        for v in numbers:
+            require(1 <= v <= n and v not in place, "%d is not in 1..%d, or comes twice", v, n)
+            place[v] = i
+    for v in hubs:
+        require(place.get(mate.get(v), 0) > 0, "the hub %d has no partner in a class", v)
+    certified = certified_primes(primes)
+    special = {}  # of each class: its number without a partner, or with a hub for a partner
+    for i, numbers in enumerate(classes, 1):
+        for v in numbers:
+            # The partner is among the neighbours, which are in the same class or hubs.
+            if v not in mate or place.get(mate[v]) == 0:
+                require(i not in special, "%d is the second special number of its class", v)
+                special[i] = v
+            require(n // v <= len(place) + 1, "%d has too many multiples", v)
+            for w in itertools.chain(divisors(v, certified), range(2 * v, n + 1, v)):
+                require(place.get(w) in (0, i), "%d leads to %d, out of its class", v, w)
+    require(winner == (1 if opening else 2), "the winner is not %d", winner)
+    if opening:
+        right = opening % 2 == 0 and place.get(opening, 0) > 0 and opening not in mate
+        require(right, "%d is not an even number of a class without a partner", opening)
+        return "n = %d: player 1 wins with the opening %d, in at most %d numbers" % (
+            n, opening, 2 * len(pairs) + 1)
+    require(n // 2 <= len(place), "there are more openings than numbers")
+    for v in range(2, n + 1, 2):
+        right = v in place and (place[v] == 0 or place[v] not in special)
+        require(right, "the opening %d has no answer, or another one than its partner", v)
+    return "n = %d: player 2 wins, with an answer to every opening" % n
+
+
+def divisors(v, certified):
+    """All divisors of a number but itself, given the certified ones of its prime factors."""
+    found, rest = [1], v
+    for p in itertools.chain(certified, range(2, 1000)):
+        part = found
+        while rest % p == 0:
+            rest //= p
+            part = [p * d for d in part]
+            found = found + part
+    require(rest < 1000 ** 2, "the factor %d of %d has no certificate", rest, v)
+    return [d for d in found + [rest * d for d in found if rest > 1] if d != v]
 
 
 def certified_primes(certificates):
@@ -439,10 +478,9 @@ class Barrier:
 # ---- The format --------------------------------------------------------------------------------
 
 KINDS = {  # a kind's checker, and its fields in order: 0 an integer, 1 a list, 2 a list of lists
+    "strategy": (check_strategy, {
+        "n": 0, "winner": 0, "opening": 0, "hubs": 1, "classes": 2, "pairs": 2, "primes": 2}),
     "matching": (check_matching, {"n": 0, "winner": 0, "openings": 1, "pairs": 2, "barrier": 1}),
-    "theorem": (check_theorem, {
-        "n": 0, "winner": 0, "opening": 0, "length": 0, "primes": 1, "upper": 0,
-        "certificates": 2}),
     "chain": (check_chain, {
         "n": 0, "length": 0, "chain": 1, "kernel": 2, "denominator": 0, "sets": 2, "tree": 2,
         "depot": 1, "numbers": 2, "cuts": 2}),
@@ -473,6 +511,8 @@ def fits(value, depth):
 
 def check(line):
     """What the proof in a line proves, in a sentence."""
+    if line is None:
+        raise Unreadable("the line has more than %d bytes" % LONGEST_LINE)
     try:
         fields = json.loads(
             line.decode("utf-8"), object_pairs_hook=Fields, parse_int=integer,
@@ -495,13 +535,28 @@ def check(line):
     return checker(*values)
 
 
+LONGEST_LINE = 2 ** 27
+
+
+def lines_of(stream):
+    """The lines one after the other; None for one that is too long to be read."""
+    line = stream.readline(LONGEST_LINE + 1)
+    while line:
+        too_long = len(line) > LONGEST_LINE and not line.endswith(b"\n")
+        yield None if too_long else line
+        while too_long and line and not line.endswith(b"\n"):
+            line = stream.readline(2 ** 16)
+        line = stream.readline(LONGEST_LINE + 1)
+
+
 def verdicts(name):
     """For each line of a file its place, the verdict and what there is to say."""
     where, number = "standard input" if name == "-" else name, 0
     try:
         with sys.stdin.buffer if name == "-" else open(name, "rb") as stream:
             packed = stream.peek(2)[:2] == b"\x1f\x8b"
-            for number, line in enumerate(gzip.open(stream) if packed else stream, 1):
+            lines = lines_of(gzip.open(stream) if packed else stream)
+            for number, line in enumerate(lines, 1):
                 try:
                     yield "%s:%d" % (where, number), "accepted", check(line)
                 except (Refused, Unreadable) as e:

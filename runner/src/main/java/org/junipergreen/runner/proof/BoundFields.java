@@ -1,10 +1,9 @@
 package org.junipergreen.runner.proof;
 
-import static org.junipergreen.runner.proof.RefusedProofException.unless;
+import static org.junipergreen.runner.proof.NoProofException.unless;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongList;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -64,27 +63,8 @@ public record BoundFields(
         .toArray();
   }
 
-  static BoundFields read(ProofReader in) throws IOException, UnreadableProofException {
-    return new BoundFields(
-        in.integer("denominator"),
-        in.lists("sets"),
-        in.lists("tree"),
-        in.list("depot"),
-        in.lists("numbers"),
-        in.lists("cuts"));
-  }
-
-  void write(ProofWriter out) throws IOException {
-    out.integer("denominator", denominator);
-    out.lists("sets", sets);
-    out.lists("tree", tree);
-    out.list("depot", depot);
-    out.lists("numbers", numbers);
-    out.lists("cuts", cuts);
-  }
-
   /** The certificate, still to be checked. */
-  BoundCertificate certificate(int n) throws RefusedProofException {
+  BoundCertificate certificate(int n) throws NoProofException {
     List<SubtourRow> rows = new ArrayList<>();
     for (long[] set : sets) {
       unless(set.length > 0, () -> "a set is empty");
@@ -104,7 +84,7 @@ public record BoundFields(
     return new BoundCertificate(denominator, rows, nodes, leaves);
   }
 
-  private static SubtourRow row(long[] set, int n) throws RefusedProofException {
+  private static SubtourRow row(long[] set, int n) throws NoProofException {
     for (int i = 0; i < set.length; i++) {
       long v = set[i];
       unless(1 <= v && v <= n, () -> v + " is not in 1.." + n);
@@ -115,7 +95,7 @@ public record BoundFields(
     return new SubtourRow(numbers, (int) set[0]);
   }
 
-  private static Branch node(long[] node, int n) throws RefusedProofException {
+  private static Branch node(long[] node, int n) throws NoProofException {
     unless(node.length == 0 || node.length == 2, () -> "a node has " + node.length + " numbers");
     if (node.length == 0) {
       return Branch.LEAF;

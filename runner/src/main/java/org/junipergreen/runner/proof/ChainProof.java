@@ -1,10 +1,9 @@
 package org.junipergreen.runner.proof;
 
-import static org.junipergreen.runner.proof.RefusedProofException.unless;
+import static org.junipergreen.runner.proof.NoProofException.unless;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongList;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -56,31 +55,8 @@ public record ChainProof(
         .toArray();
   }
 
-  static ChainProof read(ProofReader in) throws IOException, UnreadableProofException {
-    return new ChainProof(
-        in.integer("n"),
-        in.integer("length"),
-        in.list("chain"),
-        in.lists("kernel"),
-        BoundFields.read(in));
-  }
-
   @Override
-  public void write(ProofWriter out) throws IOException {
-    out.integer("n", n);
-    out.integer("length", length);
-    out.list("chain", chain);
-    out.lists("kernel", kernel);
-    bound.write(out);
-  }
-
-  @Override
-  public ProofKind kind() {
-    return ProofKind.CHAIN;
-  }
-
-  @Override
-  public String check() throws RefusedProofException {
+  public String check() throws NoProofException {
     int multipliers = bound.numbers().isEmpty() ? 0 : bound.numbers().get(0).length;
     // Refuses nothing that is right, and a large n that is only claimed takes no memory.
     unless(
@@ -90,14 +66,14 @@ public record ChainProof(
     try {
       ChainChecker.check((int) n, onBoard(chain));
     } catch (IllegalArgumentException e) {
-      throw new RefusedProofException(e);
+      throw NoProofException.refused(e);
     }
     NumberSet kept = kept();
     int edges;
     try {
       edges = BoundChecker.edges(kept, bound.certificate((int) n));
     } catch (IllegalArgumentException e) {
-      throw new RefusedProofException(e);
+      throw NoProofException.refused(e);
     }
     unless(
         length == edges + 1,
@@ -106,7 +82,7 @@ public record ChainProof(
         .formatted(n, length, kept.size(), bound.sets().size(), bound.numbers().size());
   }
 
-  private int[] onBoard(LongList numbers) throws RefusedProofException {
+  private int[] onBoard(LongList numbers) throws NoProofException {
     for (long v : numbers) {
       unless(1 <= v && v <= n, () -> v + " is not in 1.." + n);
     }
@@ -114,7 +90,7 @@ public record ChainProof(
   }
 
   /** The kernel: a chain enters at most k + 1 copies of k numbers, and only one prime above n/2. */
-  private NumberSet kept() throws RefusedProofException {
+  private NumberSet kept() throws NoProofException {
     NumberSet kept = NumberSet.full((int) n);
     PrimeSieve primes = new PrimeSieve((int) n);
     long before = 0;

@@ -1,10 +1,9 @@
 package org.junipergreen.runner.proof;
 
-import static org.junipergreen.runner.proof.RefusedProofException.unless;
+import static org.junipergreen.runner.proof.NoProofException.unless;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongList;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -46,31 +45,8 @@ public record MatchingProof(
     return LongArrayList.toList(Arrays.stream(values).asLongStream());
   }
 
-  static MatchingProof read(ProofReader in) throws IOException, UnreadableProofException {
-    return new MatchingProof(
-        in.integer("n"),
-        in.integer("winner"),
-        in.list("openings"),
-        in.lists("pairs"),
-        in.list("barrier"));
-  }
-
   @Override
-  public void write(ProofWriter out) throws IOException {
-    out.integer("n", n);
-    out.integer("winner", winner);
-    out.list("openings", openings);
-    out.lists("pairs", pairs);
-    out.list("barrier", barrier);
-  }
-
-  @Override
-  public ProofKind kind() {
-    return ProofKind.MATCHING;
-  }
-
-  @Override
-  public String check() throws RefusedProofException {
+  public String check() throws NoProofException {
     BoardSummary summary = proved().summary();
     return "n = %d: player %d wins%s (matching %d, D %d, A %d, C %d)"
         .formatted(
@@ -86,7 +62,7 @@ public record MatchingProof(
             summary.c());
   }
 
-  private Decomposition proved() throws RefusedProofException {
+  private Decomposition proved() throws NoProofException {
     // At least half of the numbers d up to n/2 can be paired with 2d at the same time. So this
     // refuses nothing that is right, and a large n that is only claimed takes no memory.
     unless(
@@ -97,7 +73,7 @@ public record MatchingProof(
     try {
       proved = CertificateChecker.decomposition(certificate, Board.upTo(n));
     } catch (CertificateException e) {
-      throw new RefusedProofException(e);
+      throw NoProofException.refused(e);
     }
     LongList found = longs(proved.openings());
     unless(openings.equals(found), () -> "the winning openings are others");
@@ -105,7 +81,7 @@ public record MatchingProof(
     return proved;
   }
 
-  private int[] mates() throws RefusedProofException {
+  private int[] mates() throws NoProofException {
     int[] mate = new int[Math.toIntExact(n) + 1];
     for (long[] pair : pairs) {
       unless(pair.length == 2, () -> "a pair has %d numbers".formatted(pair.length));
@@ -123,7 +99,7 @@ public record MatchingProof(
     return mate;
   }
 
-  private int[] barrierOnBoard() throws RefusedProofException {
+  private int[] barrierOnBoard() throws NoProofException {
     for (long v : barrier) {
       unless(1 <= v && v <= n, () -> "the barrier's " + v + " is not in 1.." + n);
     }

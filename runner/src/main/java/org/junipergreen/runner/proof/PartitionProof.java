@@ -1,10 +1,9 @@
 package org.junipergreen.runner.proof;
 
-import static org.junipergreen.runner.proof.RefusedProofException.unless;
+import static org.junipergreen.runner.proof.NoProofException.unless;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongList;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -48,35 +47,8 @@ public record PartitionProof(
     return Arrays.stream(values).asLongStream().toArray();
   }
 
-  static PartitionProof read(ProofReader in) throws IOException, UnreadableProofException {
-    return new PartitionProof(
-        in.integer("n"),
-        in.integer("chains"),
-        in.integer("bound"),
-        in.lists("partition"),
-        in.lists("s"),
-        in.lists("t"),
-        in.lists("cases"));
-  }
-
   @Override
-  public void write(ProofWriter out) throws IOException {
-    out.integer("n", n);
-    out.integer("chains", chains);
-    out.integer("bound", bound);
-    out.lists("partition", partition);
-    out.lists("s", s);
-    out.lists("t", t);
-    out.lists("cases", cases);
-  }
-
-  @Override
-  public ProofKind kind() {
-    return ProofKind.PARTITION;
-  }
-
-  @Override
-  public String check() throws RefusedProofException {
+  public String check() throws NoProofException {
     long count = partition.stream().mapToLong(chain -> chain.length).sum();
     unless(n >= 1 && n == count, () -> "the chains hold %d numbers, not 1..%d".formatted(count, n));
     unless(chains == partition.size(), () -> "there are %d chains".formatted(partition.size()));
@@ -95,7 +67,7 @@ public record PartitionProof(
               numbers(cases))
           .check();
     } catch (IllegalArgumentException e) {
-      throw new RefusedProofException(e);
+      throw NoProofException.refused(e);
     }
     return chains == bound
         ? "n = %d: %d chains hold all numbers, and not fewer (%s)".formatted(n, chains, means())
@@ -108,7 +80,7 @@ public record PartitionProof(
     return "barriers %d, cases %d".formatted(s.size(), ends);
   }
 
-  private static int[][] numbers(List<long[]> lists) throws RefusedProofException {
+  private static int[][] numbers(List<long[]> lists) throws NoProofException {
     int[][] numbers = new int[lists.size()][];
     for (int i = 0; i < numbers.length; i++) {
       numbers[i] = numbers(lists.get(i));
@@ -117,7 +89,7 @@ public record PartitionProof(
   }
 
   /** All numbers of a proof lie from 0 to n, and n is not more than the line is long. */
-  private static int[] numbers(long[] values) throws RefusedProofException {
+  private static int[] numbers(long[] values) throws NoProofException {
     LongList list = LongArrayList.wrap(values);
     for (long value : list) {
       unless(value == (int) value, () -> value + " is too large");

@@ -1,14 +1,16 @@
 package org.junipergreen.runner.proof;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.Gunzip;
 
 /** A file of proofs, one a line, perhaps compressed with gzip. */
 public final class ProofFile {
@@ -30,8 +32,9 @@ public final class ProofFile {
    * @param number the number of the line, from 1
    * @param verdict what the check came to
    * @param says what is proved, or why nothing is
+   * @param proof what the line holds, null when it is not in the format
    */
-  public record Line(long number, Verdict verdict, String says) {}
+  public record Line(long number, Verdict verdict, String says, @Nullable Proof proof) {}
 
   /**
    * Checks every line, one after the other, in the memory that the longest of them takes; the steps
@@ -39,21 +42,33 @@ public final class ProofFile {
    * refused the check ends, for those after it cannot be checked.
    *
    * @param in the file's bytes
-   * @param lines is told of each line
+   * @param lines is told of each line, and says whether to go on
    * @throws IOException when the stream cannot be read to its end, or holds nothing
    */
-  public static void check(InputStream in, Consumer<? super Line> lines) throws IOException {
-    Lines text = new Lines(plain(in));
+  public static void check(InputStream in, Predicate<? super Line> lines) throws IOException {
+    Lines text = new Lines(Gunzip.plain(in));
     long number = 0;
+    boolean goOn = true;
     SweepProofs sweeps = new SweepProofs();
-    while (!sweeps.refused() && text.next()) {
-      lines.accept(check(++number, text, sweeps));
+    while (goOn && !sweeps.refused() && text.next()) {
+      goOn = lines.test(check(++number, text, sweeps));
     }
-    if (!sweeps.refused() && !sweeps.missing().isEmpty()) {
-      lines.accept(new Line(number + 1, Verdict.REFUSED, sweeps.missing()));
+    if (goOn && !sweeps.refused() && !sweeps.missing().isEmpty()) {
+      lines.test(new Line(number + 1, Verdict.REFUSED, sweeps.missing(), null));
     }
     if (number == 0) {
       throw new IOException("it holds no proof");
+    }
+  }
+
+  private static Line check(long number, InputStream line, SweepProofs sweeps) throws IOException {
+    Proof proof = null;
+    try {
+      proof = ProofFormat.read(line);
+      String says = proof instanceof SweepProof step ? sweeps.check(step) : proof.check();
+      return new Line(number, Verdict.ACCEPTED, says, proof);
+    } catch (NoProofException e) {
+      return new Line(number, e.verdict(), String.valueOf(e.getMessage()), proof);
     }
   }
 
@@ -71,7 +86,9 @@ public final class ProofFile {
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.sorted().toList()) {
         if (file.toString().endsWith(".jsonl") || file.toString().endsWith(".jsonl.gz")) {
-          forEachOf(file, proofs);
+          try (InputStream in = Files.newInputStream(file)) {
+            check(in, line -> take(line, file, proofs));
+          }
         }
       }
     } catch (IOException e) {
@@ -79,42 +96,11 @@ public final class ProofFile {
     }
   }
 
-  private static void forEachOf(Path file, Consumer<? super Proof> proofs) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
-      Lines text = new Lines(plain(in));
-      SweepProofs sweeps = new SweepProofs();
-      for (long number = 1; text.next(); number++) {
-        try {
-          Proof proof = ProofReader.read(text);
-          check(proof, sweeps);
-          proofs.accept(proof);
-        } catch (RefusedProofException | UnreadableProofException e) {
-          String why = "%s, line %d, is no proof: %s";
-          throw new Failure(why.formatted(file, number, e.getMessage()), e);
-        }
-      }
+  private static boolean take(Line line, Path file, Consumer<? super Proof> proofs) {
+    if (line.verdict() != Verdict.ACCEPTED) {
+      throw new Failure("%s, line %d, is no proof: %s".formatted(file, line.number(), line.says()));
     }
-  }
-
-  private static InputStream plain(InputStream in) throws IOException {
-    BufferedInputStream stream = new BufferedInputStream(in);
-    stream.mark(2);
-    boolean packed = stream.read() == 0x1F && stream.read() == 0x8B;
-    stream.reset();
-    return packed ? new GZIPInputStream(stream) : stream;
-  }
-
-  private static String check(Proof proof, SweepProofs sweeps) throws RefusedProofException {
-    return proof instanceof SweepProof step ? sweeps.check(step) : proof.check();
-  }
-
-  private static Line check(long number, InputStream line, SweepProofs sweeps) throws IOException {
-    try {
-      return new Line(number, Verdict.ACCEPTED, check(ProofReader.read(line), sweeps));
-    } catch (RefusedProofException e) {
-      return new Line(number, Verdict.REFUSED, String.valueOf(e.getMessage()));
-    } catch (UnreadableProofException e) {
-      return new Line(number, Verdict.UNREADABLE, String.valueOf(e.getMessage()));
-    }
+    proofs.accept(Objects.requireNonNull(line.proof()));
+    return true;
   }
 }

@@ -1,11 +1,10 @@
 package org.junipergreen.runner.proof;
 
-import static org.junipergreen.runner.proof.RefusedProofException.unless;
+import static org.junipergreen.runner.proof.NoProofException.unless;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongList;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -74,34 +73,9 @@ public record SweepProof(
     return w == 0 ? 0 : w >= v ? w / v : -(v / w);
   }
 
-  static SweepProof read(ProofReader in) throws IOException, UnreadableProofException {
-    return new SweepProof(
-        in.integer("n"),
-        in.integer("last"),
-        in.integer("root"),
-        in.integer("pending"),
-        in.list("vertices"),
-        in.lists("ears"));
-  }
-
-  @Override
-  public void write(ProofWriter out) throws IOException {
-    out.integer("n", n);
-    out.integer("last", last);
-    out.integer("root", root);
-    out.integer("pending", pending);
-    out.list("vertices", vertices);
-    out.lists("ears", ears);
-  }
-
-  @Override
-  public ProofKind kind() {
-    return ProofKind.SWEEP;
-  }
-
   /** As the only one: it has to be a whole certificate then, of the last board. */
   @Override
-  public String check() throws RefusedProofException {
+  public String check() throws NoProofException {
     SweepProofs alone = new SweepProofs();
     String says = alone.check(this);
     String missing = alone.missing();
@@ -112,9 +86,9 @@ public record SweepProof(
   /**
    * The step that the line says.
    *
-   * @throws RefusedProofException when a number is not on the board, or a quotient is none
+   * @throws NoProofException when a number is not on the board, or a quotient is none
    */
-  SweepStep step() throws RefusedProofException {
+  SweepStep step() throws NoProofException {
     unless(n >= 1 && n <= Integer.MAX_VALUE - 8, () -> "there is no board for n = " + n);
     unless(vertices.size() % FIELDS == 0, () -> "the last vertex is cut off");
     int[] fields = new int[vertices.size()];
@@ -152,12 +126,12 @@ public record SweepProof(
         told.toIntArray());
   }
 
-  private int onBoard(long v) throws RefusedProofException {
+  private int onBoard(long v) throws NoProofException {
     unless(v >= 1 && v <= n, () -> v + " is not in 1.." + n);
     return (int) v;
   }
 
-  private int neighbour(long v, long quotient) throws RefusedProofException {
+  private int neighbour(long v, long quotient) throws NoProofException {
     if (quotient == 0) {
       return 0;
     }

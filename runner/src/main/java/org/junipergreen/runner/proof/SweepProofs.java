@@ -1,6 +1,6 @@
 package org.junipergreen.runner.proof;
 
-import static org.junipergreen.runner.proof.RefusedProofException.unless;
+import static org.junipergreen.runner.proof.NoProofException.unless;
 
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.matching.BoardSummary;
@@ -39,7 +39,7 @@ final class SweepProofs {
    *
    * @return what it proves
    */
-  String check(SweepProof line) throws RefusedProofException {
+  String check(SweepProof line) throws NoProofException {
     refused = true;
     SweepStep step = line.step();
     unless(line.last() >= step.n(), () -> "the sweep was to end with n = " + line.last());
@@ -47,7 +47,7 @@ final class SweepProofs {
     try {
       row = ready(line, step).check(step);
     } catch (CertificateException e) {
-      throw new RefusedProofException(e);
+      throw NoProofException.refused(e);
     }
     if (step.n() == last) {
       checker = null;
@@ -69,7 +69,7 @@ final class SweepProofs {
 
   /** A checker with room for the step: a larger one begins with the whole certificate. */
   private SweepChecker ready(SweepProof line, SweepStep step)
-      throws CertificateException, RefusedProofException {
+      throws CertificateException, NoProofException {
     SweepChecker begun = checker;
     if (begun == null) {
       int vertices = step.size();

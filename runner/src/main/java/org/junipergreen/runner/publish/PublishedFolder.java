@@ -13,9 +13,9 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.Gunzip;
 import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.store.WriterLock;
 
@@ -159,7 +159,7 @@ public final class PublishedFolder implements AutoCloseable {
       try (BufferedReader lines =
           new BufferedReader(
               new InputStreamReader(
-                  new DigestInputStream(text(file, name), sha), StandardCharsets.UTF_8))) {
+                  new DigestInputStream(text(file), sha), StandardCharsets.UTF_8))) {
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
           if (columns.isEmpty() && name.contains(".csv")) {
             columns = List.of(line.split(",", -1));
@@ -183,15 +183,11 @@ public final class PublishedFolder implements AutoCloseable {
     }
   }
 
-  /**
-   * The text of a published file.
-   *
-   * @param name compressed when it ends in {@code .gz}
-   */
-  static InputStream text(Path file, String name) throws IOException {
+  /** The text of a published file, unpacked. */
+  static InputStream text(Path file) throws IOException {
     InputStream in = Files.newInputStream(file);
     try {
-      return name.endsWith(".gz") ? new GZIPInputStream(in) : in;
+      return Gunzip.plain(in);
     } catch (IOException e) {
       in.close();
       throw e;

@@ -135,7 +135,7 @@ public final class PublishedRows {
 
   private Reader text() throws IOException {
     return new InputStreamReader(
-        PublishedFolder.text(file, file.toString()), StandardCharsets.UTF_8);
+        PublishedFolder.text(file), StandardCharsets.UTF_8);
   }
 
   private Failure unreadable(Exception e) {

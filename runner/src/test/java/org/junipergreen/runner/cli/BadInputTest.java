@@ -218,10 +218,9 @@ class BadInputTest {
           prove 0                       | N: '0' is not a whole number from 1 to
           prove 5..x                    | N: 'x' is not a whole number from 1 to
           prove 9..5                    | N: 9 is larger than 5
-          prove 10000001 --method matching | up to 10000000, not 10000001; theorem takes larger ones
-          prove 118 --method theorem    | the theorem holds for every n from 177 on
+          prove 10000001 --method matching | up to 10000000, not 10000001; strategy takes larger ones
           prove 118 --time-limit 5      | --time-limit is for chain and partition
-          prove 118 --method luck       | --method: 'luck' is not one of matching, theorem
+          prove 118 --method luck       | --method: 'luck' is not one of strategy, matching
           check nowhere.jsonl           | nowhere.jsonl: there is no such file
           help slove                    | Unknown subcommand 'slove'.
           """)

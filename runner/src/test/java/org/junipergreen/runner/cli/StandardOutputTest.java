@@ -7,11 +7,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Arrays;
 import java.util.List;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.cli.output.Terminal;
@@ -55,6 +57,28 @@ class StandardOutputTest {
     for (String command : List.of("verify", "publish")) {
       assertEquals(1, into("Broken pipe", command, "--results", results.toString()), command);
       assertEquals(1, into("No space", command, "--results", results.toString()), command);
+    }
+  }
+
+  /** The lines after the break are looked at, whoever reads of them. */
+  @Test
+  void aFalseProofIsAFailureWhoeverReadsOfIt(@TempDir Path folder) throws IOException {
+    String right = Cli.run("prove", "8").out();
+    String wrong = right.replace("\"winner\":1", "\"winner\":2");
+    Path proofs = Files.writeString(folder.resolve("right.jsonl"), right.repeat(500));
+    Path withFalse =
+        Files.writeString(folder.resolve("false.jsonl"), right.repeat(500) + wrong);
+    Path small = Files.writeString(folder.resolve("small.jsonl"), wrong);
+    for (List<String> how :
+        List.of(List.of("--all"), List.of("--format", "csv"), List.of("--format", "json"))) {
+      for (String error : List.of("Broken pipe", "No space")) {
+        for (Path file : List.of(withFalse, small)) {
+          String[] words = {"check", file.toString(), how.get(0), how.get(how.size() - 1)};
+          assertEquals(1, into(error, words), error + ": " + Arrays.toString(words));
+        }
+      }
+      String[] words = {"check", proofs.toString(), how.get(0), how.get(how.size() - 1)};
+      assertEquals(0, into("Broken pipe", words), Arrays.toString(words));
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junipergreen.runner.proof.ProofFile.Verdict;
 
 /** Runs a script of results/. A test that asks for it is skipped where there is no Python. */
@@ -36,15 +37,17 @@ final class CheckScript {
   }
 
   /** Runs check_proof.py. */
-  static Output run(Path file) throws IOException, InterruptedException {
-    return run("check_proof.py", file);
+  static Output run(Path... files) throws IOException, InterruptedException {
+    return run("check_proof.py", files);
   }
 
-  static Output run(String script, Path file) throws IOException, InterruptedException {
+  static Output run(String script, Path... files) throws IOException, InterruptedException {
     Process python;
     try {
       python =
-          new ProcessBuilder("python3", RESULTS.resolve(script).toString(), file.toString())
+          new ProcessBuilder(
+                  Stream.concat(Stream.of("python3", RESULTS.resolve(script).toString()), Stream.of(files).map(Path::toString))
+                      .toList())
               .redirectErrorStream(true)
               .start();
     } catch (IOException e) {

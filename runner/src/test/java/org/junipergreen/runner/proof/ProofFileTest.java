@@ -6,12 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junipergreen.runner.proof.ProofFile.Line;
@@ -36,11 +40,14 @@ class ProofFileTest {
     assertEquals(EIGHT, TamperedProofsTest.text(MatchingProof.of(8)));
     assertEquals(
         HEAD
-            + "\"kind\":\"theorem\",\"n\":200,\"winner\":1,\"opening\":106,\"length\":13,"
-            + "\"primes\":[53,59,61],\"upper\":199,"
-            + "\"certificates\":[[3,2,2],[5,2,2],[7,3,2,3],[11,2,2,5],[13,2,2,3],[29,2,2,7],"
-            + "[53,2,2,13],[59,2,2,29],[61,2,2,3,5],[199,3,2,3,11]]}",
-        TamperedProofsTest.text(TheoremProof.of(200).orElseThrow()));
+            + "\"kind\":\"strategy\",\"n\":8,\"winner\":1,\"opening\":2,\"hubs\":[1,6],"
+            + "\"classes\":[[2,4,8],[3],[7]],\"pairs\":[[1,7],[3,6],[4,8]],\"primes\":[]}",
+        TamperedProofsTest.text(StrategyProof.of(8)));
+    assertEquals(
+        HEAD
+            + "\"kind\":\"strategy\",\"n\":4000000,\"winner\":1,\"opening\":2666594,"
+            + "\"hubs\":[1,2,3],",
+        TamperedProofsTest.text(StrategyProof.of(4_000_000)).replaceAll("\"classes.*", ""));
   }
 
   /** The line says what is proved in the same words, whoever checks it. */
@@ -52,13 +59,15 @@ class ProofFileTest {
         Stream.of(
                 MatchingProof.of(8),
                 MatchingProof.of(118),
-                TheoremProof.of(1_000_000_000_000_000_000L).orElseThrow())
+                StrategyProof.of(118),
+                StrategyProof.of(1_000_000_000_000_000_000L))
             .map(proof -> TamperedProofsTest.text(proof) + "\n")
             .reduce("", String::concat));
     List<String> says =
         List.of(
             "n = 8: player 1 wins, winning openings: 3, the smallest 2 (matching 3, D 6, A 2, C 0)",
             "n = 118: player 2 wins (matching 53, D 13, A 1, C 104)",
+            "n = 118: player 2 wins, with an answer to every opening",
             "n = 1000000000000000000: player 1 wins with the opening 666666666666666374, in at most"
                 + " 13 numbers");
     assertEquals(says, lines(Files.readAllBytes(file)).stream().map(Line::says).toList());
@@ -66,12 +75,16 @@ class ProofFileTest {
     for (int i = 0; i < says.size(); i++) {
       assertEquals(file + ":" + (i + 1) + ": accepted: " + says.get(i), output.get(i));
     }
-    assertEquals("3 accepted, 0 refused, 0 unreadable", output.get(3));
+    assertEquals("4 accepted, 0 refused, 0 unreadable", output.get(4));
   }
 
   private static List<Line> lines(byte[] file) throws IOException {
+    return lines(new ByteArrayInputStream(file));
+  }
+
+  private static List<Line> lines(InputStream file) throws IOException {
     List<Line> lines = new ArrayList<>();
-    ProofFile.check(new ByteArrayInputStream(file), lines::add);
+    ProofFile.check(file, lines::add);
     return lines;
   }
 
@@ -123,13 +136,7 @@ class ProofFileTest {
     Path file = Files.writeString(folder.resolve("text.jsonl"), text);
     CheckScript.Output output = CheckScript.run(file);
     assertEquals(List.of(verdict), output.verdicts(), output.lines().toString());
-    int code =
-        switch (verdict) {
-          case ACCEPTED -> 0;
-          case REFUSED -> 1;
-          case UNREADABLE -> 2;
-        };
-    assertEquals(code, output.code());
+    assertEquals(code(verdict), output.code());
   }
 
   @Test
@@ -185,5 +192,114 @@ class ProofFileTest {
       zip.write(bytes);
     }
     return out.toByteArray();
+  }
+
+  private static int code(Verdict verdict) {
+    return switch (verdict) {
+      case ACCEPTED -> 0;
+      case REFUSED -> 1;
+      case UNREADABLE -> 2;
+    };
+  }
+
+  /** The exit code of {@code check}. */
+  private static int code(byte[] file) {
+    try {
+      return lines(file).stream().mapToInt(line -> code(line.verdict())).max().orElseThrow();
+    } catch (IOException e) {
+      return code(Verdict.UNREADABLE);
+    }
+  }
+
+  /** Every cut, every bit of the headers and trailers flipped, and what may stand behind. */
+  @Test
+  void whateverHappensToPackedFilesBothCheckersAgree() throws IOException, InterruptedException {
+    byte[] right = packed((EIGHT + "\n").getBytes(StandardCharsets.UTF_8));
+    byte[] wrong = packed(EIGHT.replace("r\":1", "r\":2").getBytes(StandardCharsets.UTF_8));
+    byte[] two = joined(right, wrong);
+    List<byte[]> files = new ArrayList<>();
+    files.add(two);
+    files.add(joined(right, new byte[3]));
+    files.add(joined(right, new byte[3], right));
+    files.add(joined(right, new byte[] {'x'}));
+    files.add(joined(right, new byte[] {0x1F}));
+    files.add(joined(right, EIGHT.getBytes(StandardCharsets.UTF_8)));
+    for (int length = 1; length < two.length; length++) {
+      files.add(Arrays.copyOf(two, length));
+    }
+    for (int at : new int[] {0, right.length - 8, right.length, two.length - 8}) {
+      for (int bit = 0; bit < 8 * (at % right.length == 0 ? 10 : 8); bit++) {
+        byte[] flipped = two.clone();
+        flipped[at + bit / 8] ^= (byte) (1 << (bit % 8));
+        files.add(flipped);
+      }
+    }
+    List<Path> paths = new ArrayList<>();
+    for (byte[] bytes : files) {
+      paths.add(Files.write(folder.resolve("p" + paths.size() + ".gz"), bytes));
+    }
+    List<String> output = CheckScript.run(paths.toArray(Path[]::new)).lines();
+    Set<Integer> codes = new HashSet<>();
+    for (int i = 0; i < files.size(); i++) {
+      String name = paths.get(i).toString();
+      List<String> own = output.stream().filter(line -> line.startsWith(name + ":")).toList();
+      int expected =
+          own.stream().anyMatch(line -> line.contains(": unreadable:"))
+              ? 2
+              : own.stream().anyMatch(line -> line.contains(": refused:")) ? 1 : 0;
+      assertEquals(expected, code(files.get(i)), own::toString);
+      codes.add(expected);
+    }
+    assertEquals(Set.of(0, 1, 2), codes);
+    assertEquals(1, code(two));
+    assertEquals(0, code(joined(right, new byte[3])));
+    assertEquals(2, code(joined(right, new byte[] {'x'})));
+  }
+
+  private static byte[] joined(byte[]... parts) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Stream.of(parts).forEach(out::writeBytes);
+    return out.toByteArray();
+  }
+
+  /** Of a slow pipe nothing is available when the first member ends. */
+  @Test
+  void aMemberThatComesLaterIsRead() throws IOException {
+    byte[] right = packed((EIGHT + "\n").getBytes(StandardCharsets.UTF_8));
+    byte[] wrong = packed(EIGHT.replace("r\":1", "r\":2").getBytes(StandardCharsets.UTF_8));
+    InputStream slow =
+        new ByteArrayInputStream(joined(right, wrong)) {
+          @Override
+          public synchronized int read(byte[] bytes, int offset, int length) {
+            int left = pos < right.length ? right.length - pos : length;
+            return super.read(bytes, offset, Math.min(left, length));
+          }
+
+          @Override
+          public synchronized int available() {
+            return 0;
+          }
+        };
+    assertEquals(
+        List.of(Verdict.ACCEPTED, Verdict.REFUSED),
+        lines(slow).stream().map(Line::verdict).toList());
+  }
+
+  @Test
+  void aLineThatIsTooLongIsNotRead() throws IOException, InterruptedException {
+    Path file = folder.resolve("long.gz");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file), 1 << 16)) {
+      byte[] blanks = " ".repeat(1 << 20).getBytes(StandardCharsets.UTF_8);
+      for (int i = 0; i < Lines.MAX_LENGTH >> 20; i++) {
+        out.write(blanks);
+      }
+      out.write((EIGHT + "\n" + EIGHT).getBytes(StandardCharsets.UTF_8));
+    }
+    List<Verdict> expected = List.of(Verdict.UNREADABLE, Verdict.ACCEPTED);
+    try (InputStream in = Files.newInputStream(file)) {
+      assertEquals(expected, lines(in).stream().map(Line::verdict).toList());
+    }
+    CheckScript.Output output = CheckScript.run(file);
+    assertEquals(expected, output.verdicts(), output.lines().toString());
   }
 }

@@ -33,9 +33,10 @@ class PublishedProofsTest {
   private static final int CERTIFIED = 4;
 
   private static final Path PROOFS = WINNER.resolve(Path.of("proofs", "1-176.jsonl"));
+  private static final Path STRATEGIES = WINNER.resolve(Path.of("proofs", "strategies.jsonl"));
 
   @Test
-  void theyProveThePublishedWinners() throws IOException, UnreadableProofException {
+  void theyProveThePublishedWinners() throws IOException, NoProofException {
     Set<Long> secondWins =
         Files.readAllLines(WINNER.resolve("j2-wins.txt")).stream()
             .filter(line -> !line.startsWith("#"))
@@ -46,7 +47,7 @@ class PublishedProofsTest {
     for (String line : lines) {
       MatchingProof proof =
           (MatchingProof)
-              ProofReader.read(new ByteArrayInputStream(line.getBytes(StandardCharsets.UTF_8)));
+              ProofFormat.read(new ByteArrayInputStream(line.getBytes(StandardCharsets.UTF_8)));
       assertEquals(lines.indexOf(line) + 1L, proof.n());
       assertEquals(secondWins.contains(proof.n()) ? 2 : 1, proof.winner(), "n = " + proof.n());
     }
@@ -54,12 +55,27 @@ class PublishedProofsTest {
     assertTrue(LongStream.rangeClosed(1, 176).boxed().toList().containsAll(secondWins));
   }
 
+  /** The strategies are those that the program writes, and say the same of each board. */
+  @Test
+  void theStrategiesHaveTheSameWinners() throws IOException {
+    List<String> lines = Files.readAllLines(STRATEGIES);
+    List<String> matchings = Files.readAllLines(PROOFS);
+    assertEquals(176, lines.size());
+    for (int n = 1; n <= 176; n++) {
+      StrategyProof proof = StrategyProof.of(n);
+      assertEquals(TamperedProofsTest.text(proof), lines.get(n - 1));
+      assertTrue(matchings.get(n - 1).contains("\"winner\":" + proof.winner()), "n = " + n);
+    }
+  }
+
   @Test
   void bothCheckersAcceptThem() throws IOException, InterruptedException {
-    List<Verdict> verdicts = TamperedProofsTest.verdicts(PROOFS);
-    assertEquals(176, verdicts.size());
-    assertTrue(verdicts.stream().allMatch(verdict -> verdict == Verdict.ACCEPTED));
-    assertEquals(0, CheckScript.run(PROOFS).code());
+    for (Path file : List.of(PROOFS, STRATEGIES)) {
+      List<Verdict> verdicts = TamperedProofsTest.verdicts(file);
+      assertEquals(176, verdicts.size());
+      assertTrue(verdicts.stream().allMatch(verdict -> verdict == Verdict.ACCEPTED));
+      assertEquals(0, CheckScript.run(file).code());
+    }
   }
 
   @Test
@@ -83,13 +99,13 @@ class PublishedProofsTest {
             String line = lines.nextLine();
             ChainProof proof =
                 (ChainProof)
-                    ProofReader.read(
+                    ProofFormat.read(
                         new ByteArrayInputStream(line.getBytes(StandardCharsets.UTF_8)));
             assertNull(proved.put(proof.n(), proof.length()), "proved twice");
           }
         }
       }
-    } catch (UnreadableProofException e) {
+    } catch (NoProofException e) {
       throw new AssertionError(e);
     }
     assertEquals(certified, proved);

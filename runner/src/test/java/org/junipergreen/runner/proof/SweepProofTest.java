@@ -33,7 +33,7 @@ class SweepProofTest {
     List<String> lines = new ArrayList<>();
     for (int n = first; n <= last; n++) {
       StringWriter out = new StringWriter();
-      ProofWriter.write(SweepProof.of(sweep.nextStep(), last), out);
+      ProofFormat.write(SweepProof.of(sweep.nextStep(), last), out);
       lines.add(out.toString());
     }
     return lines;
@@ -63,7 +63,7 @@ class SweepProofTest {
   }
 
   @Test
-  void theSentenceIsThatOfAMatching() throws IOException, RefusedProofException {
+  void theSentenceIsThatOfAMatching() throws IOException, NoProofException {
     String says = last(check(lines(1, 60))).says();
     assertEquals(MatchingProof.of(60).check(), says);
   }
@@ -78,7 +78,7 @@ class SweepProofTest {
   @Test
   void aCutFileIsRefusedAfterItsEnd() throws IOException {
     Line missing = last(check(lines(1, 60).subList(0, 59)));
-    assertEquals(new Line(60, Verdict.REFUSED, END), missing);
+    assertEquals(new Line(60, Verdict.REFUSED, END, null), missing);
   }
 
   /**

@@ -22,17 +22,15 @@ import org.junipergreen.solver.matching.forest.Neighbours;
  * <ol>
  *   <li>every neighbour of a number of a class lies in the same class or is a hub;
  *   <li>every hub has its partner in a class;
- *   <li>a number of a class that has a partner has it in the same class, or it is a hub;
- *   <li>a class has at most one special number.
+ *   <li>no class has more than one special number.
  * </ol>
  *
- * <p><b>Lemma.</b> Let the token stand on a number x of a class whose special number, if it has
- * one, has been played. Of each pair let both numbers have been played or none, and of the numbers
- * without a partner at most one. Then the player to move loses. <i>Proof.</i> The player moves to
- * an unused number w. If w is a hub, then its partner is unused, and is the special number of its
- * class. If not, then w is in the class of x by 1. It is not special, so it has a partner in the
- * class, which is unused. The opponent plays the partner, and the same holds again. So the opponent
- * always has an answer, and the game ends.
+ * <p><b>Lemma.</b> Let the token stand on a number of a class whose special number, if it has one,
+ * has been played, and of each pair let both numbers have been played or none. Then the player to
+ * move loses. <i>Proof.</i> The player moves to an unused number w. If w is a hub, then its partner
+ * is unused, and is the special number of its class. If not, then w is in the class of the token by
+ * 1. It is not special, so its partner is in the class by 1, and unused. The opponent plays the
+ * partner, and the same holds again. So the opponent always has an answer, and the game ends.
  *
  * <p>So the first player wins with an opening in a class that has no partner; and the second player
  * answers an opening that is a hub, or that is paired within a class without a special number, by
@@ -105,7 +103,7 @@ public record PairingCertificate(
             board,
             opening == 0 ? IntStream.rangeClosed(1, n / 2).map(i -> 2 * i) : IntStream.of(opening));
     List<Long> hubs = new ArrayList<>();
-    reached.hubs().forEach(hub -> hubs.add((long) hub));
+    reached.hubs().intStream().sorted().forEach(hub -> hubs.add((long) hub));
     return new PairingCertificate(
         n, opening, hubs, longs(reached.classes()), longs(reached.pairs()), List.of());
   }

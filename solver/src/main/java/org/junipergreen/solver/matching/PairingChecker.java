@@ -11,7 +11,7 @@ import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Pratt;
 
 /**
- * Checks a {@link PairingCertificate}, its four conditions and its opening, by the definition.
+ * Checks a {@link PairingCertificate}, its three conditions and its opening, by the definition.
  * Shares no code with what makes one.
  *
  * <p>Time and memory depend on how long the certificate is, not on n. The divisors of a number are

@@ -15,6 +15,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.proof.ProofFile;
 import org.junipergreen.runner.proof.ProofFile.Line;
 import org.junipergreen.runner.proof.ProofFile.Verdict;
@@ -33,6 +34,9 @@ public final class CheckCommand implements Callable<Integer> {
   /** The accepted proofs of a longer file are counted, not listed. */
   private static final int LISTED = 20;
 
+  /** What begins with so many lines of something else holds no proofs. */
+  private static final int TRIED = 3;
+
   private static final String STANDARD_INPUT = "-";
 
   @Spec private CommandSpec spec;
@@ -44,6 +48,9 @@ public final class CheckCommand implements Callable<Integer> {
 
   private final Map<Verdict, Long> count = new EnumMap<>(Verdict.class);
 
+  /** Whether whoever read the output has gone. The verdict is due all the same. */
+  private boolean unheard;
+
   @Override
   public Integer call() {
     for (Verdict verdict : Verdict.values()) {
@@ -51,10 +58,15 @@ public final class CheckCommand implements Callable<Integer> {
     }
     if (format.isTable()) {
       check(this::print);
-      summarize();
+      if (hasNoProof()) {
+        throw new ParameterException(spec.commandLine(), name() + " is not a file of proofs");
+      }
+      say(this::summarize);
     } else {
       try (RecordWriter records = format.records(List.of("line", "verdict", "says"))) {
         check(line -> records.write(List.of(line.number(), word(line.verdict()), line.says())));
+      } catch (StandardOutput.Closed e) {
+        unheard = true;
       }
     }
     return count(Verdict.UNREADABLE) > 0
@@ -72,7 +84,8 @@ public final class CheckCommand implements Callable<Integer> {
           in,
           line -> {
             count.merge(line.verdict(), 1L, Long::sum);
-            report.accept(line);
+            say(() -> report.accept(line));
+            return !format.isTable() || !hasNoProof();
           });
     } catch (NoSuchFileException e) {
       throw unreadable("there is no such file", e);
@@ -81,6 +94,21 @@ public final class CheckCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw unreadable("it cannot be read: " + e.getMessage(), e);
     }
+  }
+
+  private void say(Runnable words) {
+    if (!unheard) {
+      try {
+        words.run();
+      } catch (StandardOutput.Closed e) {
+        unheard = true;
+      }
+    }
+  }
+
+  private boolean hasNoProof() {
+    return count(Verdict.UNREADABLE) == TRIED
+        && count(Verdict.ACCEPTED) + count(Verdict.REFUSED) == 0;
   }
 
   private InputStream open() throws IOException {

@@ -24,14 +24,13 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.proof.MatchingProof;
 import org.junipergreen.runner.proof.Proof;
-import org.junipergreen.runner.proof.ProofWriter;
+import org.junipergreen.runner.proof.ProofFormat;
+import org.junipergreen.runner.proof.StrategyProof;
 import org.junipergreen.runner.proof.SweepProof;
-import org.junipergreen.runner.proof.TheoremProof;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
-import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.matching.sweep.WinnerSweep;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -44,12 +43,8 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper prove}: a result, with a proof for anybody to check. */
-@Takes("--results")
 @Command(name = "prove")
 public final class ProveCommand implements Callable<Integer> {
-  /** Larger boards are proved by the theorem, unless a matching is asked for. */
-  private static final int EASY_MATCHING = 1_000_000;
-
   /** The largest board that is proved by a matching: some 100 million bytes. */
   private static final int LARGEST_MATCHING = 10_000_000;
 
@@ -77,8 +72,8 @@ public final class ProveCommand implements Callable<Integer> {
 
   /** The ways to prove who wins. */
   enum Method {
+    STRATEGY,
     MATCHING,
-    THEOREM,
     SWEEP
   }
 
@@ -96,15 +91,20 @@ public final class ProveCommand implements Callable<Integer> {
     if (timeLimit != null) {
       throw wrong("--time-limit is for chain and partition");
     }
-    if (method != null && method != Method.THEOREM && boards.to() > LARGEST_MATCHING) {
+    boolean byMatching = method == Method.MATCHING || method == Method.SWEEP;
+    if (byMatching && boards.to() > LARGEST_MATCHING) {
       throw wrong(
-          "method %s takes N up to %d, not %d; theorem takes larger ones"
-              .formatted(method.name().toLowerCase(Locale.ROOT), LARGEST_MATCHING, boards.to()));
+          "method %s takes N up to %d, not %d; strategy takes larger ones"
+              .formatted(
+                  String.valueOf(method).toLowerCase(Locale.ROOT), LARGEST_MATCHING, boards.to()));
     }
     if (method == Method.SWEEP) {
       return writeSweep();
     }
-    return write(n -> Optional.of(proof(n)));
+    return write(
+        n ->
+            Optional.of(
+                method == Method.MATCHING ? MatchingProof.of((int) n) : StrategyProof.of(n)));
   }
 
   /** One line a board, each of which needs those before it. */
@@ -167,28 +167,13 @@ public final class ProveCommand implements Callable<Integer> {
       for (long n = boards.from(); n <= boards.to(); n++) {
         Optional<Proof> proof = proofs.apply(n);
         if (proof.isPresent()) {
-          ProofWriter.write(proof.get(), out);
+          ProofFormat.write(proof.get(), out);
         } else {
           Range.append(unproved, new Range(n, n));
         }
         progress.advance(1);
       }
     }
-  }
-
-  private Proof proof(long n) {
-    boolean byMatching = method == null ? n <= EASY_MATCHING : method == Method.MATCHING;
-    return byMatching ? MatchingProof.of((int) n) : byTheorem(n);
-  }
-
-  private Proof byTheorem(long n) {
-    return TheoremProof.of(n)
-        .orElseThrow(
-            () ->
-                wrong(
-                    ("fewer than three primes lie in (n/4, n/3] for n = %d; the theorem holds for"
-                            + " every n from %d on")
-                        .formatted(n, ThreePrimes.ALWAYS_FROM)));
   }
 
   private ParameterException wrong(String message) {

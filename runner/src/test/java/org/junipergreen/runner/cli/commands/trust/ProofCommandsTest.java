@@ -39,10 +39,12 @@ class ProofCommandsTest {
       delimiter = '|',
       textBlock =
           """
-          100                                  | player 1 wins, winning openings: 38, the smallest 4
-          118                                  | player 2 wins (matching 53, D 13, A 1, C 104)
-          177 --method theorem                 | player 1 wins with the opening 94, in at most 13
-          1000001                              | player 1 wins with the opening
+          100                                  | player 1 wins with the opening
+          100 --method matching                | player 1 wins, winning openings: 38, the smallest 4
+          118                                  | player 2 wins, with an answer to every opening
+          118 --method matching                | player 2 wins (matching 53, D 13, A 1, C 104)
+          177                                  | player 1 wins with the opening 94, in at most 13
+          1000000                              | player 1 wins with the opening
           1000000000000000000                  | player 1 wins with the opening 666666666666666374
           """)
   void whatIsProvedIsAccepted(String arguments, String expected) {
@@ -87,7 +89,7 @@ class ProofCommandsTest {
 
   @Test
   void theExitCodeIsThatOfTheWorstLine() {
-    String right = Cli.run("prove", "8").out();
+    String right = Cli.run("prove", "8", "--method", "matching").out();
     String wrong = right.replace("\"winner\":1", "\"winner\":2");
     Output refused = checkInput(right + wrong);
     assertEquals(1, refused.code());
@@ -113,6 +115,20 @@ class ProofCommandsTest {
     assertRefused(Cli.run("check", "nowhere.jsonl"), "nowhere.jsonl: there is no such file");
     assertRefused(Cli.run("check", folder.toString()), "it cannot be read");
     assertRefused(checkInput(""), "standard input: it cannot be read: it holds no proof");
+  }
+
+  @Test
+  void whatBeginsWithSomethingElseIsNotReadOn() throws IOException {
+    Path file = Files.writeString(folder.resolve("README.md"), "# Title\n\ntext\n".repeat(50));
+    Output output = Cli.run("check", file.toString());
+    assertEquals(2, output.code());
+    assertEquals(3, output.out().lines().filter(line -> line.startsWith("line ")).count());
+    assertTrue(output.err().contains("README.md is not a file of proofs"), output.err());
+    assertEquals(151, Cli.run("check", file.toString(), "--format", "csv").lines().size());
+    // Two lines of something else, and a proof: all are judged.
+    Output mixed = checkInput("a\nb\n" + Cli.run("prove", "8").out() + "c\n");
+    assertEquals(2, mixed.code());
+    assertTrue(mixed.out().endsWith("1 accepted, 0 refused, 3 unreadable\n"), mixed.out());
   }
 
   private static void assertRefused(Output output, String expected) {
