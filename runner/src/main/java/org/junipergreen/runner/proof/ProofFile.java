@@ -53,8 +53,9 @@ public final class ProofFile {
     while (goOn && !sweeps.refused() && text.next()) {
       goOn = lines.test(check(++number, text, sweeps));
     }
-    if (goOn && !sweeps.refused() && !sweeps.missing().isEmpty()) {
-      lines.test(new Line(number + 1, Verdict.REFUSED, sweeps.missing(), null));
+    boolean cut = goOn && !sweeps.refused() && !sweeps.missing().isEmpty();
+    if (cut && !lines.test(new Line(number + 1, Verdict.REFUSED, sweeps.missing(), null))) {
+      return;
     }
     if (number == 0) {
       throw new IOException("it holds no proof");
