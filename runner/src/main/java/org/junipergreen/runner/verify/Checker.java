@@ -16,6 +16,7 @@ import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Column.Unreadable;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.solver.board.Board;
 
@@ -96,6 +97,11 @@ public final class Checker<R extends Record> {
       }
     } catch (IncompleteException e) {
       // Said already.
+    } catch (StoreException e) {
+      // A value that fits no record is named already.
+      if (impossible.isEmpty()) {
+        throw e;
+      }
     } catch (Failure e) {
       throw e;
     } catch (RuntimeException e) {

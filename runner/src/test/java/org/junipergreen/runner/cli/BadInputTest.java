@@ -56,7 +56,7 @@ class BadInputTest {
           show 5..1                     | 5 is larger than 1
           show 1..x                     | 'x' is not a whole number from 1 to 1,000,000,000
           show 1..5 --to 9              | the range 1..5 goes with neither --from nor --to
-          verify --by certficate        | winner takes --by certificate
+          verify --by certficate | winner takes --by sweep, certificate, search or recompute, not certficate
           export winner --column smalest | 'smalest' is not a column of values: winner,
           heap kayle                    | GAME: 'kayle' is not one of kayles, grundy, octal
           play 20 --second perfekt      | --second: 'perfekt' is not one of human,
@@ -127,7 +127,7 @@ class BadInputTest {
           chain 16 --count --without 5  | --count takes N alone
           chain 20 --method luck        | --method: 'luck' is not one of proof, article
           graph geography none.txt      | none.txt: there is no such file
-          verify --by luck              | winner takes --by certificate, search or recompute, not luck
+          verify --by luck              | winner takes --by sweep, certificate, search or recompute, not luck
           verify games --by search      | games takes --by certificate or recompute, not search
           solve 5 --threads 0           | --threads: '0' is not a whole number from 1 to 1,024
           solve 5 --threads -1          | --threads: '-1' is not a whole number from 1 to 1,024
