@@ -1,20 +1,38 @@
 package org.junipergreen.runner.article;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
 import java.util.function.IntToLongFunction;
 import java.util.stream.Collectors;
 import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.solver.matching.PositionAnalysis;
 
-/** Why a position is won or lost, in words: the pairs of a maximum matching are the reason. */
+/**
+ * Why a position is won or lost, in words: whatever the loser plays, the winner answers with its
+ * partner.
+ */
 final class Explanation {
   /** More pairs are counted but not shown. */
   private static final int PAIRS = 20;
 
-  private Explanation() {}
+  private final PositionAnalysis position;
+  private final IntToLongFunction number;
+  private final Phrases phrases;
+
+  /** The vertices that the loser can play next. */
+  private final Set<Integer> next;
+
+  private Explanation(PositionAnalysis position, IntToLongFunction number, Phrases phrases) {
+    this.position = position;
+    this.number = number;
+    this.phrases = phrases;
+    next = Arrays.stream(position.answers()).map(answer -> answer[0]).collect(Collectors.toSet());
+  }
 
   /**
-   * Why the first winning reply wins, or why nothing does.
+   * Why the first winning reply wins, or why nothing does, with the pairs that can still matter:
+   * first those that can be played next.
    *
    * @param all whether every pair is named, however many there are
    * @param number the number of a vertex
@@ -22,28 +40,45 @@ final class Explanation {
    */
   static String of(
       PositionAnalysis position, boolean all, IntToLongFunction number, Phrases phrases) {
-    int[][] answers = position.answers();
+    String pairs = new Explanation(position, number, phrases).pairs(all);
     if (position.wins()) {
       long reply = number.applyAsLong(position.winningMoves()[0]);
-      return answers.length == 0
+      return pairs.isEmpty()
           ? phrases.say("why.last", reply)
-          : phrases.say("why.wins", reply, pairs(answers, all, number, phrases));
+          : phrases.say("why.wins", reply, pairs);
     }
-    return answers.length == 0
-        ? phrases.say("why.none")
-        : phrases.say("why.loses", pairs(answers, all, number, phrases));
+    return pairs.isEmpty() ? phrases.say("why.none") : phrases.say("why.loses", pairs);
   }
 
-  private static String pairs(
-      int[][] answers, boolean all, IntToLongFunction number, Phrases phrases) {
-    int shown = all ? answers.length : Math.min(answers.length, PAIRS);
-    String pairs =
-        Arrays.stream(answers)
-            .limit(shown)
-            .map(pair -> number.applyAsLong(pair[0]) + "-" + number.applyAsLong(pair[1]))
-            .collect(Collectors.joining(" "));
-    String some =
-        answers.length > shown ? phrases.say("more", pairs, answers.length - shown) : pairs;
-    return phrases.say(answers.length == 1 ? "why.pair" : "why.pairs", some);
+  private String pairs(boolean all) {
+    List<int[]> pairs = List.of(position.pairs());
+    List<int[]> now = pairs.stream().filter(this::isNext).toList();
+    List<int[]> later = pairs.stream().filter(pair -> !isNext(pair)).toList();
+    int shown = all ? pairs.size() : Math.min(PAIRS, pairs.size());
+    int first = Math.min(shown, now.size());
+    String said = said(now.subList(0, first));
+    if (shown > first) {
+      said = phrases.say("why.later", said, said(later.subList(0, shown - first)));
+    }
+    return pairs.size() > shown ? phrases.say("more", said, pairs.size() - shown) : said;
+  }
+
+  private boolean isNext(int[] pair) {
+    return next.contains(pair[0]) || next.contains(pair[1]);
+  }
+
+  /** Pairs, in each first the number that can be played next. */
+  private String said(List<int[]> pairs) {
+    return pairs.stream()
+        .map(pair -> isSwapped(pair) ? said(pair[1], pair[0]) : said(pair[0], pair[1]))
+        .collect(Collectors.joining(" "));
+  }
+
+  private boolean isSwapped(int[] pair) {
+    return next.contains(pair[1]) && !next.contains(pair[0]);
+  }
+
+  private String said(int played, int answer) {
+    return number.applyAsLong(played) + "-" + number.applyAsLong(answer);
   }
 }

@@ -11,8 +11,8 @@ class BestCommandTest {
   void anEmptyGameHasTheWinningOpenings() {
     assertEquals(
         "{\"n\":8,\"played\":[],\"to_move\":1,\"wins\":true,\"replies\":[2,4,8],"
-            + "\"why\":\"2 wins because 1-7 4-8 6-3 8-4 pair up: whatever number is answered,"
-            + " you play its partner, and so on to the end\"}\n",
+            + "\"why\":\"2 wins: whatever your opponent plays, answer with its partner, to the end."
+            + " Partners: 1-7 6-3 4-8\"}\n",
         Cli.run("best", "8", "--format", "json").out());
   }
 
@@ -21,8 +21,8 @@ class BestCommandTest {
     assertEquals(
         List.of(
             "n,played,to_move,wins,replies,why",
-            "8,4,2,false,,\"nothing wins because 1-7 2-8 8-2 pair up: whatever number you play,"
-                + " the opponent plays its partner, and so on to the end\""),
+            "8,4,2,false,,\"nothing wins: whatever you play, your opponent answers with its"
+                + " partner, to the end. Partners: 1-7 2-8, later 3-6\""),
         Cli.run("best", "8", "--played", "4", "--format", "csv").lines());
   }
 
@@ -35,8 +35,8 @@ class BestCommandTest {
             "",
             "played   2 4",
             "replies  none",
-            "why      nothing wins because 1-3 is a pair: whatever number you play, the",
-            "         opponent plays its partner, and so on to the end"),
+            "why      nothing wins: whatever you play, your opponent answers with its",
+            "         partner, to the end. Partners: 1-3"),
         Cli.run("best", "4", "--played", "2,4").lines());
   }
 
@@ -48,8 +48,8 @@ class BestCommandTest {
             "",
             "played   none",
             "replies  2 4 8",
-            "why      2 wins because 1-7 4-8 6-3 8-4 pair up: whatever number is answered,",
-            "         you play its partner, and so on to the end"),
+            "why      2 wins: whatever your opponent plays, answer with its partner, to the",
+            "         end. Partners: 1-7 6-3 4-8"),
         Cli.run("best", "8").lines());
   }
 
@@ -68,9 +68,9 @@ class BestCommandTest {
             "",
             "nombres joués       4",
             "réponses gagnantes  aucune",
-            "pourquoi            rien ne gagne, car 1-7 2-8 8-2 vont par paires : à chaque",
-            "                    nombre, l'adversaire répond par son partenaire, et ainsi de",
-            "                    suite jusqu'à la fin"),
+            "pourquoi            rien ne gagne : quoi que tu joues, l'adversaire répond par",
+            "                    le partenaire de ton nombre, jusqu'à la fin. Partenaires :",
+            "                    1-7 2-8, puis 3-6"),
         Cli.run("best", "8", "--played", "4", "--lang", "fr").lines());
     assertEquals(
         List.of("n,played,to_move,wins,replies,why"),

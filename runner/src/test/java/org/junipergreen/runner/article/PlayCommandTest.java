@@ -158,8 +158,8 @@ class PlayCommandTest {
         J1's turn: an even number> there is nothing to take back
         J1's turn: an even number> the opening 3 is odd
         J1's turn: an even number> J2's turn after 4> nothing wins against perfect play: choose a number that is hard to answer
-        J2's turn after 4> nothing wins because 1-7 2-8 8-2 pair up: whatever number you play, the opponent\
-         plays its partner, and so on to the end
+        J2's turn after 4> nothing wins: whatever you play, your opponent answers with its partner, to the\
+         end. Partners: 1-7 2-8, later 3-6
         J2's turn after 4> 1 2 8
         J2's turn after 4>\s
          [1] [2]  3  (4)  5   6   7  [8]
@@ -321,7 +321,7 @@ class PlayCommandTest {
         À J2 de jouer, après 6> 7 n'est ni un diviseur ni un multiple de 6
         À J2 de jouer, après 6> 9 n'est pas sur le plateau 1..8
         À J2 de jouer, après 6> « sept » n'est ni un nombre de 1..8 ni l'un des mots coups, plateau, indice, pourquoi, bilan, annuler, aide, quitter
-        À J2 de jouer, après 6> 2 gagne, car 1-7 4-8 8-4 vont par paires : à chaque réponse, on joue son partenaire, et ainsi de suite jusqu'à la fin
+        À J2 de jouer, après 6> 2 gagne : quoi que joue l'adversaire, réponds par le partenaire de son nombre, jusqu'à la fin. Partenaires : 1-7 4-8
         À J2 de jouer, après 6> À J1 de jouer, après 1> J2 ne peut plus jouer : J1 gagne.
         Nombres joués : 6 1 7
         Coup 1 : J1 a joué 6 et a laissé passer la victoire. Gagnaient : 2 4 8.
