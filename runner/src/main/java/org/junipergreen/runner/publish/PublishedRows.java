@@ -134,8 +134,7 @@ public final class PublishedRows {
   }
 
   private Reader text() throws IOException {
-    return new InputStreamReader(
-        PublishedFolder.text(file), StandardCharsets.UTF_8);
+    return new InputStreamReader(PublishedFolder.text(file), StandardCharsets.UTF_8);
   }
 
   private Failure unreadable(Exception e) {

@@ -66,8 +66,7 @@ class StandardOutputTest {
     String right = Cli.run("prove", "8").out();
     String wrong = right.replace("\"winner\":1", "\"winner\":2");
     Path proofs = Files.writeString(folder.resolve("right.jsonl"), right.repeat(500));
-    Path withFalse =
-        Files.writeString(folder.resolve("false.jsonl"), right.repeat(500) + wrong);
+    Path withFalse = Files.writeString(folder.resolve("false.jsonl"), right.repeat(500) + wrong);
     Path small = Files.writeString(folder.resolve("small.jsonl"), wrong);
     for (List<String> how :
         List.of(List.of("--all"), List.of("--format", "csv"), List.of("--format", "json"))) {

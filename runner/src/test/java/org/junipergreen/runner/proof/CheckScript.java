@@ -46,7 +46,9 @@ final class CheckScript {
     try {
       python =
           new ProcessBuilder(
-                  Stream.concat(Stream.of("python3", RESULTS.resolve(script).toString()), Stream.of(files).map(Path::toString))
+                  Stream.concat(
+                          Stream.of("python3", RESULTS.resolve(script).toString()),
+                          Stream.of(files).map(Path::toString))
                       .toList())
               .redirectErrorStream(true)
               .start();
