@@ -89,8 +89,13 @@ public final class JuniperProcess {
     new ProcessBuilder("kill", "-" + name, Long.toString(pid())).start().waitFor();
   }
 
-  /** A shell that starts a job in the background may make it deaf to Ctrl-C. */
-  boolean ignoresInterrupts() throws IOException {
+  /**
+   * A shell that starts a job in the background may make it deaf to Ctrl-C, and {@code nohup} makes
+   * it deaf to the end of its terminal.
+   *
+   * @param signal HUP, INT or TERM
+   */
+  boolean ignores(String signal) throws IOException {
     Path status = Path.of("/proc/%d/status".formatted(pid()));
     if (!Files.exists(status)) {
       return false;
@@ -101,7 +106,8 @@ public final class JuniperProcess {
             .map(line -> line.substring(7).strip())
             .findFirst()
             .orElse("0");
-    return (Long.parseUnsignedLong(ignored, 16) >> 1 & 1) == 1;
+    int number = Map.of("HUP", 1, "INT", 2, "TERM", 15).getOrDefault(signal, 0);
+    return (Long.parseUnsignedLong(ignored, 16) >> (number - 1) & 1) == 1;
   }
 
   public String out() throws IOException {

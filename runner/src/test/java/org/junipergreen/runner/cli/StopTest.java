@@ -87,7 +87,7 @@ class StopTest {
         assertFalse(process.endsWithin(5), () -> name + "it ended");
       }
       assertFalse(process.endsWithin(delay), () -> name + "it ended");
-      if (process.ignoresInterrupts()) {
+      if (process.ignores("INT")) {
         process.kill();
         abort("started by a shell that ignores Ctrl-C");
       }

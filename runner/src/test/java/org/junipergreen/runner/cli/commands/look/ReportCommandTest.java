@@ -126,8 +126,11 @@ class ReportCommandTest {
   }
 
   @Test
-  void withoutAStoreThereIsNothingToReport() {
-    assertEquals(1, Cli.run(folder, "report").code());
+  void withoutAStoreTheGameAloneIsWritten() throws IOException {
+    Path page = folder.resolve("page.html");
+    assertEquals(0, Cli.run(folder, "report --output " + page).code());
+    assertTrue(Files.readString(page).contains("id=\"play-area\""));
+    assertFalse(Files.readString(page).contains("echarts"));
     assertFalse(Files.exists(folder.resolve("live")));
   }
 }
