@@ -11,6 +11,7 @@ It prints a line for each proof. Exit code: 0 when all proofs are accepted, 1 wh
 because it does not prove what it claims, 2 when something is not in the format.
 """
 
+import argparse
 import gzip
 import itertools
 import json
@@ -567,6 +568,14 @@ def verdicts(name):
         yield where, "unreadable", e
 
 
+def files(text):
+    """The files that the command line names; prints the text when it asks for help."""
+    parser = argparse.ArgumentParser(
+        description=text, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("files", metavar="FILE", nargs="*", help="a file of proofs, or -")
+    return parser.parse_args().files
+
+
 def main(names):
     count = {"accepted": 0, "refused": 0, "unreadable": 0}
     for name in names or ["-"]:
@@ -579,4 +588,4 @@ def main(names):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main(files(__doc__)))

@@ -3,6 +3,7 @@ package org.junipergreen.runner;
 import java.io.BufferedReader;
 import java.io.FilterReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
@@ -36,10 +37,12 @@ public final class TextFile extends FilterReader {
     if (Files.isDirectory(file)) {
       throw new IOException("it is a folder");
     }
+    return reading(Files.newInputStream(file));
+  }
+
+  private static BufferedReader reading(InputStream in) {
     return new BufferedReader(
-        new TextFile(
-            new InputStreamReader(
-                Files.newInputStream(file), StandardCharsets.UTF_8.newDecoder())));
+        new TextFile(new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder())));
   }
 
   /**
@@ -49,13 +52,26 @@ public final class TextFile extends FilterReader {
    * @throws IOException as {@link #open} does
    */
   public static List<String> words(Path file, String separators) throws IOException {
-    List<String> words = new ArrayList<>();
     try (BufferedReader in = open(file)) {
-      for (String line = in.readLine(); line != null; line = in.readLine()) {
-        new StringTokenizer(line, " \t" + separators)
-            .asIterator()
-            .forEachRemaining(word -> words.add((String) word));
-      }
+      return words(in, separators);
+    }
+  }
+
+  /**
+   * The words of standard input, with blanks or ends of lines between.
+   *
+   * @throws IOException as {@link #open} does
+   */
+  public static List<String> wordsOfStandardInput() throws IOException {
+    return words(reading(System.in), "");
+  }
+
+  private static List<String> words(BufferedReader in, String separators) throws IOException {
+    List<String> words = new ArrayList<>();
+    for (String line = in.readLine(); line != null; line = in.readLine()) {
+      new StringTokenizer(line, " \t" + separators)
+          .asIterator()
+          .forEachRemaining(word -> words.add((String) word));
     }
     return words;
   }

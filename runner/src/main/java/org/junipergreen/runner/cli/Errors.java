@@ -119,6 +119,9 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
       return "there is no option " + options.get(0) + meant(options, spec, "; there are ", names);
     }
     String word = e.getUnmatched().get(0);
+    if (spec.optionsMap().containsKey("--" + word)) {
+      return "'%s' is not a command; did you mean --%1$s?".formatted(word);
+    }
     return spec.subcommands().isEmpty()
         ? "'%s' is one argument too many".formatted(word)
         : "'%s' is not a command%s"

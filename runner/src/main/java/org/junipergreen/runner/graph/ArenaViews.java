@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -38,11 +39,23 @@ final class ArenaViews {
 
   private ArenaViews() {}
 
+  /** The games that are built in, for the completion script. */
+  record Games(List<String> games) implements Iterable<String> {
+    Games() {
+      this(List.of("nim", "domineering", "chomp", "trap", "words"));
+    }
+
+    @Override
+    public Iterator<String> iterator() {
+      return games.iterator();
+    }
+  }
+
   /** A game that is built in or from a file. */
   private abstract static class Game implements Runnable {
     @Spec private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "GAME")
+    @Parameters(index = "0", paramLabel = "GAME", completionCandidates = Games.class)
     private String game;
 
     @Parameters(index = "1", arity = "0..1", paramLabel = "SIZE")
@@ -99,7 +112,9 @@ final class ArenaViews {
 
     private NamedArena file() {
       if (size != null) {
-        throw wrong("'" + game + "' is not a game that is built in, and a file has no SIZE");
+        throw wrong(
+            "'%s' is not one of %s, and a file of a graph has no SIZE"
+                .formatted(game, String.join(", ", new Games().games())));
       }
       try {
         return GraphFile.read(Path.of(game));

@@ -14,8 +14,21 @@ public final class CsvRecords implements RecordWriter {
 
   /** Writes the header line. */
   public CsvRecords(Writer out, List<String> fields) {
-    csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
+    csv = writer(out);
     csv.writeRecord(fields);
+  }
+
+  private CsvRecords(CsvWriter csv) {
+    this.csv = csv;
+  }
+
+  /** More records below others; the header line stands above these. */
+  public static CsvRecords below(Writer out) {
+    return new CsvRecords(writer(out));
+  }
+
+  private static CsvWriter writer(Writer out) {
+    return CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
   }
 
   @Override

@@ -26,20 +26,27 @@ class BadInputTest {
           --format csv                  | there is no option --format; there are --debug
           solve                         | N is missing: the largest number on the board
           solve x                       | N: 'x' is not a whole number from 1 to
-          solve 0                       | N: '0' is not a whole number from 1 to
-          solve -5                      | N: '-5' is not a whole number from 1 to
+          solve 0                       | N: '0' is smaller than 1
+          solve -5                      | N: '-5' is smaller than 1
           solve 1e-3                    | N: '1e-3' is not a whole number from 1 to
           solve 1.5e0                   | N: '1.5e0' is not a whole number
-          solve 1e19                    | N: '1e19' is not a whole number from 1 to 10^18
-          solve 10^19                   | N: '10^19' is not a whole number from 1 to 10^18
-          solve 2^60                    | N: '2^60' is not a whole number from 1 to 10^18
+          solve 1e19                    | N: '1e19' is larger than 10^18
+          solve 10^19                   | N: '10^19' is larger than 10^18
+          solve 2^60                    | N: '2^60' is larger than 10^18
           solve 1,00                    | N: '1,00' is not a whole number
           solve 1__0                    | N: '1__0' is not a whole number
           solve 20.0                    | N: '20.0' is not a whole number from 1 to
-          solve 1000000000000000001     | to 10^18
-          solve 99999999999999999999999 | to 10^18
+          solve 1000000000000000001     | is larger than 10^18
+          solve 99999999999999999999999 | is larger than 10^18
           solve 5 grundi                | 'grundi' is not a quantity: winner, remoteness, grundy,
-          solve 5 winner 6              | '6' is one argument too many
+          solve 5 winner games          | 'games' is one quantity too many
+          solve winner                  | N is missing: the largest number on the board
+          solve 1..20                   | N: '1..20' is a range, which goes with run or show; the board of these numbers is --board 1..20
+          solve 20 -                    | - stands for the numbers of standard input
+          solve -                       | standard input has no N
+          solve 20 1e18 --format csv    | csv is one table, and these N take matching and theorem
+          version                       | 'version' is not a command; did you mean --version?
+          graph foo 3                   | 'foo' is not one of nim, domineering, chomp, trap, words, and a file of a graph has no SIZE
           solve 5 --foo                 | there is no option --foo; did you mean --format?
           solve 5 --format xml          | --format: 'xml' is not one of table, csv, json
           solve 5 --format              | --format needs FORMAT: table, csv, json
@@ -63,7 +70,7 @@ class BadInputTest {
           man slove                     | 'slove' is not a command; did you mean prove or solve
           solve 5 --method luck         | winner takes --method matching, theorem, search or seed, not luck
           solve 20 --method theorem     | the theorem holds for every n from 177 on
-          solve 100000001 --method matching | up to 100000000, not 100000001
+          solve 100000001 --method matching | up to 100,000,000, not 100,000,001
           solve 51 --method seed        | method seed takes n up to 50, not 51
           solve 144 --method search     | method search takes n up to 143, not 144; matching takes
           run --archive 1G              | --archive is for --method search alone
@@ -71,7 +78,7 @@ class BadInputTest {
           run --method search --archive 1X | --archive: '1X' is neither 0 nor a size such as 512M, 4G or 4GiB
           run --method theorem          | winner takes --method matching or search, not theorem
           run fastest --method search   | fastest takes --method recursion, not search
-          solve 3 fastest               | fastest takes n from 4 to 10000, not 3
+          solve 3 fastest               | fastest takes n from 4 to 10,000, not 3
           run --method search --to 144  | --method search takes n up to 143, not 144
           run --method search --from 150 | --method search takes n up to 143, not 150
           run remoteness --method matching | remoteness takes --method search, not matching
@@ -84,7 +91,7 @@ class BadInputTest {
           show winner --per-board       | winner has one row for each n, without --per-board
           export games --format bfile --column value | 'value' is not a column of values: games, odd
           best                          | N is missing:
-          best 100000001                | N: '100000001' is not a whole number from 1 to 100,000,000
+          best 100000001                | N: '100000001' is larger than 100,000,000
           best 20 --played 3            | --played: the opening 3 is odd
           best 20 --played 20,10,15     | --played: 15 is neither a divisor nor a multiple of 10
           best 20 --played 20,10,20     | --played: 20 was played before
@@ -105,11 +112,11 @@ class BadInputTest {
           solve --board                 | --board needs SPEC: in place of N, a board
           solve --board 2..5 grundi     | QUANTITY: 'grundi' is not a quantity: winner,
           solve --board 2,4,2           | --board: 2 is on the board twice
-          solve --board 0,4             | --board: '0' is not a whole number from 1 to
+          solve --board 0,4             | --board: '0' is smaller than 1
           solve --board odd:5           | --board: '5' is not a range such as 2..100
           solve --board odd:2..2        | --board: a board has at least one number
           solve --board 5..2            | --board: 5 is larger than 2
-          solve --board divisors:1e30   | --board: '1e30' is not a whole number from 1 to
+          solve --board divisors:1e30   | --board: '1e30' is larger than 10^18
           solve --board 2..30000000     | --board: a board has at most 10,000,000 numbers
           solve --board @none.txt       | --board: none.txt: there is no such file
           solve --board 2,4 --openings 8 | --openings: the opening 8 is not on the board
@@ -117,11 +124,11 @@ class BadInputTest {
           solve --board 2..9 --all-openings | --openings any takes the place of --all-openings
           solve --board 2..9 --per-board | winner has one row for each n, without --per-board
           solve --board 2..9 fastest    | fastest is not computed for other boards than 1..N
-          solve 20000000 --openings any | --openings takes N up to 10000000, not 20000000
+          solve 20000000 --openings any | --openings takes N up to 10,000,000, not 20,000,000
           chain 20 --board 2..5         | either N or --board, not both
           chain 20 --without 1..20      | has 1 to 5,000 numbers for a chain, not 0
           chain --board 2,2             | --board: 2 is on the board twice
-          chain --board 2,100001        | --board: 100001 is larger than 100000
+          chain --board 2,100001        | --board: 100,001 is larger than 100,000
           chain 20 --without 21         | --without: 21 is larger than 20
           chain 20 --without 5 --through 2,10,5 | --through: 5 is not on the board
           chain 16 --count --without 5  | --count takes N alone
@@ -129,14 +136,14 @@ class BadInputTest {
           graph geography none.txt      | none.txt: there is no such file
           verify --by luck              | winner takes --by sweep, certificate, search or recompute, not luck
           verify games --by search      | games takes --by certificate or recompute, not search
-          solve 5 --threads 0           | --threads: '0' is not a whole number from 1 to 1,024
-          solve 5 --threads -1          | --threads: '-1' is not a whole number from 1 to 1,024
+          solve 5 --threads 0           | --threads: '0' is smaller than 1
+          solve 5 --threads -1          | --threads: '-1' is smaller than 1
           solve 5 --memory 4            | --memory: '4' is not an amount of memory such as 512M, 4G or 4GiB
           solve 5 --memory -4G          | --memory: '-4G' is not an amount of memory
           solve 5 @file                 | '@file' is not a quantity
           show --from 5 --to 4          | --from 5 is larger than --to 4
-          show --from 0                 | --from: '0' is not a whole number from 1 to
-          show --to 1000000001          | --to: '1000000001' is not a whole number from 1 to 1,000,000,000
+          show --from 0                 | --from: '0' is smaller than 1
+          show --to 1000000001          | --to: '1000000001' is larger than 1,000,000,000
           export                        | QUANTITY is missing: one of winner
           export winner --format table  | --format: 'table' is not one of csv, json, bfile, oeis
           export winner --column x      | 'x' is not a column of values: winner, matching,
@@ -149,14 +156,14 @@ class BadInputTest {
           heap octal 0.00               | CODE: the octal code 0.00 has no move at all
           heap kayles 0.77              | '0.77' is one argument too many
           heap position kayles 5,x      | HEAPS: 'x' is not a whole number from 0 to 1,000,000
-          heap position kayles 1000001  | HEAPS: '1000001' is not a whole number from 0 to
+          heap position kayles 1000001  | HEAPS: '1000001' is larger than 1,000,000
           heap position kayles 5 --to 9 | there is no option --to
           heap types kayles --misere    | there is no option --misere
-          heap misere kayles --to 10001 | --to: '10001' is not a whole number from 0 to 10,000
+          heap misere kayles --to 10001 | --to: '10001' is larger than 10,000
           heap explain kayles           | HEAPS is missing: the tokens of each heap
           heap tree grundy 30           | the tree of this position has more than 100000 lines
           heap rows grundy              | rows are as long as the period, and no period of grundy is known
-          heap kayles --to -1           | --to: '-1' is not a whole number from 0 to 900,000,000
+          heap kayles --to -1           | --to: '-1' is smaller than 0
           heap tables kayles            | 'kayles' is one argument too many
           graph                         | GAME is missing:
           graph nim                     | nim needs a SIZE: a number such as 21
@@ -171,13 +178,13 @@ class BadInputTest {
           graph nim 5 --show moves      | there is no option --show
           graph svg nim 500             | svg takes up to 400 states, and there are 1,002
           graph divisors 20 --show states | --show: 'states' is not one of summary, moves, counts, svg
-          graph divisors 0              | N: '0' is not a whole number from 1 to 100,000
+          graph divisors 0              | N: '0' is smaller than 1
           graph domineering ../...      | is not rows of . and #, all as long, with / between
           graph none.json               | none.json: there is no such file
-          graph none.json 5             | 'none.json' is not a game that is built in
+          graph none.json 5             | 'none.json' is not one of nim
           graph divisors 401 --show svg | --show svg takes N up to 400, not 401
           play                          | N is missing:
-          play 0                        | N: '0' is not a whole number from 1 to 1,000,000
+          play 0                        | N: '0' is smaller than 1
           play x                        | N: 'x' is not a whole number from 1 to 1,000,000
           play 20 5                     | '5' is one argument too many
           heap play kayles              | HEAPS is missing
@@ -185,7 +192,7 @@ class BadInputTest {
           heap play grundy 7 --second ia1 | --second: 'ia1' is not one of human, perfect
           play 20 --first me            | --first: 'me' is not one of human, ia0, ia1, ia2, ia3, ia4,
           play 20 --seed x              | --seed: 'x' is not a whole number from 0 to
-          tournament 20 --games 0       | --games: '0' is not a whole number from 1 to
+          tournament 20 --games 0       | --games: '0' is smaller than 1
           tournament 20 --players ia5   | --players: 'ia5' is not one of
           tournament 20 --publish --seed 2 | --publish works only with the default --players, --playouts and --seed
           tournament 20 --publish --players ia0 | --publish works only with the default --players, --playouts and --seed
@@ -198,14 +205,14 @@ class BadInputTest {
           strata 15 --show svg          | --show svg draws up to 1,000 words, not 1,561
           strata 8 --opening 3          | 3 is not an even number from 2 to 8
           strata 8 --show sizes --opening 2 | --opening is not for sizes
-          chain 0                       | N: '0' is not a whole number from 1 to 100,000
+          chain 0                       | N: '0' is smaller than 1
           chain 100 --through 69,23,45  | --through: 23 and 45 cannot be neighbours: neither divides the other
           chain 100 --through 4,2,4     | --through: 4 comes twice
           chain 100 --through 1,101     | --through: 101 is not in 1..100
           chain 1001 --count             | --count takes N up to 1,000, and neither --through nor --svg
           solve 301 --count             | --count takes boards of up to 300 numbers, not 301
-          solve 20 winner --count       | --count takes a board alone, without QUANTITY and its options
-          run chain --to 5001           | chain takes n up to 5000, not 5001
+          solve 20 winner --count       | --count takes boards alone, without QUANTITY and its options
+          run chain --to 5001           | chain takes n up to 5,000, not 5,001
           run chain --method search     | chain takes --method programme, not search
           run --time-limit 5            | winner takes no --time-limit
           run --conf spark.cores.max=2  | --conf needs --master
@@ -213,12 +220,12 @@ class BadInputTest {
           verify misere --master local    | misere --by certificate takes no --master: the threads of a search share one table in memory, so it stays on one machine
           verify --conf spark.cores.max=2 | --conf needs --master
           solve 50 chain --method search | chain takes --method programme, not search
-          chain 100 --time-limit 0      | --time-limit: '0' is not a whole number from 1 to 31,536,000
+          chain 100 --time-limit 0      | --time-limit: '0' is smaller than 1
           strata 8 --show all           | --show: 'all' is not one of words, sizes, dot, svg
-          prove 0                       | N: '0' is not a whole number from 1 to
+          prove 0                       | N: '0' is smaller than 1
           prove 5..x                    | N: 'x' is not a whole number from 1 to
           prove 9..5                    | N: 9 is larger than 5
-          prove 10000001 --method matching | up to 10000000, not 10000001; strategy takes larger ones
+          prove 10000001 --method matching | up to 10,000,000, not 10,000,001; strategy takes larger ones
           prove 118 --time-limit 5      | --time-limit is for chain and partition
           prove 118 --method luck       | --method: 'luck' is not one of strategy, matching
           check nowhere.jsonl           | nowhere.jsonl: there is no such file

@@ -43,7 +43,8 @@ class SignalTest {
     }
     Matcher line =
         Pattern.compile(
-                "juniper run: stopped; ([0-9]+) of 100000000 n from 1 to 100000000 are stored in "
+                "juniper run: stopped; ([0-9,]+) of 100,000,000 n from 1 to 100,000,000 are stored"
+                    + " in "
                     + Pattern.quote(results + "/live/juniper.db")
                     + "; to go on: juniper run --to 100000000 --results "
                     + Pattern.quote("'" + results + "'")
@@ -53,7 +54,8 @@ class SignalTest {
     assertEquals("", run.out());
     try (Store store = Store.read(results)) {
       assertEquals(
-          Long.parseLong(line.group(1)), store.coverage(WinnerQuantity.TABLE).orElseThrow().rows());
+          Long.parseLong(line.group(1).replace(",", "")),
+          store.coverage(WinnerQuantity.TABLE).orElseThrow().rows());
       Run last = store.lastRun(WinnerQuantity.TABLE).orElseThrow();
       assertEquals(Run.State.INTERRUPTED, last.state());
       assertEquals(

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A run at a real terminal, as the system gives one to a window, with its keys and its width. */
 @DisabledOnOs(OS.WINDOWS)
 class TerminalTest {
-  private static final String ENDLESS = "run --to 100000000 --threads 1 --results results";
+  private static final String ENDLESS = "run --to 100000000 --threads 1 --results results --yes";
   private static final String BAR = "winner +0% .*left";
 
   @TempDir Path folder;
@@ -32,7 +32,10 @@ class TerminalTest {
   @BeforeEach
   void writeLauncher() throws IOException {
     List<String> java = new ArrayList<>(JavaCommand.of(JuniperCommand.class));
-    java.add(1, "${columns:+-Djuniper.columns=$columns} ${width:+-Djuniper.width=$width}");
+    java.add(
+        1,
+        "-Djuniper.answers=true ${columns:+-Djuniper.columns=$columns}"
+            + " ${width:+-Djuniper.width=$width}");
     juniper = folder.resolve("juniper");
     Files.writeString(
         juniper,
@@ -52,7 +55,19 @@ class TerminalTest {
       terminal.await(BAR, 0);
       terminal.type(PseudoTerminal.CTRL_C);
       assertEquals(130, terminal.exitCode(), terminal.text());
-      terminal.await("\r\njuniper run: stopped; [0-9]+ of 100000000 n .* are stored", 0);
+      terminal.await("\r\njuniper run: stopped; [0-9,]+ of 100,000,000 n .* are stored", 0);
+    }
+  }
+
+  @Test
+  void whatTakesLongIsAskedAboutOnce() throws IOException, InterruptedException {
+    try (PseudoTerminal terminal =
+        new PseudoTerminal(folder, 80, List.of(juniper.toString(), "solve", "60", "games"))) {
+      terminal.await("games for n = 60 takes about [0-9]+ (h|days); Ctrl-C", 0);
+      terminal.await("go on\\? \\[y/N\\] ", 0);
+      terminal.type("n\n");
+      assertEquals(1, terminal.exitCode(), terminal.text());
+      terminal.await("juniper solve: not begun", 0);
     }
   }
 
@@ -92,7 +107,7 @@ class TerminalTest {
       shell.type("fg\n");
       held = shell.await(BAR, held);
       shell.type(PseudoTerminal.CTRL_C);
-      held = shell.await("juniper run: stopped; [0-9]+ of 100000000 n ", held);
+      held = shell.await("juniper run: stopped; [0-9,]+ of 100,000,000 n ", held);
       held = shell.await("\\$ ", held);
       shell.type("echo code $?; exit\n");
       shell.await("code 130", held);

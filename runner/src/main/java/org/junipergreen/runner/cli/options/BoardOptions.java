@@ -47,7 +47,7 @@ public final class BoardOptions {
       return Optional.empty();
     }
     if (board == null && n != null && n > Board.MAX_SIZE) {
-      throw wrong("--openings takes N up to %d, not %d".formatted(Board.MAX_SIZE, n));
+      throw wrong("--openings takes N up to %,d, not %,d".formatted(Board.MAX_SIZE, n));
     }
     String name = board == null ? "1.." + n : board;
     return Optional.of(new NamedBoard(name, opened(numbered("--board", name))));

@@ -98,7 +98,7 @@ public abstract class CommonOptions {
       // It is refused below.
     }
     throw new Failure(
-        "a search table of %d MiB is too large, Java can have %d MiB here; --memory sets its size"
+        "a search table of %,d MiB is too large, Java can have %,d MiB here; --memory sets its size"
             .formatted(bytes >> 20, largest >> 20));
   }
 

@@ -29,6 +29,9 @@ public final class FormatOption implements Printer {
   @Option(names = "--all")
   private boolean all;
 
+  /** Whether an answer was printed, so that the next one goes below it. */
+  private boolean printed;
+
   FormatOption(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -40,6 +43,11 @@ public final class FormatOption implements Printer {
     CSV,
     /** JSON Lines: an object a line. */
     JSON
+  }
+
+  /** Whether every record has the same fields, named once. */
+  public boolean isCsv() {
+    return format == Format.CSV;
   }
 
   @Override
@@ -55,12 +63,16 @@ public final class FormatOption implements Printer {
   @Override
   public void print(Answer answer) {
     if (isTable()) {
+      if (printed) {
+        spec.commandLine().getOut().println();
+      }
       new AnswerPrinter(spec.commandLine().getOut(), terminal, all).print(answer);
     } else {
       try (RecordWriter records = records(answer.fields().stream().map(Field::name).toList())) {
         answer.records().forEach(records::write);
       }
     }
+    printed = true;
   }
 
   /** Prints a sentence for a person. */
@@ -74,7 +86,7 @@ public final class FormatOption implements Printer {
     PrintWriter out = spec.commandLine().getOut();
     return switch (format) {
       case TABLE -> new Table(out, terminal, all, fields);
-      case CSV -> new CsvRecords(out, fields);
+      case CSV -> printed ? CsvRecords.below(out) : new CsvRecords(out, fields);
       case JSON -> new JsonLines(out, fields);
     };
   }

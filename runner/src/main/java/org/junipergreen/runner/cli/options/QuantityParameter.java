@@ -1,10 +1,14 @@
 package org.junipergreen.runner.cli.options;
 
 import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
 
@@ -23,20 +27,6 @@ public final class QuantityParameter {
     this.registry = registry;
   }
 
-  /** Whether one was named. */
-  public boolean isGiven() {
-    return quantity != null;
-  }
-
-  /**
-   * The quantity with this name.
-   *
-   * @throws picocli.CommandLine.TypeConversionException when there is none
-   */
-  public Quantity<?> named(String name) {
-    return new QuantityName(registry).convert(name);
-  }
-
   /** The one that was named, or else the usual one. */
   public Quantity<?> quantity() {
     return quantity == null ? registry.usual() : quantity;
@@ -46,8 +36,26 @@ public final class QuantityParameter {
   public static final class QuantityName implements ITypeConverter<Quantity<?>> {
     private final Registry registry;
 
-    QuantityName(Registry registry) {
+    /** Reads the labels of these quantities. */
+    public QuantityName(Registry registry) {
       this.registry = registry;
+    }
+
+    /**
+     * The quantity among the words of a command line that are no numbers, if it names one.
+     *
+     * @throws ParameterException when a word is none, or there are more
+     */
+    public Optional<Quantity<?>> among(CommandSpec spec, List<String> words) {
+      if (words.size() > 1) {
+        throw new ParameterException(
+            spec.commandLine(), "'%s' is one quantity too many".formatted(words.get(1)));
+      }
+      try {
+        return words.stream().findFirst().map(this::convert);
+      } catch (TypeConversionException e) {
+        throw new ParameterException(spec.commandLine(), "QUANTITY: " + e.getMessage());
+      }
     }
 
     @Override

@@ -66,14 +66,7 @@ public final class RangeOptions {
 
   private Optional<Quantity<?>> named() {
     List<String> names = words.stream().filter(word -> !WholeNumber.isMeant(word)).toList();
-    if (names.size() > 1) {
-      throw wrong("'" + names.get(1) + "' is one quantity too many");
-    }
-    try {
-      return names.stream().findFirst().map(new QuantityName(registry)::convert);
-    } catch (TypeConversionException e) {
-      throw wrong("QUANTITY: " + e.getMessage());
-    }
+    return new QuantityName(registry).among(spec, names);
   }
 
   /**
@@ -127,7 +120,7 @@ public final class RangeOptions {
     Range range = orElse(first, last);
     if (range.to() > largest) {
       throw new ParameterException(
-          spec.commandLine(), "%s takes n up to %d, not %d".formatted(work, largest, range.to()));
+          spec.commandLine(), "%s takes n up to %,d, not %,d".formatted(work, largest, range.to()));
     }
     return range;
   }
@@ -141,7 +134,7 @@ public final class RangeOptions {
     if (range.to() < quantity.first()) {
       throw new ParameterException(
           spec.commandLine(),
-          "%s begins with n = %d, not %d"
+          "%s begins with n = %,d, not %,d"
               .formatted(quantity.label(), quantity.first(), range.to()));
     }
     return new Range(Math.max(range.from(), quantity.first()), range.to());

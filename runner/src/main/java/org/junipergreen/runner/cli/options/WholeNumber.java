@@ -39,16 +39,20 @@ public final class WholeNumber {
    * @throws TypeConversionException when it is none from {@code from} to {@code to}
    */
   public static long parse(String text, long from, long to) {
+    BigInteger value;
     try {
-      BigInteger value = value(text);
-      if (value.bitLength() < Long.SIZE && from <= value.longValue() && value.longValue() <= to) {
-        return value.longValue();
-      }
+      value = value(text);
     } catch (ArithmeticException | NumberFormatException e) {
-      // It is refused below.
+      throw new TypeConversionException(
+          "'%s' is not a whole number from %s to %s".formatted(text, written(from), written(to)));
     }
-    throw new TypeConversionException(
-        "'%s' is not a whole number %s".formatted(text, limits(from, to)));
+    if (value.compareTo(BigInteger.valueOf(to)) > 0) {
+      throw new TypeConversionException("'%s' is larger than %s".formatted(text, written(to)));
+    }
+    if (value.compareTo(BigInteger.valueOf(from)) < 0) {
+      throw new TypeConversionException("'%s' is smaller than %s".formatted(text, written(from)));
+    }
+    return value.longValue();
   }
 
   /** The value; throws an unchecked exception when it is no whole number. */
@@ -67,7 +71,7 @@ public final class WholeNumber {
   }
 
   /** Whether a text is meant as a range, or as a number: it begins as one. */
-  static boolean isMeant(String text) {
+  public static boolean isMeant(String text) {
     return text.matches("[+-]?[0-9.].*");
   }
 
@@ -88,11 +92,6 @@ public final class WholeNumber {
       throw new TypeConversionException(first + " is larger than " + last);
     }
     return new Range(first, last);
-  }
-
-  /** A range in words. */
-  static String limits(long from, long to) {
-    return "from %s to %s".formatted(written(from), written(to));
   }
 
   /** A number with its digits in groups, or as a power of ten. */

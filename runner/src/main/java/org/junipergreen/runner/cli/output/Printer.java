@@ -9,7 +9,7 @@ public interface Printer {
   /** True when a person reads the output, not a program. */
   boolean isTable();
 
-  /** Prints an answer. */
+  /** Prints an answer, below those that were printed before. */
   void print(Answer answer);
 
   /** A writer of many records; close it after the last one. */

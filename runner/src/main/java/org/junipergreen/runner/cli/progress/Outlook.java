@@ -38,6 +38,9 @@ public record Outlook(
   /** Less is not worth a forecast. */
   private static final double SOON = 10;
 
+  /** Who waits longer wants to know it before. */
+  private static final double LONG = 60;
+
   /** Nobody waits longer. */
   private static final double OUT_OF_REACH = 60 * 86_400.0;
 
@@ -117,6 +120,11 @@ public record Outlook(
                 Amounts.about(seconds)));
   }
 
+  /** Whether it takes so long that one wants to be asked. */
+  public boolean isLong() {
+    return seconds >= LONG;
+  }
+
   /** In a sentence that nobody will see the end; empty when somebody may. */
   public Optional<String> hopeless() {
     return seconds < OUT_OF_REACH
@@ -124,12 +132,22 @@ public record Outlook(
         : Optional.of(outOfReach(table.name(), last(), seconds, cost));
   }
 
-  /** The same of one board. */
-  public static Optional<String> ofOne(String quantity, long n, Cost cost) {
-    double seconds = cost.seconds(n);
-    return seconds < OUT_OF_REACH
-        ? Optional.empty()
-        : Optional.of(outOfReach(quantity, n, seconds, cost));
+  /**
+   * In a sentence how long boards will take that are solved one after the other; empty when nobody
+   * has to be told.
+   *
+   * @param n the largest
+   * @param seconds for all of them
+   * @param cost what an n costs
+   */
+  public static Optional<String> ofBoards(String quantity, long n, double seconds, Cost cost) {
+    if (seconds < LONG) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        seconds < OUT_OF_REACH
+            ? "%s for n = %,d takes %s".formatted(quantity, n, Amounts.about(seconds))
+            : outOfReach(quantity, n, seconds, cost));
   }
 
   private static String outOfReach(String quantity, long n, double seconds, Cost cost) {

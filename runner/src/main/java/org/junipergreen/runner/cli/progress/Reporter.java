@@ -1,8 +1,13 @@
 package org.junipergreen.runner.cli.progress;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -189,6 +194,26 @@ public final class Reporter {
   private void write(String line) {
     if (log != null && !log.add(line)) {
       print(command + ": the log cannot be written; the work goes on");
+    }
+  }
+
+  /**
+   * Asks on the terminal whether to go on. Where nobody reads or answers, nobody is asked.
+   *
+   * @return false when the answer begins with no y
+   */
+  public boolean agrees(String question) {
+    if (quiet || !Terminal.answers()) {
+      return true;
+    }
+    err.print(command + ": " + question + " [y/N] ");
+    err.flush();
+    try {
+      String answer =
+          new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine();
+      return answer != null && answer.strip().toLowerCase(Locale.ROOT).startsWith("y");
+    } catch (IOException e) {
+      return false;
     }
   }
 

@@ -20,7 +20,7 @@ public final class SearchNote implements ExhaustiveSearch.Listener {
     Progress boards = progress;
     if (boards != null) {
       boards.note(
-          "n = %d: %d openings done, %s"
+          "n = %,d: %,d openings done, %s"
               .formatted(n, statistics.openingsSolved(), words(statistics, time)));
     }
   }

@@ -1,13 +1,15 @@
 package org.junipergreen.runner.cli.progress;
 
 import java.time.Duration;
+import java.util.NavigableSet;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.solver.search.SearchStatistics;
 
 /**
- * Says when a search has more to remember than its table holds, and how much memory would hold it:
- * for each n when a hundredth is lost, and again whenever twice as much would be needed.
+ * Says once when a search has more to remember than its table holds, and at the end how much memory
+ * would have held all.
  */
 public final class TableWarning implements ExhaustiveSearch.Listener {
   private static final double LOST = 0.01;
@@ -15,10 +17,18 @@ public final class TableWarning implements ExhaustiveSearch.Listener {
   /** In a table with more room, what is lost has lost a race between two threads. */
   private static final double FULL = 0.5;
 
+  private static final long GIB = 1L << 30;
+
   private final long bytes;
   private final Consumer<String> messages;
-  private int board;
-  private double said;
+
+  /** The boards that lost more than a hundredth. */
+  private final NavigableSet<Integer> small = new TreeSet<>();
+
+  /** What was said would have held the first of them when it was said, and what would hold all. */
+  private long said;
+
+  private long needed;
 
   /**
    * @param bytes the table's memory
@@ -31,21 +41,29 @@ public final class TableWarning implements ExhaustiveSearch.Listener {
 
   @Override
   public synchronized void searched(int n, SearchStatistics statistics, Duration time) {
-    if (n != board) {
-      board = n;
-      said = 0;
-    }
     SearchStatistics.Table table = statistics.table();
     double stored = (double) table.filled() + table.replacements() + table.refusals();
     double lost = (stored - table.filled()) / Math.max(1, stored);
-    double needed = bytes * stored / Math.max(1, table.filled());
-    if (table.fill() > FULL && lost > LOST && needed >= 2 * said) {
+    if (table.fill() <= FULL || lost <= LOST) {
+      return;
+    }
+    small.add(n);
+    needed = Math.max(needed, (long) Math.ceil(bytes * stored / table.filled() / GIB));
+    if (said == 0) {
       said = needed;
       messages.accept(
-          ("n = %d: the table of %d MiB is too small; %.0f%% of what was solved is lost and is"
-                  + " searched again when it is met, so the answer comes later; --memory %dG would"
-                  + " have held it so far")
-              .formatted(n, bytes >> 20, 100 * lost, (long) Math.ceil(needed / (1 << 30))));
+          ("n = %,d: the table of %,d MiB is too small; what is lost of it is searched again when"
+                  + " it is met, so the answer comes later; --memory %dG would have held it so far")
+              .formatted(n, bytes >> 20, needed));
+    }
+  }
+
+  /** Says of searches that are over what the first line could not know. */
+  public synchronized void end() {
+    if (small.size() > 1 || needed > said) {
+      messages.accept(
+          "the table of %,d MiB was too small for %,d n up to %,d; --memory %dG would have held them"
+              .formatted(bytes >> 20, small.size(), small.last(), needed));
     }
   }
 }

@@ -37,28 +37,45 @@ final class Terminal {
     return columns;
   }
 
+  /**
+   * Whether a question is read on a terminal and can be answered there. The launcher passes whether
+   * there is one as the system property {@code juniper.answers}; a program in the background, which
+   * the system would stop when it reads, is told from one in the foreground by {@code ps}.
+   */
+  static boolean answers() {
+    String self = Long.toString(ProcessHandle.current().pid());
+    return Boolean.getBoolean("juniper.answers")
+        && said("ps", "-o", "stat=", "-p", self).contains("+");
+  }
+
   private static int asked(int before) {
+    String[] size = said("stty", "size").split(" ", -1);
     try {
-      Process stty =
-          new ProcessBuilder("stty", "size")
+      int width = size.length == 2 ? Integer.parseInt(size[1]) : before;
+      return width > 0 ? width : before;
+    } catch (NumberFormatException e) {
+      return before;
+    }
+  }
+
+  /** What a short command says of the terminal; nothing when it cannot. */
+  private static String said(String... command) {
+    try {
+      Process process =
+          new ProcessBuilder(command)
               .redirectInput(DEVICE)
               .redirectError(ProcessBuilder.Redirect.DISCARD)
               .start();
-      if (!stty.waitFor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
-        stty.destroy();
-        return before;
+      if (!process.waitFor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+        process.destroy();
+        return "";
       }
-      String[] size =
-          new String(stty.getInputStream().readAllBytes(), StandardCharsets.US_ASCII)
-              .strip()
-              .split(" ", -1);
-      int width = size.length == 2 ? Integer.parseInt(size[1]) : before;
-      return width > 0 ? width : before;
-    } catch (IOException | NumberFormatException e) {
-      return before;
+      return new String(process.getInputStream().readAllBytes(), StandardCharsets.US_ASCII).strip();
+    } catch (IOException e) {
+      return "";
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return before;
+      return "";
     }
   }
 }

@@ -22,21 +22,18 @@ class TableWarningTest {
   }
 
   @Test
-  void aSmallTableIsSpokenOfWheneverTwiceAsMuchIsNeeded() {
+  void aSmallTableIsSpokenOfOnceAndAtTheEnd() {
     found(52, 1_000_000, 250_000);
     found(52, 1_000_000, 300_000);
     found(52, 1_000_000, 1_400_000);
     found(52, 1_000_000, 1_600_000);
     found(53, 1_000_000, 250_000);
-    assertEquals(3, lines.size(), lines.toString());
-    assertEquals(
-        "n = 52: the table of 4096 MiB is too small; 20% of what was solved is lost and is searched"
-            + " again when it is met, so the answer comes later; --memory 5G would have held it so"
-            + " far",
-        lines.get(0));
-    assertTrue(lines.get(1).startsWith("n = 52: "), lines.get(1));
-    assertTrue(lines.get(1).contains("--memory 11G"), lines.get(1));
-    assertTrue(lines.get(2).startsWith("n = 53: "), lines.get(2));
+    assertEquals(1, lines.size(), lines.toString());
+    assertTrue(lines.get(0).startsWith("n = 52: the table of 4,096 MiB"), lines.get(0));
+    assertTrue(lines.get(0).contains("--memory 5G"), lines.get(0));
+    warning.end();
+    assertEquals(2, lines.size(), lines.toString());
+    assertTrue(lines.get(1).contains(" 2 n up to 53; --memory 11G"), lines.get(1));
   }
 
   private void found(int n, long filled, long lost) {

@@ -75,7 +75,7 @@ record ChainNumbers(int n, @Nullable NumberSet allowed) {
     try {
       for (long v : BoardSpec.numbers(text)) {
         if (v > largest) {
-          throw new TypeConversionException("%d is larger than %d".formatted(v, largest));
+          throw new TypeConversionException("%,d is larger than %,d".formatted(v, largest));
         }
         action.accept(v);
       }

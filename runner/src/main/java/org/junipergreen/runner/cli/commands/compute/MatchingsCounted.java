@@ -4,6 +4,7 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.count.MaximumMatchingCount;
@@ -24,17 +25,15 @@ final class MatchingsCounted {
   /**
    * Counts the maximum matchings of a board's graph.
    *
-   * @param field what names the board in the answer: {@code n} or {@code board}
-   * @param name the board's name
+   * @param board of at most {@link #MAX_SIZE} numbers
    */
-  static Answer of(String field, Object name, Graph graph, Reporter reporter) {
-    MaximumMatchingCount.Result result = counted(graph, reporter);
-    int pairs = (graph.n() - result.deficiency()) / 2;
-    String where = field.equals("n") ? "1.." + name : name.toString();
-    return Answer.of(
+  static Answer of(NamedBoard board, Reporter reporter) {
+    MaximumMatchingCount.Result result = counted(board.board().graph(), reporter);
+    int pairs = (board.board().size() - result.deficiency()) / 2;
+    return board
+        .answer(
             "There are %,d maximum matchings on %s, each of %,d pairs."
-                .formatted(result.count(), where, pairs))
-        .saying(field, name)
+                .formatted(result.count(), board.name(), pairs))
         .saying("matching", pairs)
         .with("deficiency", result.deficiency())
         .saying("count", result.count());

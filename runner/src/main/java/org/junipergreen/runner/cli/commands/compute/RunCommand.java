@@ -19,6 +19,7 @@ import org.junipergreen.runner.cli.options.MethodName;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.WholeNumber.Whole;
+import org.junipergreen.runner.cli.options.YesOption;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Outlook;
@@ -82,6 +83,7 @@ public final class RunCommand implements Callable<Integer> {
 
   @Mixin private ClusterOptions clusters;
   @Mixin private ReportOptions reports;
+  @Mixin private YesOption consent;
 
   RunCommand(Registry registry) {
     this.registry = registry;
@@ -179,6 +181,7 @@ public final class RunCommand implements Callable<Integer> {
     // Before Ctrl-C has to wait for a search: to take the memory may last some seconds.
     TableMemory memory = common.takeMemory(way.easy(), largest);
     SearchNote note = new SearchNote();
+    TableWarning warning = new TableWarning(memory.bytes(), reporter::say);
     try (Interruption interruption = new Interruption();
         ExhaustiveSearch searches =
             new ExhaustiveSearch(
@@ -186,7 +189,7 @@ public final class RunCommand implements Callable<Integer> {
                 common.threads(),
                 archive.archives(way.easy(), common.results(), reporter::say),
                 interruption::requested,
-                note.andThen(new TableWarning(memory.bytes(), reporter::say)))) {
+                note.andThen(warning))) {
       var batch = new SearchBatch<>(writer, table, way, asked, searches);
       long kept = archive.keeps(way.easy(), Math.toIntExact(largest)) ? archive.limit() : 0;
       TimeLeft left = timeLeft(writer.store(), batch, reporter, kept);
@@ -195,6 +198,7 @@ public final class RunCommand implements Callable<Integer> {
         note.goTo(progress);
         outcome = run(batch, interruption, progress, left);
       }
+      warning.end();
       return end(batch, writer, outcome, reporter);
     }
   }
@@ -210,8 +214,11 @@ public final class RunCommand implements Callable<Integer> {
             batch.workers(),
             limit(),
             WritableFolder.freeBytes(common.results()));
-    outlook.hopeless().or(outlook::forecast).ifPresent(reporter::say);
     outlook.lowDisk(archiveBytes).ifPresent(reporter::say);
+    outlook
+        .hopeless()
+        .or(outlook::forecast)
+        .ifPresent(outlook.isLong() ? words -> consent.ask(words, reporter) : reporter::say);
     outlook.left().divide(batch.shards());
     return outlook.left();
   }

@@ -19,7 +19,7 @@ import org.junipergreen.runner.verify.Verification.Report;
 record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome) {
   /** How many n of those asked for are stored. */
   String stored() {
-    return "%s of %d n from %d to %d"
+    return "%,d of %,d n from %,d to %,d"
         .formatted(
             outcome.before() + outcome.computed(),
             batch.range().size(),

@@ -1,10 +1,14 @@
 package org.junipergreen.runner.cli.commands.compute;
 
+import java.io.IOException;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.TextFile;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -12,9 +16,10 @@ import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.MethodName;
 import org.junipergreen.runner.cli.options.PerBoardOption;
-import org.junipergreen.runner.cli.options.QuantityParameter;
+import org.junipergreen.runner.cli.options.QuantityParameter.QuantityName;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.WholeNumber;
+import org.junipergreen.runner.cli.options.YesOption;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Outlook;
@@ -22,7 +27,6 @@ import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.SearchNote;
 import org.junipergreen.runner.cli.progress.TableWarning;
-import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.ExhaustiveSearch;
@@ -33,8 +37,8 @@ import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Range;
-import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.TableMemory;
 import picocli.CommandLine.Command;
@@ -48,7 +52,7 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** {@code juniper solve}: one board, nothing stored. */
+/** {@code juniper solve}: some boards, nothing stored. */
 @Takes({"--threads", "--memory", "--results"})
 @Command(name = "solve")
 public final class SolveCommand implements Callable<Integer> {
@@ -58,15 +62,24 @@ public final class SolveCommand implements Callable<Integer> {
   /** A matching of a large board asks only now and then whether to stop. */
   private static final Duration PATIENCE = Duration.ofMillis(700);
 
+  private static final String STANDARD_INPUT = "-";
+  private static final String GOES_ON =
+      "; Ctrl-C stops it and keeps what is solved, and the same command goes on";
+  private static final String BEGINS_AGAIN = "; Ctrl-C stops it, and nothing is kept";
+
+  private final Registry registry;
+
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
 
-  /** N, or with --board the quantity. */
-  @Parameters(index = "0", arity = "0..1", paramLabel = "N")
-  private @Nullable String first;
+  @Parameters(
+      paramLabel = "N... QUANTITY",
+      arity = "0..*",
+      hideParamSyntax = true,
+      completionCandidates = QuantityName.Candidates.class)
+  private List<String> words = List.of();
 
   @Mixin private BoardOptions boards;
-  @Mixin private QuantityParameter quantity;
 
   @Option(
       names = "--method",
@@ -83,10 +96,34 @@ public final class SolveCommand implements Callable<Integer> {
   @Mixin private PerBoardOption perBoard;
   @Mixin private ArchiveOption archive;
   @Mixin private FormatOption format;
-
   @Mixin private ReportOptions reports;
+  @Mixin private YesOption consent;
 
-  private long n;
+  SolveCommand(Registry registry) {
+    this.registry = registry;
+  }
+
+  /** A board, and how it is solved. */
+  private record Task<R extends Record>(NamedBoard board, Method<R> way) {
+    int size() {
+      return board.board().size();
+    }
+
+    /** The last n of which little memory is sure to do. */
+    int easy() {
+      return board.isUsual() ? way.easy() : EASY_SET;
+    }
+  }
+
+  /**
+   * What all searches share. It is taken before Ctrl-C has to wait for a search, since that may
+   * last some seconds.
+   */
+  private record Memory(TableMemory tables, TableWarning warning) {
+    static Memory of(TableMemory tables, Reporter reporter) {
+      return new Memory(tables, new TableWarning(tables.bytes(), reporter::say));
+    }
+  }
 
   @Override
   public Integer call() {
@@ -94,35 +131,127 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   private int solve(Reporter reporter) {
-    boolean quantityComesFirst = boards.isGiven() && first != null && !quantity.isGiven();
-    Optional<NamedBoard> board = boards.board(quantityComesFirst ? null : number());
-    Quantity<?> what = quantityComesFirst ? quantityFirst() : quantity.quantity();
-    if (count) {
-      return count(board, quantityComesFirst, reporter);
-    }
-    return solve(what, board.orElseGet(() -> NamedBoard.upTo(n)), reporter);
+    List<NamedBoard> asked = asked();
+    Optional<Quantity<?>> named =
+        new QuantityName(registry)
+            .among(spec, words.stream().filter(word -> !isNumber(word)).toList());
+    return count
+        ? count(asked, named.isPresent(), reporter)
+        : solve(named.orElse(registry.usual()), asked, reporter);
   }
 
-  private <R extends Record> int solve(Quantity<R> what, NamedBoard board, Reporter reporter) {
+  private static boolean isNumber(String word) {
+    return word.equals(STANDARD_INPUT) || WholeNumber.isMeant(word);
+  }
+
+  /** The boards that are asked for, at least one. */
+  private List<NamedBoard> asked() {
+    List<String> numbers = words.stream().filter(SolveCommand::isNumber).toList();
+    if (numbers.contains(STANDARD_INPUT)) {
+      if (numbers.size() > 1) {
+        throw wrong("- stands for the numbers of standard input, and goes with no other N");
+      }
+      numbers = typed();
+    }
+    if (!numbers.isEmpty()) {
+      return numbers.stream().map(this::board).toList();
+    }
+    if (!boards.isGiven()) {
+      words.stream()
+          .filter(word -> registry.named(word).isEmpty())
+          .findFirst()
+          .ifPresent(this::board);
+      throw wrong("N is missing: the largest number on the board, such as 100");
+    }
+    return List.of(boards.board(null).orElseThrow());
+  }
+
+  /** The words of standard input: an N a line. */
+  private List<String> typed() {
+    try {
+      List<String> lines = TextFile.wordsOfStandardInput();
+      if (lines.isEmpty()) {
+        throw wrong("standard input has no N");
+      }
+      return lines;
+    } catch (IOException e) {
+      throw wrong("standard input: " + Failure.reason(e));
+    }
+  }
+
+  private NamedBoard board(String number) {
+    if (number.contains("..") && !boards.isGiven()) {
+      throw wrong(
+          "N: '%s' is a range, which goes with run or show; the board of these numbers is --board %1$s"
+              .formatted(number));
+    }
+    try {
+      long n = WholeNumber.parse(number, 1, WholeNumber.LARGEST);
+      return boards.board(n).orElseGet(() -> NamedBoard.upTo(n));
+    } catch (TypeConversionException e) {
+      throw wrong("N: " + e.getMessage());
+    }
+  }
+
+  private <R extends Record> int solve(
+      Quantity<R> what, List<NamedBoard> asked, Reporter reporter) {
+    perBoard.of(what);
+    List<Task<R>> tasks = asked.stream().map(board -> task(what, board)).toList();
+    requireOneTable(tasks);
+    announce(what, tasks, reporter);
+    Optional<Memory> memory =
+        tasks.stream()
+            .filter(task -> task.way() instanceof Search)
+            .max(Comparator.comparingInt(Task::size))
+            .map(task -> Memory.of(common.takeMemory(task.easy(), task.size()), reporter));
+    int code = ExitCode.OK;
+    for (int i = 0; i < tasks.size() && code == ExitCode.OK; i++) {
+      Task<R> task = tasks.get(i);
+      String name = tasks.size() == 1 ? "solve" : "solve " + task.board().name();
+      code = solve(what, task, memory, name, reporter);
+    }
+    memory.ifPresent(taken -> taken.warning().end());
+    return code;
+  }
+
+  /** What takes long is said, and on a terminal asked about, before it begins. */
+  private <R extends Record> void announce(
+      Quantity<R> what, List<Task<R>> tasks, Reporter reporter) {
+    // What is known of the time is that of 1..n.
+    List<Task<R>> slow =
+        tasks.stream()
+            .filter(task -> task.board().isUsual() && !(task.way() instanceof Instant))
+            .toList();
+    double seconds =
+        slow.stream().mapToDouble(task -> task.way().costAlone().seconds(task.size())).sum();
+    slow.stream()
+        .max(Comparator.comparingInt(Task::size))
+        .flatMap(
+            last ->
+                Outlook.ofBoards(what.label(), last.size(), seconds, last.way().costAlone())
+                    .map(forecast -> forecast + (keeps(last) ? GOES_ON : BEGINS_AGAIN)))
+        .ifPresent(forecast -> consent.ask(forecast, reporter));
+  }
+
+  /** Whether a search that is stopped leaves what it has solved to the same command. */
+  private boolean keeps(Task<?> task) {
+    return task.way() instanceof Search
+        && task.board().isUsual()
+        && archive.keeps(task.easy(), task.size());
+  }
+
+  private <R extends Record> Task<R> task(Quantity<R> what, NamedBoard board) {
     List<Method<R>> ways =
         what.methods().stream().filter(way -> board.isUsual() || way.takesAnyBoard()).toList();
     requireRows(what, board, ways);
-    perBoard.of(what);
     Method<R> way = way(what, board, ways);
     if (board.isUsual()) {
-      requireWithinReach(what, way);
+      requireWithinReach(what, way, board.board().last());
     }
-    try {
-      if (way instanceof Search<R, ?> search) {
-        return solve(what, search, board, reporter);
-      }
+    if (!(way instanceof Search)) {
       archive.requireAbsent();
-      return way instanceof Sweep<R> sweep
-          ? solve(what, sweep, board, reporter)
-          : print(((Instant<R>) way).solve(board));
-    } catch (IllegalArgumentException e) {
-      throw wrong(String.valueOf(e.getMessage()));
     }
+    return new Task<>(board, way);
   }
 
   private void requireRows(Quantity<?> what, NamedBoard board, List<?> ways) {
@@ -140,54 +269,19 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  /** How many maximum matchings there are, whatever the openings. */
-  private int count(Optional<NamedBoard> board, boolean named, Reporter reporter) {
-    if (named || quantity.isGiven() || method != null || allOpenings || perBoard.wanted()) {
-      throw wrong("--count takes a board alone, without QUANTITY and its options");
-    }
-    archive.requireAbsent();
-    long size = board.map(b -> (long) b.board().size()).orElse(n);
-    if (size > MatchingsCounted.MAX_SIZE) {
-      throw wrong(
-          "--count takes boards of up to %,d numbers, not %,d"
-              .formatted(MatchingsCounted.MAX_SIZE, size));
-    }
-    return print(
-        board
-            .map(b -> MatchingsCounted.of("board", b.name(), b.board().graph(), reporter))
-            .orElseGet(() -> MatchingsCounted.of("n", n, new DivisorGraph((int) n), reporter)));
-  }
-
-  private @Nullable Long number() {
-    try {
-      n = first == null ? 0 : WholeNumber.parse(first, 1, WholeNumber.LARGEST);
-      return first == null ? null : (Long) n;
-    } catch (TypeConversionException e) {
-      throw wrong("N: " + e.getMessage());
-    }
-  }
-
-  private Quantity<?> quantityFirst() {
-    if (String.valueOf(first).matches("[0-9].*")) {
-      throw wrong("either N or --board, not both");
-    }
-    try {
-      return quantity.named(String.valueOf(first));
-    } catch (TypeConversionException e) {
-      throw wrong("QUANTITY: " + e.getMessage());
-    }
-  }
-
   /** The way that was asked for, or else the first that takes so large a board. */
   private <R extends Record> Method<R> way(
       Quantity<R> what, NamedBoard board, List<Method<R>> ways) {
     if (method != null || !board.isUsual()) {
       return MethodName.chooseOrFirst(spec, what, "--method", ways, Method::name, method);
     }
-    return ways.stream().filter(way -> n <= way.largest()).findFirst().orElse(ways.get(0));
+    return ways.stream()
+        .filter(way -> board.board().last() <= way.largest())
+        .findFirst()
+        .orElse(ways.get(0));
   }
 
-  private void requireWithinReach(Quantity<?> what, Method<?> way) {
+  private void requireWithinReach(Quantity<?> what, Method<?> way, long n) {
     if (n >= what.first() && n <= way.largest()) {
       return;
     }
@@ -197,21 +291,65 @@ public final class SolveCommand implements Callable<Integer> {
             .findFirst()
             .map(
                 other ->
-                    "method %s takes n up to %d, not %d; %s takes larger ones"
+                    "method %s takes n up to %,d, not %,d; %s takes larger ones"
                         .formatted(way.name(), way.largest(), n, other.name()))
             .orElse(
-                "%s takes n from %d to %d, not %d"
+                "%s takes n from %,d to %,d, not %,d"
                     .formatted(what.label(), what.first(), way.largest(), n)));
   }
 
-  private int solve(Quantity<?> what, Sweep<?> way, NamedBoard board, Reporter reporter) {
-    TimeLeft left = timeLeft(what, way.costAlone(), board, reporter);
+  /**
+   * The ways know different things of a board, and a table in CSV has the same fields throughout.
+   */
+  private void requireOneTable(List<? extends Task<?>> tasks) {
+    List<String> names = tasks.stream().map(task -> task.way().name()).distinct().toList();
+    if (names.size() > 1 && format.isCsv()) {
+      throw wrong(
+          "csv is one table, and these N take %s; --method names one, or take json"
+              .formatted(String.join(" and ", names)));
+    }
+  }
+
+  /** How many maximum matchings there are, whatever the openings. */
+  private int count(List<NamedBoard> asked, boolean quantityGiven, Reporter reporter) {
+    if (quantityGiven || method != null || allOpenings || perBoard.wanted()) {
+      throw wrong("--count takes boards alone, without QUANTITY and its options");
+    }
+    archive.requireAbsent();
+    for (NamedBoard board : asked) {
+      long size = board.isUsual() ? board.board().last() : board.board().size();
+      if (size > MatchingsCounted.MAX_SIZE) {
+        throw wrong(
+            "--count takes boards of up to %,d numbers, not %,d"
+                .formatted(MatchingsCounted.MAX_SIZE, size));
+      }
+    }
+    asked.forEach(board -> print(MatchingsCounted.of(board, reporter)));
+    return ExitCode.OK;
+  }
+
+  private <R extends Record> int solve(
+      Quantity<R> what, Task<R> task, Optional<Memory> memory, String name, Reporter reporter) {
+    try {
+      if (task.way() instanceof Search<R, ?> search) {
+        return solve(what, task, search, memory.orElseThrow(), name, reporter);
+      }
+      return task.way() instanceof Sweep<R> sweep
+          ? solve(task, sweep, name, reporter)
+          : print(((Instant<R>) task.way()).solve(task.board()));
+    } catch (IllegalArgumentException e) {
+      throw wrong(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private int solve(Task<?> task, Sweep<?> way, String name, Reporter reporter) {
+    TimeLeft left = timeLeft(task);
     try (Interruption interruption = new Interruption(PATIENCE)) {
       Answer answer;
-      try (Progress progress = reporter.progress("solve", "", 0, left::left)) {
+      try (Progress progress = reporter.progress(name, "", 0, left::left)) {
         answer =
             way.solve(
-                board,
+                task.board(),
                 new Work(
                     common.threads(), Long.MAX_VALUE, interruption::requested, progress::phase));
       }
@@ -221,55 +359,51 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  /** What one board is likely to take; said when that is more than anybody waits for. */
-  private static TimeLeft timeLeft(
-      Quantity<?> what, Cost cost, NamedBoard board, Reporter reporter) {
-    long n = board.board().size();
-    Outlook.ofOne(what.label(), n, cost).ifPresent(reporter::say);
-    return new TimeLeft(cost, List.of(new Range(n, n)), 1, Double.POSITIVE_INFINITY);
+  private static TimeLeft timeLeft(Task<?> task) {
+    Range board = new Range(task.size(), task.size());
+    return new TimeLeft(task.way().costAlone(), List.of(board), 1, Double.POSITIVE_INFINITY);
   }
 
   /** Prints an answer that takes a search, and then removes what the search has kept. */
   private <R extends Record> int solve(
-      Quantity<R> what, Search<R, ?> way, NamedBoard board, Reporter reporter) {
-    // Before Ctrl-C has to wait for a search: to take the memory may last some seconds.
-    int size = board.board().size();
-    int easy = board.isUsual() ? way.easy() : EASY_SET;
+      Quantity<R> what,
+      Task<R> task,
+      Search<R, ?> way,
+      Memory memory,
+      String name,
+      Reporter reporter) {
+    NamedBoard board = task.board();
     boolean all = what.hasOddOpenings() && (allOpenings || perBoard.wanted());
-    long openings = all ? size : board.board().openings().count();
-    TimeLeft left = timeLeft(what, way.cost(), board, reporter);
-    TableMemory memory = common.takeMemory(easy, size);
+    long openings = all ? task.size() : board.board().openings().count();
+    TimeLeft left = timeLeft(task);
     try (Interruption interruption = new Interruption();
-        Progress progress = reporter.progress("solve", "openings", openings, left::left);
+        Progress progress = reporter.progress(name, "openings", openings, left::left);
         ExhaustiveSearch searches =
             new ExhaustiveSearch(
-                memory,
+                memory.tables(),
                 common.threads(),
-                board.isUsual() ? archive.archives(easy, common.results(), reporter::say) : null,
+                board.isUsual()
+                    ? archive.archives(task.easy(), common.results(), reporter::say)
+                    : null,
                 interruption::requested,
-                listener(progress, memory, reporter))) {
+                listener(progress).andThen(memory.warning()))) {
       Answer answer = searches.solve(way, board, all, perBoard.wanted());
       progress.end();
       print(answer);
-      spec.commandLine().getOut().flush();
       if (board.isUsual()) {
-        searches.forget(way, size);
+        searches.forget(way, task.size());
       }
       return ExitCode.OK;
     } catch (SearchInterruptedException e) {
-      boolean kept = board.isUsual() && archive.keeps(easy, size);
-      return stopped(kept ? "what it solved is kept; to go on" : "to begin again", reporter);
+      return stopped(keeps(task) ? "what it solved is kept; to go on" : "to begin again", reporter);
     }
   }
 
-  private static ExhaustiveSearch.Listener listener(
-      Progress progress, TableMemory memory, Reporter reporter) {
-    ExhaustiveSearch.Listener openings =
-        (n, statistics, time) -> {
-          progress.reach(statistics.openingsSolved());
-          progress.note(SearchNote.words(statistics, time));
-        };
-    return openings.andThen(new TableWarning(memory.bytes(), reporter::say));
+  private static ExhaustiveSearch.Listener listener(Progress progress) {
+    return (n, statistics, time) -> {
+      progress.reach(statistics.openingsSolved());
+      progress.note(SearchNote.words(statistics, time));
+    };
   }
 
   private int stopped(String how, Reporter reporter) {
@@ -277,8 +411,10 @@ public final class SolveCommand implements Callable<Integer> {
     return Interruption.STOPPED;
   }
 
+  /** Prints an answer at once, however many are to follow. */
   private int print(Answer answer) {
     format.print(answer);
+    spec.commandLine().getOut().flush();
     return ExitCode.OK;
   }
 

@@ -93,7 +93,7 @@ public final class ProveCommand implements Callable<Integer> {
     boolean byMatching = method == Method.MATCHING || method == Method.SWEEP;
     if (byMatching && boards.to() > LARGEST_MATCHING) {
       throw wrong(
-          "method %s takes N up to %d, not %d; strategy takes larger ones"
+          "method %s takes N up to %,d, not %,d; strategy takes larger ones"
               .formatted(
                   String.valueOf(method).toLowerCase(Locale.ROOT), LARGEST_MATCHING, boards.to()));
     }
@@ -122,7 +122,7 @@ public final class ProveCommand implements Callable<Integer> {
     }
     if (boards.to() > what.stored().to()) {
       throw wrong(
-          "%s takes N up to %d, not %d".formatted(what.label(), what.stored().to(), boards.to()));
+          "%s takes N up to %,d, not %,d".formatted(what.label(), what.stored().to(), boards.to()));
     }
     if (!Store.exists(common.results())) {
       return write(proofs, Optional.empty());
@@ -151,7 +151,7 @@ public final class ProveCommand implements Callable<Integer> {
       return ExitCode.OK;
     }
     reporter.say(
-        "%d of %d boards are left out, for %d s did not suffice: n = %s"
+        "%,d of %,d boards are left out, for %d s did not suffice: n = %s"
             .formatted(
                 Range.total(unproved),
                 boards.size(),

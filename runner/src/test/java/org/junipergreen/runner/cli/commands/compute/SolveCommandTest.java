@@ -3,6 +3,9 @@ package org.junipergreen.runner.cli.commands.compute;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junipergreen.runner.cli.Cli;
 import org.junipergreen.runner.cli.Cli.Output;
@@ -26,6 +29,39 @@ class SolveCommandTest {
         "{\"n\":2,\"winner\":2,\"openings\":[],\"matching\":1,\"deficiency\":0,"
             + "\"d\":0,\"a\":0,\"c\":2,\"method\":\"matching\"}\n",
         Cli.run("solve", "2", "--format", "json").out());
+  }
+
+  @Test
+  void severalBoardsAreOneTableOrOneAnswerAfterTheOther() {
+    List<String> all = Cli.run("solve", "8", "9", "--format", "csv").lines();
+    assertEquals(3, all.size(), all.toString());
+    assertEquals(all.get(1), Cli.run("solve", "8", "--format", "csv").lines().get(1));
+    assertEquals(all.get(2), Cli.run("solve", "9", "--format", "csv").lines().get(1));
+    assertEquals(
+        Cli.run("solve", "8").out() + "\n" + Cli.run("solve", "9").out(),
+        Cli.run("solve", "8", "9").out());
+    assertEquals(
+        Cli.run("solve", "8", "games", "--format", "json").out()
+            + Cli.run("solve", "6", "games", "--format", "json").out(),
+        Cli.run("solve", "games", "8", "6", "--format", "json").out());
+  }
+
+  @Test
+  void standardInputHasABoardALine() {
+    InputStream before = System.in;
+    System.setIn(new ByteArrayInputStream("8\n\n1e3\r\n".getBytes(StandardCharsets.UTF_8)));
+    try {
+      assertEquals(
+          Cli.run("solve", "8", "1000", "--format", "json"),
+          Cli.run("solve", "-", "--format", "json"));
+      System.setIn(new ByteArrayInputStream("8\nx\n".getBytes(StandardCharsets.UTF_8)));
+      Output output = Cli.run("solve", "-");
+      assertEquals(2, output.code());
+      assertEquals("", output.out());
+      assertTrue(output.err().contains("N: 'x' is not a whole number"), output.err());
+    } finally {
+      System.setIn(before);
+    }
   }
 
   /** 3 and 9 are neighbours, 5 has none. */
@@ -89,7 +125,7 @@ class SolveCommandTest {
         output
             .err()
             .startsWith(
-                "juniper solve: a search table of 1023998976 MiB is too large, Java can have "),
+                "juniper solve: a search table of 1,023,998,976 MiB is too large, Java can have "),
         output.err());
     assertEquals(1, output.err().lines().count(), output.err());
   }
