@@ -30,7 +30,7 @@ SECONDS = {"s": 1, "min": 60, "h": 3600, "days": 86400, "years": 365 * 86400}
 
 def said(line):
     """The seconds left that a line says, or None."""
-    if "a moment left" in line:
+    if "< 1 s left" in line:
         return 0.5
     found = re.search(r"about (\d+) (\w+) left", line)
     return int(found[1]) * SECONDS[found[2]] if found else None

@@ -68,17 +68,18 @@ public final class ReplayCommand implements Runnable {
     long mistakes = moves.stream().filter(move -> Boolean.TRUE.equals(move.get(4))).count();
     format.print(
         Answer.of(
-            "A game of %,d numbers on %s, with %,d %s. %s"
-                .formatted(
-                    played.size(),
-                    board.said(),
-                    mistakes,
-                    mistakes == 1 ? "mistake" : "mistakes",
-                    left.size() > MANY
-                        ? "%,d numbers are left.".formatted(left.size())
-                        : "Left: %s.".formatted(ReadableText.text(left, true))),
-            fields,
-            moves));
+                "A game of %,d numbers on %s, with %,d %s. %s"
+                    .formatted(
+                        played.size(),
+                        board.said(),
+                        mistakes,
+                        mistakes == 1 ? "mistake" : "mistakes",
+                        left.size() > MANY
+                            ? "%,d numbers are left.".formatted(left.size())
+                            : "Left: %s.".formatted(ReadableText.text(left, true))),
+                fields,
+                moves)
+            .besides("right"));
   }
 
   private void requireGame(GameBoard board) {

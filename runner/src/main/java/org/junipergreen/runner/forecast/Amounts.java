@@ -58,7 +58,7 @@ public final class Amounts {
   /** A time that is not known well, as one rounded number: {@code about 5 min}. */
   public static String about(double seconds) {
     if (seconds < 1) {
-      return "a moment";
+      return "< 1 s";
     }
     if (seconds >= 1000.0 * YEAR) {
       return LONGEST;

@@ -25,7 +25,7 @@ public record Answer(
    *
    * @param name the same in every format
    * @param unit what a number counts, for a person; empty when the name says it
-   * @param said whether the verdict says it already
+   * @param said whether the verdict, or another field, says it to a person already
    */
   public record Field(String name, String unit, boolean said) {}
 
@@ -66,6 +66,15 @@ public record Answer(
   public static Answer of(String verdict, List<String> fields, List<? extends List<?>> records) {
     List<Field> named = fields.stream().map(name -> new Field(name, "", false)).toList();
     return new Answer(verdict, named, records, false);
+  }
+
+  /** The same where another field says to a person what this one says. */
+  public Answer besides(String field) {
+    List<Field> changed =
+        fields.stream()
+            .map(f -> f.name().equals(field) ? new Field(field, f.unit(), true) : f)
+            .toList();
+    return new Answer(verdict, changed, records, single);
   }
 
   /**

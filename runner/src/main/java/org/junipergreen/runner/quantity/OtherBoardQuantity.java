@@ -75,7 +75,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
     private final IntFunction<NamedBoard> board;
 
     Kind(String label, int first, Cost cost, IntFunction<NamedBoard> board) {
-      table = Table.ofBoards(label, OtherBoardRow.class);
+      table = Table.ofBoards(label, OtherBoardRow.class).withDetails("d", "a", "c");
       this.first = first;
       this.cost = cost;
       this.board = board;

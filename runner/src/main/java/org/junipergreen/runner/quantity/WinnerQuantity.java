@@ -51,7 +51,8 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
   /** Its table. */
   public static final Table<WinnerRow> TABLE =
       Table.ofBoards("winner", WinnerRow.class)
-          .withUnknown("matching", "deficiency", "d", "a", "c", "giant", "giantInD");
+          .withUnknown("matching", "deficiency", "d", "a", "c", "giant", "giantInD")
+          .withDetails("d", "a", "c", "giant", "giantInD");
 
   /** Of searches; matchings go further. */
   private static final Quantity.Limits LIMITS =

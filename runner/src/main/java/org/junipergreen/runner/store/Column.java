@@ -17,8 +17,17 @@ import org.jspecify.annotations.Nullable;
  * @param mayBeEmpty whether a row may have no value (null) here
  * @param mayBeUnknown whether an empty value means that the way of computing the row does not know
  *     it; in other columns it means that the row has none
+ * @param isDetail whether a person is shown it only on demand
  */
-public record Column(String name, Type type, boolean mayBeEmpty, boolean mayBeUnknown) {
+public record Column(
+    String name, Type type, boolean mayBeEmpty, boolean mayBeUnknown, boolean isDetail) {
+  private static final String TIMING = "nanos";
+
+  /** A column of which every row has what there is to know; a timing is a detail. */
+  Column(String name, Type type, boolean mayBeEmpty) {
+    this(name, type, mayBeEmpty, false, name.equals(TIMING));
+  }
+
   /** The kind of value that a column holds. The database's integers end at 64 bits. */
   public enum Type {
     /** A {@link Long}. */
@@ -40,7 +49,7 @@ public record Column(String name, Type type, boolean mayBeEmpty, boolean mayBeUn
 
   /** Whether the values say how long a computation took, and so differ from one to the next. */
   public boolean isTiming() {
-    return name.equals("nanos");
+    return name.equals(TIMING);
   }
 
   /** What the database holds for a value: an integer, a text, or null. */

@@ -1,6 +1,7 @@
 package org.junipergreen.runner.store;
 
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -14,6 +15,15 @@ import org.jspecify.annotations.Nullable;
 public record Row(List<@Nullable Object> values) implements Serializable {
   public Row {
     values = Collections.unmodifiableList(values);
+  }
+
+  /** The values at some places, in their order. */
+  public List<@Nullable Object> values(int... places) {
+    List<@Nullable Object> some = new ArrayList<>(places.length);
+    for (int place : places) {
+      some.add(values.get(place));
+    }
+    return some;
   }
 
   /** The board that the row is about. */

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -66,15 +67,19 @@ public final class Table<R extends Record> {
    * way of computing.
    */
   public Table<R> withUnknown(String... names) {
-    List<String> unknown = List.of(names);
+    return changing(c -> new Column(c.name(), c.type(), c.mayBeEmpty(), true, c.isDetail()), names);
+  }
+
+  /** The same table, of which a person is shown these columns only on demand. */
+  public Table<R> withDetails(String... names) {
+    return changing(
+        c -> new Column(c.name(), c.type(), c.mayBeEmpty(), c.mayBeUnknown(), true), names);
+  }
+
+  private Table<R> changing(UnaryOperator<Column> change, String... names) {
+    List<String> some = List.of(names);
     List<Column> changed =
-        columns.stream()
-            .map(
-                c ->
-                    unknown.contains(c.name())
-                        ? new Column(c.name(), c.type(), c.mayBeEmpty(), true)
-                        : c)
-            .toList();
+        columns.stream().map(c -> some.contains(c.name()) ? change.apply(c) : c).toList();
     return new Table<>(name, type, keyLength, changed, finality, choices);
   }
 
@@ -280,7 +285,7 @@ public final class Table<R extends Record> {
   private static Column column(RecordComponent component) {
     Class<?> type = component.getType();
     boolean mayBeEmpty = type == Integer.class || type == Long.class || type == Boolean.class;
-    return new Column(component.getName(), type(type), mayBeEmpty, false);
+    return new Column(component.getName(), type(type), mayBeEmpty);
   }
 
   private static Column.Type type(Class<?> type) {

@@ -28,7 +28,7 @@ class AmountsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0.9, a moment",
+    "0.9, < 1 s",
     "8.6, about 9 s",
     "63, about 65 s",
     "95, about 2 min",

@@ -12,7 +12,7 @@ import org.junipergreen.runner.method.Answer.Field;
 /**
  * Prints answers for a person: the verdict, and then what it does not say.
  *
- * @param all whether long lists are shown to their end
+ * @param all whether long lists are shown to their end, and every field of many records
  */
 public record AnswerPrinter(PrintWriter out, Terminal terminal, boolean all) {
   /** Prints an answer. */
@@ -21,7 +21,11 @@ public record AnswerPrinter(PrintWriter out, Terminal terminal, boolean all) {
     List<Field> fields = answer.fields();
     int[] shown =
         IntStream.range(0, fields.size())
-            .filter(i -> answer.verdict().isEmpty() || !fields.get(i).said())
+            .filter(
+                i ->
+                    !fields.get(i).said()
+                        || answer.verdict().isEmpty()
+                        || (all && !answer.single()))
             .toArray();
     if (answer.single()) {
       Upright record = new Upright(terminal);

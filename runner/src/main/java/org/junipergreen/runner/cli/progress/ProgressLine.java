@@ -1,7 +1,10 @@
 package org.junipergreen.runner.cli.progress;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
+import org.junipergreen.runner.cli.output.ReadableText;
 
 /**
  * What is said of how far some work has come: by the bar, by the line of a minute and by status.
@@ -56,20 +59,45 @@ public record ProgressLine(
             : String.format(Locale.ROOT, "%.1f/h", 3600 * rate);
   }
 
-  /** With a bar, if there is room for it, and no longer than {@code width}. */
+  /**
+   * With a bar, and no longer than {@code width}. For what has no room, first the note is left out,
+   * from its end, then the rate, the bar and the count.
+   */
   String onTerminal(int width) {
-    StringJoiner words = new StringJoiner(", ");
+    List<String> words = new ArrayList<>();
     if (total > 0) {
-      words.add(String.format(Locale.ROOT, "%,d/%,d %s", count, total, unit));
+      words.add("%,d/%,d %s".formatted(count, total, unit));
     } else if (count > 0) {
-      words.add(String.format(Locale.ROOT, "%,d %s", count, unit));
+      words.add("%,d %s".formatted(count, unit));
     }
-    rest(words);
+    int counted = words.size();
+    if (!left.isEmpty()) {
+      words.add(left);
+    }
+    int needed = words.size();
+    if (rate >= SLOWEST) {
+      words.add(counted, speed());
+    }
+    if (!note.isEmpty()) {
+      words.addAll(List.of(note.split(", ", -1)));
+    }
     String head = total > 0 ? "%s %3d%% ".formatted(task, percent()) : task + " ";
-    int room = Math.min(LONGEST_BAR, width - head.length() - words.length() - 3);
+    int withBar = width - head.length() - (total > 0 ? SHORTEST_BAR + 3 : 0);
+    while (words.size() > needed && length(words) > withBar) {
+      boolean noted = words.size() > needed + (rate >= SLOWEST ? 1 : 0);
+      words.remove(noted ? words.size() - 1 : counted);
+    }
+    int room = Math.min(LONGEST_BAR, width - head.length() - length(words) - 3);
     String bar = total > 0 && room >= SHORTEST_BAR ? bar(room) + " " : "";
-    String line = head + bar + words;
-    return line.length() <= width ? line : line.substring(0, Math.max(0, width - 1)) + "…";
+    while (!words.isEmpty() && head.length() + bar.length() + length(words) > width) {
+      words.remove(0);
+    }
+    String line = (head + bar + String.join(", ", words)).stripTrailing();
+    return line.length() <= width ? line : ReadableText.lines(line, width).get(0);
+  }
+
+  private static int length(List<String> words) {
+    return String.join(", ", words).length();
   }
 
   private String bar(int length) {

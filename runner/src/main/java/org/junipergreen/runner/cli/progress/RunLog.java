@@ -6,17 +6,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.regex.Pattern;
 import org.junipergreen.runner.publish.OutputFile;
 
 /**
- * A file of lines that each begin with the time, in UTC. Lines are added to what is there, so that
- * one file tells of a run that was killed and of the one that went on. Safe to use from many
+ * A file of lines that each begin with the time and its zone. Lines are added to what is there, so
+ * that one file tells of a run that was killed and of the one that went on. Safe to use from many
  * threads.
  */
-final class RunLog {
-  private static final Pattern LINE = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT[0-9:]+Z begun: .*");
+public final class RunLog {
+  private static final Pattern LINE =
+      Pattern.compile("\\d{4}-\\d\\d-\\d\\dT[0-9:]+(Z|[+-][0-9:]+) begun: .*");
 
   private final Path file;
   private boolean failed;
@@ -34,7 +37,13 @@ final class RunLog {
 
   /** The present, as lines begin with it. */
   static String now() {
-    return Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
+    return local(Instant.now());
+  }
+
+  /** A time by the clock on the wall, with its zone: {@code 2026-08-01T21:30:05+02:00}. */
+  public static String local(Instant time) {
+    return DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(
+        time.truncatedTo(ChronoUnit.SECONDS).atZone(ZoneId.systemDefault()));
   }
 
   /**

@@ -80,6 +80,24 @@ class ProgressTest {
     }
   }
 
+  /** The longest lines there are: a search, on the terminal that most people have. */
+  @Test
+  void aUsualTerminalShowsTheBarAndNoWordInPart() {
+    String note = "n = 44: 12 openings done, 12.3M positions, 310k/s, table 12%";
+    ProgressLine line =
+        new ProgressLine("remoteness", "n", 43, 100, 0.3, "about 25 min left", note);
+    for (int width = 60; width < 140; width++) {
+      String shown = line.onTerminal(width);
+      assertTrue(shown.length() <= width, width + ": " + shown);
+      assertTrue(shown.matches("remoteness  43% \\[=+> +] 43/100 n, .*"), shown);
+      assertTrue(shown.contains("about 25 min left"), shown);
+      for (String part : shown.replaceFirst(".*] ", "").split(", ", -1)) {
+        assertTrue(line.inWords().contains(part.replace("/100", " of 100")), shown);
+      }
+    }
+    assertEquals("remoteness  43%", line.onTerminal(16));
+  }
+
   @Test
   void elsewhereItIsALineAMinuteWithTheTime() {
     try (Progress progress = progress(reporter(0), 1000, () -> THREE_MINUTES)) {
@@ -94,7 +112,7 @@ class ProgressTest {
     for (String line : lines) {
       assertTrue(
           line.matches(
-              "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ winner: 100 of 1,000 n \\(10%\\),"
+              "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\S+ winner: 100 of 1,000 n \\(10%\\),"
                   + " .*left"),
           line);
     }
@@ -143,9 +161,9 @@ class ProgressTest {
     assertEquals("juniper run: a wrong value\n", err.toString());
     List<String> lines = Files.readAllLines(log);
     String all = String.join("\n", lines);
-    assertTrue(all.contains("Z winner: 0 of 1,000 n (0%)"), all);
-    assertTrue(all.contains("Z winner: 1,000 of 1,000 n (100%)"), all);
-    assertTrue(all.contains("Z juniper run: a word"), all);
-    assertTrue(all.matches("(?s).*Z done after .*: all is stored\n.*"), all);
+    assertTrue(all.contains(" winner: 0 of 1,000 n (0%)"), all);
+    assertTrue(all.contains(" winner: 1,000 of 1,000 n (100%)"), all);
+    assertTrue(all.contains(" juniper run: a word"), all);
+    assertTrue(all.matches("(?s).* done after .*: all is stored\n.*"), all);
   }
 }

@@ -1,6 +1,9 @@
 package org.junipergreen.runner.cli.commands.look;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.FormatOption;
@@ -29,12 +32,22 @@ public final class ShowCommand implements Runnable {
   public void run() {
     Range wanted = range.orElseAll();
     View view = perBoard.of(range.quantity());
-    List<String> fields = view.columns().stream().map(Column::name).toList();
+    List<Column> columns = view.columns();
+    int[] shown =
+        IntStream.range(0, columns.size())
+            .filter(i -> !format.isTable() || format.all() || !columns.get(i).isDetail())
+            .toArray();
     try (Store store = Store.read(common.results())) {
       PublishedRows.requireStored(store, range.quantity(), wanted, common.results());
+      List<String> fields = IntStream.of(shown).mapToObj(i -> columns.get(i).name()).toList();
       try (RecordWriter records = format.records(fields)) {
-        view.forEach(store, wanted, row -> records.write(row.values()));
+        view.forEach(store, wanted, row -> records.write(row.values(shown)));
       }
+    }
+    if (shown.length < columns.size()) {
+      String more =
+          columns.stream().filter(Column::isDetail).map(Column::name).collect(joining(", "));
+      format.say("more columns with --all: " + more);
     }
   }
 }

@@ -12,6 +12,7 @@ import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.ReadableText;
+import org.junipergreen.runner.cli.progress.RunLog;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Quantity;
@@ -181,7 +182,9 @@ public final class StatusCommand implements Runnable {
 
   private void print(Store store, List<Line> lines, List<ArchiveUse> archives) {
     try (RecordWriter table = format.records(HEADINGS)) {
-      lines.forEach(line -> table.write(row(line)));
+      lines.stream()
+          .filter(line -> format.all() || line.coverage.isPresent() || line.run.isPresent())
+          .forEach(line -> table.write(row(line)));
     }
     List<String> below = new ArrayList<>();
     for (Line line : lines) {
@@ -238,7 +241,7 @@ public final class StatusCommand implements Runnable {
     if (run.ended() == null) {
       return null;
     }
-    String ended = run.ended().toString().replaceAll("\\.\\d+Z$", "Z");
+    String ended = RunLog.local(run.ended());
     Duration time = Duration.between(run.started(), run.ended());
     // The clock may have been put back meanwhile.
     return time.isNegative() ? ended : ended + ", after " + Amounts.time(time);
