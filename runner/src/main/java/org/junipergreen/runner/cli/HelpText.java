@@ -4,7 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
+import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.quantity.Registry;
 import picocli.CommandLine;
@@ -26,6 +28,8 @@ final class HelpText {
   private static final int NARROWEST = 55;
 
   private static final String PURPOSES = "purposes";
+  private static final String EXAMPLES = "examples";
+  private static final String NAMES = "names";
   private static final String QUANTITIES = "quantities";
 
   private static final List<String> COMPLETE =
@@ -33,8 +37,7 @@ final class HelpText {
           UsageMessageSpec.SECTION_KEY_DESCRIPTION,
           UsageMessageSpec.SECTION_KEY_SYNOPSIS_HEADING,
           UsageMessageSpec.SECTION_KEY_SYNOPSIS,
-          UsageMessageSpec.SECTION_KEY_FOOTER_HEADING,
-          UsageMessageSpec.SECTION_KEY_FOOTER,
+          EXAMPLES,
           UsageMessageSpec.SECTION_KEY_PARAMETER_LIST_HEADING,
           UsageMessageSpec.SECTION_KEY_PARAMETER_LIST,
           UsageMessageSpec.SECTION_KEY_COMMAND_LIST,
@@ -46,9 +49,17 @@ final class HelpText {
   private static final List<String> BRIEF =
       List.of(
           UsageMessageSpec.SECTION_KEY_HEADER,
-          UsageMessageSpec.SECTION_KEY_FOOTER_HEADING,
-          UsageMessageSpec.SECTION_KEY_FOOTER,
-          PURPOSES);
+          UsageMessageSpec.SECTION_KEY_SYNOPSIS_HEADING,
+          UsageMessageSpec.SECTION_KEY_SYNOPSIS,
+          EXAMPLES,
+          PURPOSES,
+          NAMES);
+
+  /** So many examples do where help is brief. */
+  private static final int FEW = 3;
+
+  /** Where the summaries of the commands begin. */
+  private static final int SUMMARIES = 21;
 
   private final Map<String, List<String>> purposes;
   private final Registry registry;
@@ -70,6 +81,8 @@ final class HelpText {
     sections.put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, HelpText::options);
     sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, this::commands);
     sections.put(PURPOSES, this::byPurpose);
+    sections.put(EXAMPLES, HelpText::examples);
+    sections.put(NAMES, HelpText::names);
     sections.put(QUANTITIES, this::quantities);
     juniper.setHelpSectionMap(sections);
     juniper.setHelpSectionKeys(COMPLETE);
@@ -77,9 +90,52 @@ final class HelpText {
     juniper.setColorScheme(Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF));
   }
 
-  /** What {@code juniper} alone prints: what to type first, and what else there is. */
-  static void printBrief(CommandLine juniper) {
-    juniper.setHelpSectionKeys(BRIEF).usage(juniper.getOut());
+  /** Has a command print on one screen what to type first, and what else there is. */
+  static void brief(CommandLine command) {
+    command.setHelpSectionKeys(BRIEF);
+  }
+
+  private static boolean isBrief(Help help) {
+    return help.commandSpec().commandLine().getHelpSectionKeys().equals(BRIEF);
+  }
+
+  /** Of the program itself, where help is complete, the commands are the examples. */
+  private static String examples(Help help) {
+    boolean ofProgram = help.commandSpec().parent() == null;
+    if (ofProgram && !isBrief(help)) {
+      return "";
+    }
+    String[] lines = help.commandSpec().usageMessage().footer();
+    return help.footerHeading()
+        + Stream.of(lines)
+            .limit(isBrief(help) ? FEW : lines.length)
+            .map(help::createHeading)
+            .map(line -> line.stripTrailing() + System.lineSeparator())
+            .collect(Collectors.joining());
+  }
+
+  /** The options, and the commands of a command, by their names alone. */
+  private static String names(Help help) {
+    CommandSpec command = help.commandSpec();
+    if (command.parent() == null) {
+      return "";
+    }
+    Stream<String> options =
+        command.options().stream()
+            .filter(option -> matters(option, command))
+            .map(OptionSpec::longestName);
+    return names(help, "Commands", command.subcommands().keySet().stream())
+        + names(help, "Options", options)
+        + help.createHeading("%n%s --help says more of each.%n", command.qualifiedName());
+  }
+
+  private static String names(Help help, String heading, Stream<String> names) {
+    String all = names.collect(Collectors.joining(" "));
+    int width = help.commandSpec().usageMessage().width();
+    return all.isEmpty()
+        ? ""
+        : ReadableText.lines(heading + ": " + all, width).stream()
+            .collect(Collectors.joining("\n", "\n", "\n"));
   }
 
   private static String options(Help help) {
@@ -102,9 +158,27 @@ final class HelpText {
     if (help.commandSpec().parent() != null) {
       return table(help, "Commands", List.copyOf(help.subcommands().keySet()));
     }
-    return purposes.entrySet().stream()
-        .map(purpose -> table(help, purpose.getKey(), purpose.getValue()))
-        .collect(Collectors.joining());
+    StringBuilder text = new StringBuilder(System.lineSeparator());
+    purposes.forEach(
+        (purpose, names) -> {
+          String heading = purpose;
+          for (String name : names) {
+            Help command = help.subcommands().get(name);
+            if (command != null) {
+              text.append(line(heading, command.commandSpec()));
+              heading = "";
+            }
+          }
+        });
+    return text.toString();
+  }
+
+  /** A command of the program, beside its purpose. */
+  private static String line(String purpose, CommandSpec command) {
+    int room = command.root().usageMessage().width() - SUMMARIES;
+    String summary =
+        String.join("\n" + " ".repeat(SUMMARIES), ReadableText.lines(summary(command), room));
+    return "%-9s%-12s%s%n".formatted(purpose, command.name(), summary);
   }
 
   private static String table(Help help, String heading, List<String> names) {
@@ -120,22 +194,25 @@ final class HelpText {
         : help.createHeading("%n%s:%n", heading) + help.createTextTable(summaries);
   }
 
-  /** The first sentence of a command's description. */
+  /** What a command does, in a line; of a command within a command, its first sentence. */
   static String summary(CommandSpec command) {
-    String[] lines = command.usageMessage().description();
+    String[] header = command.usageMessage().header();
+    String[] lines = header.length > 0 ? header : command.usageMessage().description();
     return lines.length == 0
         ? ""
         : lines[0].replace("%n", "").replaceFirst("(?<!\\.)\\. .*", ".").replaceFirst("\\.$", "");
   }
 
   private String byPurpose(Help help) {
+    if (help.commandSpec().parent() != null) {
+      return "";
+    }
     Map<String, String> names = new LinkedHashMap<>();
     purposes.forEach((purpose, commands) -> names.put(purpose, String.join(" ", commands)));
     return help.createHeading("%nCommands:%n")
         + help.createTextTable(names)
         + help.createHeading(
-            "%njuniper COMMAND --help says more of each, with examples; juniper --help lists"
-                + " all.%n");
+            "%njuniper COMMAND -h says more of each; juniper --help says what each does.%n");
   }
 
   private String quantities(Help help) {

@@ -182,6 +182,9 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     if (mistake.isPresent()) {
       throw mistake.get();
     }
+    if (arguments.originalArgs().contains("-h")) {
+      HelpText.brief(arguments.commandSpec().commandLine());
+    }
     try {
       return new RunLast().execute(arguments);
     } catch (Failure | StandardOutput.Closed e) {
@@ -235,7 +238,8 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
 
   @Override
   public void run() {
-    HelpText.printBrief(spec.commandLine());
+    HelpText.brief(spec.commandLine());
+    spec.commandLine().usage(spec.commandLine().getOut());
   }
 
   static PrintWriter writer(OutputStream stream) {

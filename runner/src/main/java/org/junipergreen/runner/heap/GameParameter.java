@@ -1,5 +1,6 @@
 package org.junipergreen.runner.heap;
 
+import java.util.Iterator;
 import java.util.List;
 import java.util.Stack;
 import org.junipergreen.runner.cli.options.Choice;
@@ -11,8 +12,17 @@ import picocli.CommandLine.ParameterException;
 
 /** Reads a game of heaps: its name, and of an octal game a second word, its code. */
 final class GameParameter implements IParameterConsumer {
-  /** What help says of it. */
-  static final String DESCRIPTION = "kayles, grundy, or octal with a code such as 0.77";
+  /** The words that it may begin with, for the completion script. */
+  record Games(List<String> games) implements Iterable<String> {
+    Games() {
+      this(List.of("kayles", "grundy", "octal"));
+    }
+
+    @Override
+    public Iterator<String> iterator() {
+      return games.iterator();
+    }
+  }
 
   @Override
   public void consumeParameters(Stack<String> words, ArgSpec argument, CommandSpec command) {
@@ -40,7 +50,7 @@ final class GameParameter implements IParameterConsumer {
       }
       default ->
           throw new IllegalArgumentException(
-              "GAME: " + Choice.refused(name, "", List.of("kayles", "grundy", "octal")));
+              "GAME: " + Choice.refused(name, "", new Games().games()));
     };
   }
 }

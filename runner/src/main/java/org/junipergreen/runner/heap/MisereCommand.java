@@ -26,7 +26,11 @@ final class MisereCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(index = "0", paramLabel = "GAME", parameterConsumer = GameParameter.class)
+  @Parameters(
+      index = "0",
+      paramLabel = "GAME",
+      parameterConsumer = GameParameter.class,
+      completionCandidates = GameParameter.Games.class)
   private HeapGame game;
 
   @Whole(from = 0, to = 10_000)

@@ -38,7 +38,11 @@ final class PositionViews {
   abstract static class View implements Runnable {
     @Spec private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "GAME", parameterConsumer = GameParameter.class)
+    @Parameters(
+        index = "0",
+        paramLabel = "GAME",
+        parameterConsumer = GameParameter.class,
+        completionCandidates = GameParameter.Games.class)
     private HeapGame game;
 
     @Whole(from = 0, to = 1_000_000)

@@ -54,7 +54,11 @@ final class RunViews {
 
     @Spec private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "GAME", parameterConsumer = GameParameter.class)
+    @Parameters(
+        index = "0",
+        paramLabel = "GAME",
+        parameterConsumer = GameParameter.class,
+        completionCandidates = GameParameter.Games.class)
     private HeapGame game;
 
     @Whole(from = 0, to = 900_000_000)

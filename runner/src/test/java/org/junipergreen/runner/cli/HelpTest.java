@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.AnnotatedElement;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -128,16 +130,36 @@ class HelpTest {
     assertFalse(lines.stream().anyMatch(line -> line.contains("${")), lines.toString());
   }
 
-  @Test
-  void theCompletionScriptIsBash() throws IOException, InterruptedException {
-    String script = Cli.run("completion").out();
-    assertTrue(script.contains("complete -F _complete_juniper"), script);
-    Process bash = new ProcessBuilder("bash", "-n").redirectErrorStream(true).start();
-    try (var in = bash.getOutputStream()) {
+  @ParameterizedTest
+  @ValueSource(strings = {"bash", "fish"})
+  void theCompletionScriptIsOneOfItsShell(String name) throws IOException, InterruptedException {
+    String script = Cli.run("completion", name).out();
+    assertTrue(script.contains("complete "), script);
+    assertTrue(script.contains("nim domineering chomp"), "games on graphs");
+    if (name.equals("fish") && !Files.isExecutable(Path.of("/usr/bin/fish"))) {
+      return;
+    }
+    Process shell = new ProcessBuilder(name, "-n").redirectErrorStream(true).start();
+    try (var in = shell.getOutputStream()) {
       in.write(script.getBytes(StandardCharsets.UTF_8));
     }
-    assertEquals("", new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
-    assertEquals(0, bash.waitFor());
+    assertEquals("", new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
+    assertEquals(0, shell.waitFor());
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void everyCommandFitsInALineAndBriefHelpOnAScreen(String command) {
+    List<String> lines = Cli.run("--help").lines();
+    assertTrue(lines.size() <= 40, lines.size() + " lines");
+    assertEquals(
+        1,
+        lines.stream().filter(line -> line.matches(".{9}" + command + " .{9,}")).count(),
+        command);
+    List<String> brief = Cli.run(command, "-h").lines();
+    assertTrue(brief.size() <= 24, String.join("\n", brief));
+    assertTrue(brief.contains("juniper " + command + " --help says more of each."), command);
+    assertTrue(brief.size() < Cli.run(command, "--help").lines().size(), command);
   }
 
   @Test

@@ -102,7 +102,8 @@ final class ManPage {
     text("2 wrong usage or bad input, 130 stopped by Ctrl-C, 143 by SIGTERM.");
   }
 
-  private static String summary(CommandSpec spec) {
+  /** What a command does, in a line. */
+  static String summary(CommandSpec spec) {
     String[] header = spec.usageMessage().header();
     String[] lines = header.length > 0 ? header : spec.usageMessage().description();
     return lines.length > 0 ? lines[0].replaceAll("\\.$", "") : "";
