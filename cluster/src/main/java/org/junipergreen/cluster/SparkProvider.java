@@ -1,8 +1,13 @@
 package org.junipergreen.cluster;
 
 import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -17,6 +22,9 @@ public final class SparkProvider implements Cluster.Provider {
       Pattern.compile(
           "local(\\[.*]|-cluster\\[.*])?|spark://(localhost|127\\.\\d+\\.\\d+\\.\\d+)(:.*)?");
 
+  private static final String STANDALONE = "spark://";
+  private static final int PATIENCE_MILLIS = 4_000;
+
   private static final long MEBIBYTE = 1L << 20;
 
   /** Of an executor's memory, what Spark and the program take beside the shard. */
@@ -24,6 +32,7 @@ public final class SparkProvider implements Cluster.Provider {
 
   @Override
   public Cluster connect(Cluster.Request request) {
+    requireAnswer(request.master());
     prepare(request.folder());
     boolean inThisProcess = LOCAL.matcher(request.master()).matches();
     try {
@@ -37,6 +46,30 @@ public final class SparkProvider implements Cluster.Provider {
       throw new Failure(
           "Spark does not start on %s: %s".formatted(request.master(), e.getMessage()), e);
     }
+  }
+
+  /** Spark itself would try for a minute. */
+  private static void requireAnswer(String master) {
+    if (!master.startsWith(STANDALONE)) {
+      return;
+    }
+    List<String> reasons = new ArrayList<>();
+    String[] addresses = master.substring(STANDALONE.length()).split(",", -1);
+    for (String address : addresses) {
+      int colon = address.lastIndexOf(':');
+      String host = address.substring(0, colon);
+      int port = Integer.parseInt(address, colon + 1, address.length(), 10);
+      try (Socket socket = new Socket()) {
+        socket.connect(new InetSocketAddress(host, port), PATIENCE_MILLIS / addresses.length);
+        return;
+      } catch (UnknownHostException e) {
+        reasons.add("there is no host " + host);
+      } catch (IOException | IllegalArgumentException e) {
+        reasons.add(String.valueOf(e.getMessage()));
+      }
+    }
+    throw new Failure(
+        "no Spark master answers at %s: %s".formatted(master, String.join("; ", reasons)));
   }
 
   private static SparkConf conf(Cluster.Request request, boolean inThisProcess) {

@@ -57,7 +57,6 @@ public interface Cluster extends AutoCloseable {
      * Reaches a cluster, and waits until it offers a processor.
      *
      * @throws Failure when it cannot be reached
-     * @throws IllegalArgumentException when no cluster has such an address
      */
     Cluster connect(Request request);
   }

@@ -216,6 +216,11 @@ class BadInputTest {
           run chain --method search     | chain takes --method programme, not search
           run --time-limit 5            | winner takes no --time-limit
           run --conf spark.cores.max=2  | --conf needs --master
+          run --master htp://x          | --master: 'htp://x' is neither local, local[2] nor an address such as spark://HOST:7077
+          run --master spark://host     | 'spark://host' is neither
+          run --master local[x]         | 'local[x]' is neither
+          run --master yarn             | --master: yarn is reached by spark-submit --master yarn
+          verify --master k8s://h:6443  | --master: k8s://h:6443 is reached by spark-submit
           run games --master local      | games takes no --master: the threads of a search share one table in memory, so it stays on one machine
           verify misere --master local    | misere --by certificate takes no --master: the threads of a search share one table in memory, so it stays on one machine
           verify --conf spark.cores.max=2 | --conf needs --master

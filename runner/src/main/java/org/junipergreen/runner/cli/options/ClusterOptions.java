@@ -2,8 +2,8 @@ package org.junipergreen.runner.cli.options;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.remote.Cluster;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -11,6 +11,15 @@ import picocli.CommandLine.Spec;
 
 /** {@code --master} and {@code --conf}: a cluster that does the work. */
 public final class ClusterOptions {
+  /** Masters that the program reaches by itself. */
+  private static final Pattern REACHED =
+      Pattern.compile(
+          "local(\\[([1-9]\\d*|\\*)(,[1-9]\\d*)?])?|local-cluster\\[\\d+,\\d+,\\d+]"
+              + "|spark://[^/,:\\s]+:\\d{1,5}(,[^/,:\\s]+:\\d{1,5})*");
+
+  /** Those whose set-up spark-submit knows. */
+  private static final Pattern SUBMITTED = Pattern.compile("yarn|k8s://.+");
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
@@ -20,10 +29,26 @@ public final class ClusterOptions {
   @Option(names = "--conf", paramLabel = "KEY=VALUE")
   private Map<String, String> settings = new LinkedHashMap<>();
 
-  /** Where the cluster is; null when none is wanted. */
+  /**
+   * Where the cluster is; null when none is wanted.
+   *
+   * @throws ParameterException when no cluster that is reached from here has such an address
+   */
   public @Nullable String master() {
-    if (master == null && !settings.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "--conf needs --master");
+    if (master == null) {
+      if (!settings.isEmpty()) {
+        throw wrong("--conf needs --master");
+      }
+    } else if (SUBMITTED.matcher(master).matches()) {
+      if (System.getProperty("spark.master") == null) {
+        throw wrong(
+            "--master: %s is reached by spark-submit --master %1$s cluster/target/juniper-cluster.jar"
+                .formatted(master));
+      }
+    } else if (!REACHED.matcher(master).matches()) {
+      throw wrong(
+          "--master: '%s' is neither local, local[2] nor an address such as spark://HOST:7077"
+              .formatted(master));
     }
     return master;
   }
@@ -35,23 +60,13 @@ public final class ClusterOptions {
 
   /** Refuses a cluster for a search. */
   public ParameterException searches(String work) {
-    return new ParameterException(
-        spec.commandLine(),
+    return wrong(
         work
             + " takes no --master: the threads of a search share one table in memory, so it stays"
             + " on one machine");
   }
 
-  /**
-   * Reaches the cluster.
-   *
-   * @throws ParameterException when no cluster has such an address
-   */
-  public Cluster connect(Cluster.Request request) {
-    try {
-      return Cluster.connect(request);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -162,7 +162,7 @@ public final class RunCommand implements Callable<Integer> {
       Range asked,
       Interruption interruption,
       Reporter reporter) {
-    return clusters.connect(
+    return Cluster.connect(
         new Cluster.Request(
             address,
             clusters.settings(),

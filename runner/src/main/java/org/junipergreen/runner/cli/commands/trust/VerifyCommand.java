@@ -122,7 +122,7 @@ public final class VerifyCommand implements Callable<Integer> {
     WriterLock lock = WriterLock.take(folder.resolve("verify.spark"), "folder for Spark");
     try (Interruption interruption = new Interruption();
         Cluster cluster =
-            clusters.connect(
+            Cluster.connect(
                 new Cluster.Request(
                     master,
                     clusters.settings(),
