@@ -177,9 +177,21 @@ final class ArenaViews {
               .saying("initial", named.name(initial))
               .saying("winner", decided ? solution.winner(initial) : null)
               .saying("rank", decided ? solution.rank(initial) : null)
-              .with("attractor0", solution.attractor(0).states(), "states that player 0 wins from")
-              .with("attractor1", solution.attractor(1).states(), "states that player 1 wins from")
-              .with("neither", solution.undecided(), "states that nobody wins from")
+              .with(
+                  "attractor0",
+                  solution.attractor(0).states(),
+                  "state that player 0 wins from",
+                  "states that player 0 wins from")
+              .with(
+                  "attractor1",
+                  solution.attractor(1).states(),
+                  "state that player 1 wins from",
+                  "states that player 1 wins from")
+              .with(
+                  "neither",
+                  solution.undecided(),
+                  "state that nobody wins from",
+                  "states that nobody wins from")
               .with("line", names(named, solution.play(initial))));
     }
   }

@@ -80,11 +80,19 @@ final class GeographyCommand implements Runnable {
             .with("vertices", n)
             .with("edges", graph.graph().edges())
             .with("wins", n - loses)
-            .with("matching", (n - decomposition.deficiency()) / 2, "pairs")
-            .with("deficiency", decomposition.deficiency(), "vertices that it misses")
-            .with("d", loses, "vertices that some maximum matching misses")
-            .with("a", size(decomposition, Part.A, n), "adjacent to these")
-            .with("c", size(decomposition, Part.C, n), "others"));
+            .with("matching", (n - decomposition.deficiency()) / 2, "pair", "pairs")
+            .with(
+                "deficiency",
+                decomposition.deficiency(),
+                "vertex missed by it",
+                "vertices missed by it")
+            .with(
+                "d",
+                loses,
+                "vertex missed by some maximum matching",
+                "vertices missed by some maximum matching")
+            .with("a", size(decomposition, Part.A, n), "neighbour of D", "neighbours of D")
+            .with("c", size(decomposition, Part.C, n), "other vertex", "other vertices"));
   }
 
   private static long size(Decomposition decomposition, Part part, int n) {

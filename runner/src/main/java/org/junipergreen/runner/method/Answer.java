@@ -44,8 +44,13 @@ public record Answer(
     return with(new Field(field, "", false), value);
   }
 
-  /** The single record with one more field, a number of something. */
-  public Answer with(String field, @Nullable Object value, String unit) {
+  /** The single record with one more field, a number of something: of one, or of several. */
+  public Answer with(String field, Number value, String one, String several) {
+    return with(new Field(field, value.longValue() == 1 ? one : several, false), value);
+  }
+
+  /** The single record with one more field, an amount. */
+  public Answer with(String field, Number value, String unit) {
     return with(new Field(field, unit, false), value);
   }
 

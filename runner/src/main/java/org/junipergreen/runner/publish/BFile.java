@@ -72,7 +72,7 @@ public final class BFile implements RecordWriter {
   private static List<String> comments(
       String name, Quantity<?> quantity, String what, Range range, String command) {
     return List.of(
-        "%s of %s: %s".formatted(name, quantity.label(), what),
+        (name.equals(quantity.label()) ? name : name + " of " + quantity.label()) + ": " + what,
         "n = %d to %d, written by Juniper %s: %s"
             .formatted(range.from(), range.to(), Version.current().number(), command),
         "proof status: every term is final; " + confirmed(quantity));

@@ -40,13 +40,13 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
 
   private static final String UNLIKE_NORMAL =
       """
-      # Every n from %d to %d for which misère play on 1..n (who cannot move wins) and normal play
-      # differ in the winner, the number of winning openings or the smallest one.
+      # Every n from %d to %d for which misère play on 1..n (the player who cannot move wins)
+      # and normal play differ in the winner, the number of winning openings or the smallest one.
       #
       # That no other n will join is proved from n = 74 on: there three primes p lie in (n/3, n/2],
-      # and while two of the pairs {p, 2p} are whole, or one and 2 has been played, who plays 1
-      # loses. So nobody plays it while there is another move, and the winner is that of normal
-      # play. Below 74 it is what the search found.
+      # and while two of the pairs {p, 2p} are whole, or one and 2 has been played, the player
+      # who plays 1 loses. So nobody plays it while there is another move, and the winner is that
+      # of normal play. Below 74 it is what the search found.
       #
       """;
 

@@ -218,11 +218,19 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
 
     private static Answer withSizes(Answer answer, BoardSummary board) {
       return answer
-          .with("matching", board.matching(), "pairs")
-          .with("deficiency", board.deficiency(), "numbers that a maximum matching misses")
-          .with("d", board.d(), "numbers that some maximum matching misses")
-          .with("a", board.a(), "adjacent to these")
-          .with("c", board.c(), "others")
+          .with("matching", board.matching(), "pair", "pairs")
+          .with(
+              "deficiency",
+              board.deficiency(),
+              "number missed by a maximum matching",
+              "numbers missed by a maximum matching")
+          .with(
+              "d",
+              board.d(),
+              "number missed by some maximum matching",
+              "numbers missed by some maximum matching")
+          .with("a", board.a(), "neighbour of D", "neighbours of D")
+          .with("c", board.c(), "other number", "other numbers")
           .with("method", "matching");
     }
 

@@ -131,7 +131,8 @@ public final class WriterLock implements AutoCloseable {
 
   private static StoreException taken(Path guarded, String kind, String holder) {
     return new StoreException(
-        guarded, "%s is writing to this %s; only one can".formatted(holder, kind));
+        guarded,
+        "%s is writing to this %s; only one run at a time may write".formatted(holder, kind));
   }
 
   /** Beside the guarded file, with the same name but for its extension. */

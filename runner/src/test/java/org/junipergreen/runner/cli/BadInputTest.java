@@ -62,7 +62,7 @@ class BadInputTest {
           show winner games             | 'games' is one quantity too many
           show 5..1                     | 5 is larger than 1
           show 1..x                     | 'x' is not a whole number from 1 to 1,000,000,000
-          show 1..5 --to 9              | the range 1..5 goes with neither --from nor --to
+          show 1..5 --to 9              | give either 1..5 or --from and --to
           verify --by certficate | winner takes --by sweep, certificate, search or recompute, not certficate
           export winner --column smalest | 'smalest' is not a column of values: winner,
           heap kayle                    | GAME: 'kayle' is not one of kayles, grundy, octal

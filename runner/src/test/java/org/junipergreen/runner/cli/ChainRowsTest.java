@@ -30,7 +30,7 @@ class ChainRowsTest {
   void isComputedStoredCheckedAndPublished() throws Exception {
     assertTrue(done("run chain --to 12 --threads 1").contains(": 12 computed in "));
     assertTrue(done("run chain --to 24 --threads 2").contains(": 12 computed in "));
-    assertTrue(done("run chain --to 24").contains(": all were stored before."));
+    assertTrue(done("run chain --to 24").contains(": nothing to do, all are stored."));
     assertTrue(done("verify chain").contains("no contradiction."));
     assertTrue(done("verify chain --by recompute").contains("no contradiction."));
     assertEquals("24 21", lastLine(done("export chain --format bfile")));

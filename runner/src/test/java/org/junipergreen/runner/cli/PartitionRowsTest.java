@@ -18,7 +18,7 @@ class PartitionRowsTest {
   void isComputedStoredCheckedAndPublished() throws Exception {
     assertTrue(done("run partition --to 30 --threads 1").contains(": 30 computed in "));
     assertTrue(done("run partition --to 50 --threads 2").contains(": 20 computed in "));
-    assertTrue(done("run partition --to 50").contains(": all were stored before."));
+    assertTrue(done("run partition --to 50").contains(": nothing to do, all are stored."));
     assertTrue(done("verify partition").contains("no contradiction."));
     assertTrue(done("verify partition --by recompute").contains("no contradiction."));
     assertTrue(done("publish partition").contains("published partition of n = 1 to 50"));
@@ -47,7 +47,7 @@ class PartitionRowsTest {
 
   @Test
   void whatCannotBeProvedIsSaid() {
-    assertTrue(refused("prove 100001 partition").contains("partition takes N up to 100000"));
+    assertTrue(refused("prove 100001 partition").contains("partition takes N up to 100,000"));
     assertTrue(refused("prove 9 partition --method matching").contains("--method is for winner"));
   }
 

@@ -109,7 +109,9 @@ class SignalTest {
               .err()
               .contains("juniper run: " + results + "/live/juniper.db: process " + first.pid()),
           second.err());
-      assertTrue(second.err().endsWith(" is writing to this store; only one can\n"), second.err());
+      assertTrue(
+          second.err().endsWith(" is writing to this store; only one run at a time may write\n"),
+          second.err());
       JuniperProcess status = status(results);
       assertEquals(0, status.exitCode(), status.err());
       assertTrue(status.out().contains("running (process " + first.pid()), status.out());

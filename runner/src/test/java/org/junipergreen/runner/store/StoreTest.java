@@ -309,7 +309,8 @@ class StoreTest {
     try (StoreWriter writer = StoreWriter.open(results)) {
       StoreException e = assertThrows(StoreException.class, () -> StoreWriter.open(results));
       assertEquals(
-          Database.file(results) + ": this process is writing to this store; only one can",
+          Database.file(results)
+              + ": this process is writing to this store; only one run at a time may write",
           e.getMessage());
       assertEquals(Optional.of("this process"), writer.store().writer());
     }

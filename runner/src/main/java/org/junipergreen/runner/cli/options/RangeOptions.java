@@ -94,7 +94,7 @@ public final class RangeOptions {
       throw wrong("'" + ranges.get(1) + "' is one range too many");
     }
     if (from != null || to != null) {
-      throw wrong("the range " + ranges.get(0) + " goes with neither --from nor --to");
+      throw wrong("give either " + ranges.get(0) + " or --from and --to");
     }
     try {
       return WholeNumber.range(ranges.get(0), 1, WholeNumber.LARGEST_STORED);

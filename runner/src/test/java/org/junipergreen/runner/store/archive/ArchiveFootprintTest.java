@@ -64,7 +64,7 @@ class ArchiveFootprintTest {
         assertThrows(StoreException.class, () -> ArchiveProcess.open(results)).toString();
     assertTrue(
         message.matches(
-            ".*: %s: process \\d+ on .* is writing to this archive; only one can"
+            ".*: %s: process \\d+ on .* is writing to this archive; only one run at a time may write"
                 .formatted(Pattern.quote(SavedPositions.file(results).toString()))),
         message);
   }

@@ -199,7 +199,7 @@ class SearchArchiveTest {
   void aSecondWriterIsRefused() {
     try (SearchArchive archive = open(LIMIT)) {
       assertEquals(
-          file + ": this process is writing to this archive; only one can",
+          file + ": this process is writing to this archive; only one run at a time may write",
           assertThrows(StoreException.class, () -> open(LIMIT)).getMessage());
       save(archive, 0, 10);
     }

@@ -138,7 +138,7 @@ public final class MisereSearch {
   /** Whether an opening wins out of what the search leaves out. */
   private boolean winsOutside(int opening) {
     if (!board.leavesOutOne()) {
-      // Nothing can follow, and who cannot move wins.
+      // Nothing can follow, and the player who cannot move wins.
       return false;
     }
     // Who enters a dead end after 1 loses; so it counts whether the rest is live.

@@ -100,9 +100,9 @@ record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome) {
     }
     List<LongList> wins = winners(store);
     return answer
-        .with("j1_wins", (long) wins.get(0).size(), "boards")
+        .with("j1_wins", wins.get(0).size(), "board", "boards")
         .with("j1", wins.get(0))
-        .with("j2_wins", (long) wins.get(1).size(), "boards")
+        .with("j2_wins", wins.get(1).size(), "board", "boards")
         .with("j2", wins.get(1));
   }
 
@@ -111,12 +111,11 @@ record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome) {
         "%s, n = %,d to %,d: "
             .formatted(quantity.label(), batch.range().from(), batch.range().to());
     if (outcome.computed() == 0) {
-      return boards + "all were stored before" + sentence(checked);
+      return boards + "nothing to do, all are stored" + sentence(checked);
     }
-    String before = outcome.before() == 0 ? "none" : "%,d".formatted(outcome.before());
     return boards
-        + "%,d computed in %s, %s stored before"
-            .formatted(outcome.computed(), ReadableText.time(outcome.time()), before)
+        + "%,d computed in %s".formatted(outcome.computed(), ReadableText.time(outcome.time()))
+        + (outcome.before() == 0 ? "" : "; %,d were stored already".formatted(outcome.before()))
         + slowestToWait()
         + sentence(checked);
   }

@@ -137,11 +137,11 @@ class SolveCommandTest {
             "J1 wins on 1..3: its only opening wins.",
             "",
             "openings    2",
-            "matching    1 pairs",
-            "deficiency  1 numbers that a maximum matching misses",
-            "d           2 numbers that some maximum matching misses",
-            "a           1 adjacent to these",
-            "c           0 others",
+            "matching    1 pair",
+            "deficiency  1 number missed by a maximum matching",
+            "d           2 numbers missed by some maximum matching",
+            "a           1 neighbour of D",
+            "c           0 other numbers",
             "method      matching"),
         Cli.run("solve", "3").lines());
     assertEquals("J2 wins on 1..118: none of the 59 openings wins.", verdict("solve", "118"));
