@@ -21,6 +21,12 @@ final class GiantComponent extends TreeGrower {
   /** A new tree with more than one in so many vertices of the board is the giant one. */
   private static final int SHARE = 8;
 
+  /** Of the unsound neighbours of a vertex so many are compared. */
+  private static final int MAX_BESIDE = 32;
+
+  /** When more than one in so many vertices of the core are loose, no more ears are taken out. */
+  private static final int MAX_LOOSE_SHARE = 4;
+
   /** The root is moved when an ear larger than one in so many vertices has joined. */
   private static final int MAX_EAR_SHARE = 100;
 
@@ -33,10 +39,20 @@ final class GiantComponent extends TreeGrower {
   /** The size of the largest ear that has joined since the root was moved. */
   private int longest;
 
-  /** The vertices to which the tree is confined while it {@link #rejoins}. */
-  private final NumberSet loose;
+  /** What enters the tree in a merge, and what has been taken out of the core in it. */
+  private final IntArrayList entering = new IntArrayList();
+
+  private final IntArrayList loose = new IntArrayList();
+
+  /** The loose vertices, to which the tree is confined while they {@link #rejoin}. */
+  private final NumberSet isLoose;
 
   private boolean confined;
+
+  /** Those that have not joined yet. */
+  private final IntArrayList stuck = new IntArrayList();
+
+  private final IntArrayList beside = new IntArrayList();
 
   /** The exposed vertex in the core, 0 when there is no giant tree. */
   private int root;
@@ -45,7 +61,7 @@ final class GiantComponent extends TreeGrower {
     super(board.blossoms, false);
     this.board = board;
     ears = board.ears;
-    loose = new NumberSet(board.size() - 1);
+    isLoose = new NumberSet(board.size() - 1);
   }
 
   /** The exposed vertex in the core, 0 when there is no giant tree. */
@@ -105,12 +121,6 @@ final class GiantComponent extends TreeGrower {
     board.released.clear();
   }
 
-  /** Scans the outer vertex x, and all that follows. */
-  void rescan(int x) {
-    board.unscanned.enqueue(x);
-    scanAll();
-  }
-
   private void scanAll() {
     while (true) {
       IntArrayFIFOQueue queue = unscannedCore.isEmpty() ? board.unscanned : unscannedCore;
@@ -133,7 +143,7 @@ final class GiantComponent extends TreeGrower {
         shrink(x, y);
       }
     } else if (seen == FREE || seen == GIANT_OUTER) {
-      if (!confined || loose.contains(y)) {
+      if (!confined || isLoose.contains(y)) {
         if (seen == FREE) {
           grow(x, y);
         } else if (!blossoms.plainlyInOne(x, y)) {
@@ -210,53 +220,177 @@ final class GiantComponent extends TreeGrower {
   // ---- Two vertices more
 
   /**
-   * Lets the matched pairs of {@code vertices}, which were in the core or are new, join what is
-   * sound of the core, by themselves; false when some do not. The rest of the tree is left alone.
+   * Takes in the vertices r and s, between which a path has been augmented.
+   *
+   * <p>The ears on the path are taken out of the core, and what the path has changed of the
+   * branches is released. The loose vertices join the core again as far as they can; then the tree
+   * captures what it reaches of the rest.
+   *
+   * @param path the vertices of the path but its ends
    */
-  boolean rejoins(IntArrayList vertices) {
-    vertices.forEach(loose::add);
-    confined = true;
-    for (int i = 0; i < vertices.size(); i++) {
-      int y = vertices.getInt(i);
-      if (board.is(FREE, y)) {
-        int x = board.neighbours.last(y, ears::isSound);
-        if (x != 0) {
-          grow(x, y);
-          scanAll();
-        }
+  void takePath(int r, int s, IntArrayList path) {
+    entering.clear();
+    entering.add(r);
+    entering.add(s);
+    for (int i = 0; i < path.size(); i++) {
+      int v = path.getInt(i);
+      board.noteChange(v);
+      if (!board.is(CORE, v)) {
+        entering.add(v);
       }
     }
-    confined = false;
-    vertices.forEach(loose::remove);
-    boolean all = true;
-    for (int i = 0; i < vertices.size(); i++) {
-      all &= board.is(CORE, vertices.getInt(i));
+    loose.clear();
+    path.forEach(v -> takeOut(CORE, v, loose));
+    entering.forEach(v -> takeOut(GIANT_OUTER, v, board.released));
+    entering.forEach(v -> takeOut(GIANT_INNER, v, board.released));
+    releaseHanging();
+    loose.addAll(entering);
+    if (!rejoin()) {
+      for (int i = 0; i < loose.size(); i++) {
+        int v = loose.getInt(i);
+        if (!board.is(CORE, v)) {
+          board.release(v);
+        }
+      }
+      releaseHanging();
     }
-    return all;
+    captureReleased();
+    for (int i = 0; i < entering.size(); i++) {
+      board.unscanned.enqueue(entering.getInt(i));
+    }
+    scanAll();
+  }
+
+  /** If v has that label, frees it and all of its ear or blossom, and adds them to the list. */
+  private void takeOut(byte label, int v, IntArrayList list) {
+    for (int w = v; board.is(label, w); ) {
+      int next = ears.next(w);
+      board.enter(w, FREE);
+      list.add(w);
+      w = next;
+    }
   }
 
   /**
-   * Keeps what is sound of the core, and grows the rest of the tree anew; or all of it, when less
-   * than half of the core is sound.
+   * Releases the partners of released vertices, the ears that these support, and the branches that
+   * hang from them. What stays is a tree, of which all edges have been scanned but those to
+   * released vertices.
    */
-  void regrow() {
-    ears.forget(root);
-    int before = board.count(CORE);
-    for (int v = 2; v <= board.n(); v++) {
-      byte label = board.label(v);
-      if (label == GIANT_OUTER || label == GIANT_INNER || (label == CORE && !ears.isSound(v))) {
-        board.released.add(v);
+  private void releaseHanging() {
+    for (int i = 0; i < board.released.size(); i++) {
+      int v = board.released.getInt(i);
+      if (board.is(FREE, v)) {
+        releaseTree(blossoms.mate(v));
+        board.neighbours.forEach(
+            v,
+            w -> {
+              if (hangsFrom(v, w)) {
+                releaseTree(w);
+              }
+            });
       }
     }
-    if (board.released.size() > before / 2) {
-      board.released.clear();
-      growFrom(root);
-      return;
+  }
+
+  private void releaseTree(int v) {
+    if (board.inGiant(v)) {
+      takeOut(board.label(v), v, board.released);
     }
-    for (int i = 0; i < board.released.size(); i++) {
-      board.enter(board.released.getInt(i), FREE);
+  }
+
+  private boolean hangsFrom(int v, int w) {
+    return switch (board.label(w)) {
+      case CORE -> w != root && (ears.firstSupport(w) == v || ears.secondSupport(w) == v);
+      case GIANT_INNER -> blossoms.grandparent(blossoms.mate(w)) == v;
+      default -> false;
+    };
+  }
+
+  /**
+   * Lets the loose pairs join what is sound of the core. Where some do not by themselves, unsound
+   * ears beside them are taken out and become loose as well. The rest of the tree is left alone.
+   *
+   * @return whether all have joined
+   */
+  private boolean rejoin() {
+    int most = board.count(CORE) / MAX_LOOSE_SHARE;
+    confined = true;
+    stuck.clear();
+    int known = 0;
+    do {
+      for (; known < loose.size(); known++) {
+        isLoose.add(loose.getInt(known));
+        stuck.add(loose.getInt(known));
+      }
+      ears.forget(root);
+      stuck.forEach(this::join);
+      stuck.removeIf(v -> board.is(CORE, v));
+      loosenBeside();
+    } while (known < loose.size() && known < most);
+    confined = false;
+    loose.forEach(isLoose::remove);
+    return stuck.isEmpty();
+  }
+
+  /** Hangs the loose vertex y into the tree, if it is free, and lets grow what it can. */
+  private void join(int y) {
+    if (board.is(GIANT_OUTER, y)) {
+      board.unscanned.enqueue(y);
+    } else if (board.is(FREE, y)) {
+      int x = board.neighbours.last(y, this::mayCapture);
+      if (x != 0) {
+        grow(x, y);
+      }
     }
-    captureReleased();
+    scanAll();
+  }
+
+  private boolean mayCapture(int x) {
+    return ears.isSound(x) || (isLoose.contains(x) && board.is(GIANT_OUTER, x));
+  }
+
+  /** Takes out unsound ears over which stuck vertices may join, or else those that rest on them. */
+  private void loosenBeside() {
+    int before = loose.size();
+    for (int i = 0; i < stuck.size(); i++) {
+      int v = stuck.getInt(i);
+      if (!board.is(GIANT_INNER, v)) {
+        takeOut(CORE, wayOut(v), loose);
+      }
+    }
+    for (int i = 0; i < stuck.size() && loose.size() == before; i++) {
+      int v = stuck.getInt(i);
+      board.neighbours.forEach(
+          v,
+          w -> {
+            if (board.is(CORE, w) && hangsFrom(v, w)) {
+              takeOut(CORE, w, loose);
+            }
+          });
+    }
+  }
+
+  /**
+   * A vertex next to v in an unsound ear, one whose partner touches a sound ear if there is one
+   * among the first; 0 if no ear is unsound there.
+   */
+  private int wayOut(int v) {
+    beside.clear();
+    board.neighbours.last(
+        v,
+        w -> {
+          if (board.is(CORE, w) && !ears.isSound(w)) {
+            beside.add(w);
+          }
+          return beside.size() == MAX_BESIDE;
+        });
+    for (int i = 0; i < beside.size(); i++) {
+      int w = beside.getInt(i);
+      if (board.neighbours.last(blossoms.mate(w), ears::isSound) != 0) {
+        return w;
+      }
+    }
+    return beside.isEmpty() ? 0 : beside.getInt(0);
   }
 
   private void growFrom(int v) {

@@ -8,7 +8,6 @@ import static org.junipergreen.solver.matching.sweep.SweepBoard.PENDING;
 import static org.junipergreen.solver.matching.sweep.SweepBoard.SMALL_INNER;
 import static org.junipergreen.solver.matching.sweep.SweepBoard.SMALL_OUTER;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
@@ -54,8 +53,6 @@ final class SweepForest {
 
   /** Made when it is asked for first. */
   private @Nullable StepEmitter emitter;
-
-  private final IntArrayList loose = new IntArrayList();
 
   /** The vertex that is left out, or 0. */
   private int pending;
@@ -302,41 +299,7 @@ final class SweepForest {
       growGiant(s);
       return;
     }
-    loosenPath(r, s);
-    if (!direct || !giant.rejoins(loose)) {
-      for (int i = 0; i < loose.size(); i++) {
-        if (board.is(FREE, loose.getInt(i))) {
-          board.released.add(loose.getInt(i));
-        }
-      }
-      giant.regrow();
-    }
-    giant.rescan(r);
-    giant.rescan(s);
+    giant.takePath(r, s, meeting.path());
     giant.settle();
-  }
-
-  /** Takes the ears that the augmented path has broken out of the core. */
-  private void loosenPath(int r, int s) {
-    loose.clear();
-    loose.add(r);
-    loose.add(s);
-    IntArrayList path = meeting.path();
-    for (int i = 0; i < path.size(); i++) {
-      int v = path.getInt(i);
-      board.noteChange(v);
-      if (board.is(CORE, v)) {
-        int w = v;
-        do {
-          int next = board.ears.next(w);
-          loose.add(w);
-          board.enter(w, FREE);
-          w = next;
-        } while (w != v);
-      } else if (!board.is(FREE, v)) {
-        loose.add(v);
-      }
-    }
-    board.ears.forget(giant.root());
   }
 }
