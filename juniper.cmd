@@ -22,6 +22,7 @@ set "java="
 for %%i in (java.exe) do set "java=%%~$PATH:i"
 if defined java goto start
 echo juniper: needs Java 17 or newer, in JAVA_HOME or on the PATH; found none 1>&2
+echo juniper: the archive of a release whose name ends in with-java brings its own 1>&2
 exit /b 1
 
 :start

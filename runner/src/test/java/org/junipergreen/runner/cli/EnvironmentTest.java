@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,6 +43,20 @@ class EnvironmentTest {
     JuniperProcess again = ended(variables, "run --to 20 --threads 1 --results " + other);
     assertEquals(0, again.exitCode(), again.err());
     assertTrue(Files.exists(other.resolve("live/juniper.db")));
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void anInstalledCopyWritesToTheUsersFolder() throws IOException, InterruptedException {
+    Path data = folder.resolve("data");
+    Path program = Files.createDirectory(folder.resolve("program"));
+    Map<String, String> variables =
+        Map.of("XDG_DATA_HOME", data.toString(), "JDK_JAVA_OPTIONS", "-Djuniper.home=" + program);
+    String status = ended(variables, "status").out();
+    assertTrue(status.startsWith("nothing is stored in " + data.resolve("juniper")), status);
+    Files.createFile(program.resolve("pom.xml"));
+    String clone = ended(variables, "status").out();
+    assertTrue(clone.startsWith("nothing is stored in " + program.resolve("results")), clone);
   }
 
   @ParameterizedTest

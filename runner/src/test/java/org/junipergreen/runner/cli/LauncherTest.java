@@ -33,6 +33,9 @@ class LauncherTest {
       mkdir -p runner/target
       : > runner/target/juniper.jar
       """;
+  private static final String WITH_JAVA =
+      "juniper: the archive of a release whose name ends in with-java brings its own\n";
+
   private static final String BUILDING =
       "juniper: building the program, which takes a minute the first time\n";
 
@@ -222,7 +225,8 @@ class LauncherTest {
     assertEquals(
         "juniper: needs Java 17 or newer, in JAVA_HOME or on the PATH; "
             + old.resolve("bin/java")
-            + " is 11\n",
+            + " is 11\n"
+            + WITH_JAVA,
         output.err());
   }
 
@@ -231,7 +235,8 @@ class LauncherTest {
     Output output = start(home.resolve("juniper"), List.of(), "", tools());
     assertEquals(1, output.code());
     assertEquals(
-        "juniper: needs Java 17 or newer, in JAVA_HOME or on the PATH; found none\n", output.err());
+        "juniper: needs Java 17 or newer, in JAVA_HOME or on the PATH; found none\n" + WITH_JAVA,
+        output.err());
     assertFalse(Files.exists(home.resolve("runner/target")));
   }
 

@@ -5,7 +5,10 @@ import java.lang.annotation.Inherited;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.solver.search.TableMemory;
@@ -103,11 +106,31 @@ public abstract class CommonOptions {
   }
 
   /**
-   * The results folder. By default {@code results} beside the launcher, or in the current folder
-   * when the program was started without it.
+   * The results folder. By default {@code results} in the clone of which the launcher is, where
+   * that can be written; the user's own data folder for any other launcher; and {@code results} in
+   * the current folder when the program was started without one.
    */
   public Path results() {
-    return results == null ? Path.of(System.getProperty("juniper.home", ""), "results") : results;
+    if (results != null) {
+      return results;
+    }
+    Path home = Path.of(System.getProperty("juniper.home", ""));
+    boolean isClone = Files.isRegularFile(home.resolve("pom.xml")) && Files.isWritable(home);
+    return home.toString().isEmpty() || isClone ? home.resolve("results") : ofTheUser();
+  }
+
+  /** Where the program's data belong, by the rules of the platform. */
+  private static Path ofTheUser() {
+    Map<String, String> environment = System.getenv();
+    Path home = Path.of(System.getProperty("user.home"));
+    String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+    Path usual =
+        system.startsWith("mac")
+            ? home.resolve("Library/Application Support")
+            : home.resolve(system.startsWith("win") ? "AppData/Local" : ".local/share");
+    String variable = system.startsWith("win") ? "LOCALAPPDATA" : "XDG_DATA_HOME";
+    Path named = Path.of(environment.getOrDefault(variable, ""));
+    return (named.isAbsolute() ? named : usual).resolve("juniper");
   }
 
   /**
