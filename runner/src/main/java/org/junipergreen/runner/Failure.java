@@ -26,7 +26,7 @@ public class Failure extends RuntimeException {
       return "a file is in its place";
     }
     if (e instanceof CharacterCodingException) {
-      return "it is no text in UTF-8";
+      return "it is not UTF-8 text";
     }
     String reason = e instanceof FileSystemException refused ? refused.getReason() : e.getMessage();
     return reason == null ? "the system does not say why" : reason;

@@ -114,10 +114,10 @@ public final class Gunzip extends InputStream {
 
   private void header(int first) throws IOException {
     if ((first << 8 | next()) != MAGIC) {
-      throw new ZipException("something follows what is packed");
+      throw new ZipException("unexpected data follows the compressed data");
     }
     if (next() != DEFLATE) {
-      throw new ZipException("it is packed by an unknown method");
+      throw new ZipException("its compression method is unknown");
     }
     int flags = next();
     little(6);
@@ -154,7 +154,7 @@ public final class Gunzip extends InputStream {
 
   private static void require(boolean more) throws EOFException {
     if (!more) {
-      throw new EOFException("it ends too early");
+      throw new EOFException("it is cut off");
     }
   }
 

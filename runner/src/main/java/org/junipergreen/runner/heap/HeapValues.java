@@ -112,7 +112,7 @@ public final class HeapValues implements AutoCloseable {
     require(
         bytes.remaining() > MAGIC.length + (NUMBERS + 1) * Integer.BYTES, file, "it is cut off");
     bytes.get(magic);
-    require(Arrays.equals(magic, MAGIC), file, "this is no file of heap values");
+    require(Arrays.equals(magic, MAGIC), file, "this is not a file of heap values");
     int format = bytes.getInt();
     require(format == FORMAT, file, "its format %d is not known here".formatted(format));
     int width = bytes.getInt();

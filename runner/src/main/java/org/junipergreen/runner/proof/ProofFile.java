@@ -99,7 +99,8 @@ public final class ProofFile {
 
   private static boolean take(Line line, Path file, Consumer<? super Proof> proofs) {
     if (line.verdict() != Verdict.ACCEPTED) {
-      throw new Failure("%s, line %d, is no proof: %s".formatted(file, line.number(), line.says()));
+      throw new Failure(
+          "%s, line %d, is not a proof: %s".formatted(file, line.number(), line.says()));
     }
     proofs.accept(Objects.requireNonNull(line.proof()));
     return true;

@@ -75,7 +75,7 @@ final class SweepProofs {
       int vertices = step.size();
       unless(
           step.n() == vertices + 1,
-          () -> "%d vertices are no whole certificate of n = %d".formatted(vertices, step.n()));
+          () -> "%d vertices are not a whole certificate of n = %d".formatted(vertices, step.n()));
       last = line.last();
     }
     unless(

@@ -69,7 +69,7 @@ public final class OutputFile {
       throw failure(file, folder ? "it is read-only" : "its folder does not exist");
     }
     if (output.hasText() && !own.test(output.firstLine())) {
-      throw failure(file, "it exists and is no log of this program");
+      throw failure(file, "it exists and is not a log of this program");
     }
   }
 
@@ -81,7 +81,7 @@ public final class OutputFile {
     }
     if (Files.exists(absolute, LinkOption.NOFOLLOW_LINKS)
         && !Files.isRegularFile(absolute, LinkOption.NOFOLLOW_LINKS)) {
-      throw failure(file, "it is a symbolic link, or no file");
+      throw failure(file, "it is a symbolic link, or not a file");
     }
     if (Store.owns(absolute)) {
       throw failure(file, "its folder belongs to a store");

@@ -97,7 +97,7 @@ public record Column(
       case COUNT -> new BigInteger(text);
       case NUMBERS -> numbers(text);
       case LISTS -> Stream.of(text.split("\\|", -1)).map(Column::numbers).toList();
-      case INTEGER, TRUTH -> throw new IllegalStateException(type + " is no text");
+      case INTEGER, TRUTH -> throw new IllegalStateException(type + " is not a text");
     };
   }
 

@@ -60,14 +60,14 @@ final class Database {
       throw new StoreException(file, "there is no store yet; 'juniper run' makes one");
     }
     if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
-      throw new StoreException(file, "it is no file that can be read");
+      throw new StoreException(file, "it is not a readable file");
     }
     try (Connection connection = connect(file, "immutable=1")) {
       // Within a commit the first page may promise pages that are not there yet. A connection that
       // takes no locks would call that damage, but not with this setting; the marks never change.
       execute(connection, "PRAGMA writable_schema = ON");
       if (pragma(connection, "application_id") != Schema.APPLICATION_ID) {
-        throw new StoreException(file, "this database is no store of Juniper");
+        throw new StoreException(file, "this database is not a store of Juniper");
       }
       int layout = pragma(connection, "user_version");
       if (layout > Schema.LAYOUT) {

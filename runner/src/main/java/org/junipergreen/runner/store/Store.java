@@ -73,7 +73,7 @@ public final class Store implements AutoCloseable {
   public static boolean exists(Path results) {
     Path file = Database.file(results);
     if (!Files.exists(file) && !Files.notExists(file)) {
-      throw new StoreException(file, "it cannot be looked at: its folder cannot be read");
+      throw new StoreException(file, "it cannot be inspected: its folder cannot be read");
     }
     return Files.exists(file);
   }
@@ -100,7 +100,7 @@ public final class Store implements AutoCloseable {
                   folder.endsWith("live")
                       && OWN.stream().map(folder::resolve).anyMatch(Files::exists));
     } catch (IOException e) {
-      throw new StoreException(existing, "it cannot be looked at: " + Failure.reason(e), e);
+      throw new StoreException(existing, "it cannot be inspected: " + Failure.reason(e), e);
     }
   }
 
@@ -109,7 +109,7 @@ public final class Store implements AutoCloseable {
     try {
       return Files.getLastModifiedTime(file).toInstant();
     } catch (IOException e) {
-      throw new StoreException(file, "it cannot be looked at: " + Failure.reason(e), e);
+      throw new StoreException(file, "it cannot be inspected: " + Failure.reason(e), e);
     }
   }
 
@@ -260,7 +260,7 @@ public final class Store implements AutoCloseable {
     if (first < 1) {
       throw new StoreException(
           file,
-          "%s has a row of n = %d, which is no board; nothing was repaired"
+          "%s has a row of n = %d, which is not a board; nothing was repaired"
               .formatted(table.name(), first));
     }
     return new Range(first, last);

@@ -10,8 +10,7 @@ import org.sqlite.SQLiteException;
 public final class StoreException extends Failure {
   private static final long serialVersionUID = 1;
 
-  private static final String FULL =
-      "no space is left for it on the disk; what was committed before is kept";
+  private static final String FULL = "the disk is full; what was committed before is kept";
   private static final long LITTLE_BYTES = 1 << 16;
 
   /** Says what is wrong, in a line. */
@@ -67,7 +66,7 @@ public final class StoreException extends Failure {
       case 11 -> damage(file, code.toString());
       case 13 -> FULL;
       case 14 -> "it cannot be opened (" + code + ")";
-      case 26 -> "this is no SQLite database";
+      case 26 -> "this is not an SQLite database";
       default -> "SQLite fails: " + e.getMessage();
     };
   }

@@ -88,7 +88,7 @@ class ChainRowsTest {
     store(new ChainResult(7, new int[] {5, 1, 4, 2}, 4));
     assertRefused("chain of n = 7 has length 4 and bound 4, but a proof in ", "says 6");
     Files.writeString(proof, Files.readString(proof).replace("\"length\":6", "\"length\":7"));
-    assertRefused("7.jsonl, line 1, is no proof: the chain has 6 numbers", "");
+    assertRefused("7.jsonl, line 1, is not a proof: the chain has 6 numbers", "");
   }
 
   private void assertRefused(String why, String end) {

@@ -176,7 +176,7 @@ class HostileUseTest {
     byte[] bytes = (text + "\n").getBytes(StandardCharsets.UTF_8);
     bytes[middle] = (byte) 0xFF;
     Files.write(file, bytes);
-    assertRefused(Cli.run(results, line + file), proof ? "" : "it is no text in UTF-8");
+    assertRefused(Cli.run(results, line + file), proof ? "" : "it is not UTF-8 text");
   }
 
   private static void assertRefused(Output output, String reason) {

@@ -301,7 +301,8 @@ class StoreCommandsTest {
       err.getBuffer().setLength(0);
       assertEquals(1, juniper(command));
       assertEquals(
-          "juniper %s: %s: this is no SQLite database\n".formatted(command, file), err.toString());
+          "juniper %s: %s: this is not an SQLite database\n".formatted(command, file),
+          err.toString());
     }
     assertEquals("no store", Files.readString(file));
   }

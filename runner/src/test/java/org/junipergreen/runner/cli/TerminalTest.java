@@ -67,7 +67,7 @@ class TerminalTest {
       terminal.await("go on\\? \\[y/N\\] ", 0);
       terminal.type("n\n");
       assertEquals(1, terminal.exitCode(), terminal.text());
-      terminal.await("juniper solve: not begun", 0);
+      terminal.await("juniper solve: not started", 0);
     }
   }
 

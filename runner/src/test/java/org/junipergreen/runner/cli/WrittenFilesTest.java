@@ -88,7 +88,7 @@ class WrittenFilesTest {
     assertRefused(link, "it is a symbolic link", "export winner --force --output " + link);
     Path inside = live.resolve("x.log");
     assertRefused(inside, "its folder belongs to a store", "run --to 30 --log " + inside);
-    assertRefused(twin, "it exists and is no log of this program", "run --to 30 --log " + twin);
+    assertRefused(twin, "it exists and is not a log of this program", "run --to 30 --log " + twin);
     assertEquals(0, Cli.run(results, "export winner --force --output " + twin).code());
     assertArrayEquals(stored, Files.readAllBytes(store));
   }
@@ -104,7 +104,8 @@ class WrittenFilesTest {
     assertEquals(
         2, Files.readAllLines(log).stream().filter(line -> line.contains(" begun: ")).count());
     Path notes = Files.writeString(folder.resolve("notes.txt"), "of a person\n");
-    assertRefused(notes, "it exists and is no log of this program", "run --to 30 --log " + notes);
+    assertRefused(
+        notes, "it exists and is not a log of this program", "run --to 30 --log " + notes);
     assertEquals("of a person\n", Files.readString(notes));
     Path nowhere = folder.resolve("none/night.log");
     assertRefused(nowhere, "its folder does not exist", "run --to 30 --log " + nowhere);

@@ -46,21 +46,21 @@ class BrokenStoreTest {
   void aTextFile() throws IOException {
     Files.createDirectories(file().getParent());
     Files.writeString(file(), "n,winner\n3,1\n".repeat(500));
-    assertUnchangedAndRefused("no SQLite database");
+    assertUnchangedAndRefused("not an SQLite database");
   }
 
   @Test
   void anEmptyFile() throws IOException {
     Files.createDirectories(file().getParent());
     Files.createFile(file());
-    assertUnchangedAndRefused("no store of Juniper");
+    assertUnchangedAndRefused("not a store of Juniper");
   }
 
   @Test
   void aFolderInItsPlace() throws IOException {
     Files.createDirectories(file());
-    assertRefused(() -> StoreWriter.open(results), "no file that can be read");
-    assertRefused(() -> Store.read(results), "no file that can be read");
+    assertRefused(() -> StoreWriter.open(results), "not a readable file");
+    assertRefused(() -> Store.read(results), "not a readable file");
   }
 
   @Test
@@ -69,7 +69,7 @@ class BrokenStoreTest {
     for (String mode : List.of("DELETE", "WAL")) {
       Files.deleteIfExists(file());
       execute("PRAGMA journal_mode = " + mode, "CREATE TABLE winner (n INTEGER)");
-      assertUnchangedAndRefused("no store of Juniper");
+      assertUnchangedAndRefused("not a store of Juniper");
     }
   }
 
@@ -203,15 +203,15 @@ class BrokenStoreTest {
       writer.commit(run, Rows.WINNER, Rows.winners(1, 100));
       writer.limit("max_page_count", 20);
       assertRefused(
-          () -> writer.commit(run, Rows.WINNER, Rows.winners(101, 100_000)), "no space is left");
+          () -> writer.commit(run, Rows.WINNER, Rows.winners(101, 100_000)), "the disk is full");
       assertEquals(Rows.winners(1, 100), Rows.read(writer.store(), 1, 100_000));
-      writer.fail(run, "no space is left");
+      writer.fail(run, "the disk is full");
     }
     try (Store store = Store.read(results)) {
       assertEquals(Rows.winners(1, 100), Rows.read(store, 1, 100_000));
       Run run = store.lastRun(Rows.WINNER).orElseThrow();
       assertEquals(Run.State.FAILED, run.state());
-      assertEquals("no space is left", run.reason());
+      assertEquals("the disk is full", run.reason());
     }
   }
 

@@ -17,7 +17,7 @@ public final class YesOption {
   public void ask(String forecast, Reporter reporter) {
     reporter.say(forecast);
     if (!yes && !reporter.agrees("go on?")) {
-      throw new Failure("not begun");
+      throw new Failure("not started");
     }
   }
 }

@@ -167,7 +167,7 @@ public record Outlook(
     long wanted = disk() + archive + SPARE;
     return !missing.isEmpty() && free.isPresent() && free.getAsLong() < wanted
         ? Optional.of(
-            "only %s are free on the disk of the results, and this run may want %s"
+            "only %s are free on the disk of the results, and this run may need %s"
                 .formatted(Amounts.size(free.getAsLong()), Amounts.size(wanted)))
         : Optional.empty();
   }

@@ -52,8 +52,8 @@ public final class TableWarning implements ExhaustiveSearch.Listener {
     if (said == 0) {
       said = needed;
       messages.accept(
-          ("n = %,d: the table of %,d MiB is too small; what is lost of it is searched again when"
-                  + " it is met, so the answer comes later; --memory %dG would have held it so far")
+          ("n = %,d: the table of %,d MiB is full; positions that it drops are searched again,"
+               + " which takes longer; --memory %dG would have held them so far")
               .formatted(n, bytes >> 20, needed));
     }
   }

@@ -59,7 +59,7 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
    */
   static ArchiveLabel read(Path file, ArchiveFormat format) {
     if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
-      throw new StoreException(file, "it is no file that can be read");
+      throw new StoreException(file, "it is not a readable file");
     }
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       long end = channel.size() - BYTES;
@@ -76,7 +76,8 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
                 .formatted(end, label.mapBytes));
       }
       if (!text(channel, MAP_AT, MAP.length()).equals(MAP)) {
-        throw new StoreException(file, "it is damaged: its beginning is no Chronicle Map's");
+        throw new StoreException(
+            file, "it is damaged: its beginning is not that of a Chronicle Map");
       }
       return label;
     } catch (IOException e) {
@@ -99,7 +100,7 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
         text.startsWith(TITLE)
             ? "it is damaged: its last %d bytes, which say what it is, were changed"
                 .formatted(BYTES)
-            : "it is no archive of solved positions, or its end is missing or was overwritten");
+            : "it is not an archive of solved positions, or its end is missing or was overwritten");
   }
 
   private String text() {

@@ -20,7 +20,7 @@ class OutlookTest {
     assertEquals(Optional.empty(), little.lowDisk(0));
     assertEquals(
         Optional.of(
-            "only 100 MiB are free on the disk of the results, and this run may want 320 MiB"),
+            "only 100 MiB are free on the disk of the results, and this run may need 320 MiB"),
         little.lowDisk(256 << 20));
     assertEquals(Optional.empty(), outlook(12, OptionalLong.empty()).lowDisk(256 << 20));
     Outlook nothing =

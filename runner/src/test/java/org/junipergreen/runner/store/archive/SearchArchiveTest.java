@@ -210,7 +210,7 @@ class SearchArchiveTest {
   void aFileThatIsNoArchiveOfThisFormatIsRefusedAndLeftAsItIs() throws IOException {
     Files.createDirectories(folder);
     String foreign =
-        "it is no archive of solved positions, or its end is missing or was overwritten";
+        "it is not an archive of solved positions, or its end is missing or was overwritten";
     requireRefused(new byte[0], foreign);
     requireRefused("something else".repeat(100).getBytes(UTF_8), foreign);
     Files.delete(file);
@@ -230,7 +230,7 @@ class SearchArchiveTest {
 
     byte[] headless = archive.clone();
     Arrays.fill(headless, 0, 512, (byte) 0);
-    requireRefused(headless, "it is damaged: its beginning is no Chronicle Map's");
+    requireRefused(headless, "it is damaged: its beginning is not that of a Chronicle Map");
 
     byte[] mislabelled = archive.clone();
     mislabelled[length - 256 + 40] ^= 1;

@@ -152,7 +152,7 @@ public final class ChainCommand implements Callable<Integer> {
   private int check() {
     if (count || svg != null || !through.isEmpty() || method == ChainMethod.ARTICLE) {
       throw new ParameterException(
-          spec.commandLine(), "--check goes with N, --board and --without alone");
+          spec.commandLine(), "--check takes only N, --board and --without");
     }
     @Nullable NumberSet allowed = null;
     if (given == null && board == null && without == null) {

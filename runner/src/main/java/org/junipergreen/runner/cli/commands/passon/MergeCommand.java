@@ -76,7 +76,7 @@ public final class MergeCommand implements Callable<Integer> {
     try {
       return Files.exists(folder) ? folder.toRealPath() : folder.toAbsolutePath().normalize();
     } catch (IOException e) {
-      throw new Failure("%s cannot be looked at: %s".formatted(folder, Failure.reason(e)), e);
+      throw new Failure("%s cannot be inspected: %s".formatted(folder, Failure.reason(e)), e);
     }
   }
 

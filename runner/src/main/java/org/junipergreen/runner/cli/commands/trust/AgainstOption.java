@@ -49,7 +49,7 @@ final class AgainstOption {
    */
   @Nullable Path file() {
     if (file == null && column != null) {
-      throw wrong("--column goes with --against");
+      throw wrong("--column needs --against");
     }
     return file;
   }

@@ -151,7 +151,7 @@ public final class ProveCommand implements Callable<Integer> {
       return ExitCode.OK;
     }
     reporter.say(
-        "%,d of %,d boards are left out, for %d s did not suffice: n = %s"
+        "%,d of %,d boards were not proved within %d s and are left out: n = %s"
             .formatted(
                 Range.total(unproved),
                 boards.size(),

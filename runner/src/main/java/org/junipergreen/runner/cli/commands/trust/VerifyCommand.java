@@ -63,7 +63,7 @@ public final class VerifyCommand implements Callable<Integer> {
     Path terms = against.file();
     if (terms != null) {
       if (by != null) {
-        throw new ParameterException(spec.commandLine(), "--against goes without --by");
+        throw new ParameterException(spec.commandLine(), "give either --against or --by");
       }
       try (Store store = Store.read(common.results())) {
         Range wanted = range.withRows(what, range.orElseAll());

@@ -63,7 +63,7 @@ class ChainCommandTest {
       {"chain --check 8,4,5,4", "1", "4 and 5 cannot be neighbours: neither divides the other."},
       {"chain --check 8,4,12,4", "1", "No chain on 1..12: 4 comes twice."},
       {"chain 12 --without 4 --check 8,4", "1", "4 is not on the board."},
-      {"chain --check 8,4 --through 8", "2", "--check goes with N, --board and --without alone"},
+      {"chain --check 8,4 --through 8", "2", "--check takes only N, --board and --without"},
       {"chain 20 --nbc 3", "2", "--nbc and --first-step are for --method article"},
     };
     for (String[] each : cases) {
