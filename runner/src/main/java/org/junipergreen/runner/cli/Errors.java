@@ -120,10 +120,12 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
     }
     String word = e.getUnmatched().get(0);
     if (spec.optionsMap().containsKey("--" + word)) {
-      return "'%s' is not a command; did you mean --%1$s?".formatted(word);
+      return "'%s' is not an argument; did you mean --%1$s?".formatted(word);
     }
+    boolean isPlayed = spec.optionsMap().containsKey("--played") && word.matches("\\d[\\d,]*");
     return spec.subcommands().isEmpty()
-        ? "'%s' is one argument too many".formatted(word)
+        ? "'%s' is one argument too many%s"
+            .formatted(word, isPlayed ? "; give what was played with commas: --played 20,10" : "")
         : "'%s' is not a command%s"
             .formatted(
                 word, meant(List.of(word), spec, ": ", spec.subcommands().keySet().stream()));

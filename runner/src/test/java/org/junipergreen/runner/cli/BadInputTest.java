@@ -41,11 +41,14 @@ class BadInputTest {
           solve 5 grundi                | 'grundi' is not a quantity: winner, remoteness, grundy,
           solve 5 winner games          | 'games' is one quantity too many
           solve winner                  | N is missing: the largest number on the board
-          solve 1..20                   | N: '1..20' is a range, which goes with run or show; the board of these numbers is --board 1..20
+          solve 1..20                   | N: '1..20' is a range, which run and show take; the board of these numbers is --board 1..20
           solve 20 -                    | - stands for the numbers of standard input
           solve -                       | standard input has no N
           solve 20 1e18 --format csv    | csv is one table, and these N take matching and theorem
-          version                       | 'version' is not a command; did you mean --version?
+          version                       | 'version' is not an argument; did you mean --version?
+          play 20 second                | 'second' is not an argument; did you mean --second?
+          best 20 --played 20 10 5      | '10' is one argument too many; give what was played with commas: --played 20,10
+          export winner csv             | 'csv' is not a quantity; did you mean --format csv?
           graph foo 3                   | 'foo' is not one of nim, domineering, chomp, trap, words, and a file of a graph has no SIZE
           solve 5 --foo                 | there is no option --foo; did you mean --format?
           solve 5 --format xml          | --format: 'xml' is not one of table, csv, json

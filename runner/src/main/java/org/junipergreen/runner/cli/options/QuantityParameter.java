@@ -3,11 +3,13 @@ package org.junipergreen.runner.cli.options;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
@@ -49,13 +51,23 @@ public final class QuantityParameter {
     public Optional<Quantity<?>> among(CommandSpec spec, List<String> words) {
       if (words.size() > 1) {
         throw new ParameterException(
-            spec.commandLine(), "'%s' is one quantity too many".formatted(words.get(1)));
+            spec.commandLine(),
+            isFormat(spec, words.get(1))
+                ? "'%s' is not a quantity; did you mean --format %1$s?".formatted(words.get(1))
+                : "'%s' is one quantity too many".formatted(words.get(1)));
       }
       try {
         return words.stream().findFirst().map(this::convert);
       } catch (TypeConversionException e) {
         throw new ParameterException(spec.commandLine(), "QUANTITY: " + e.getMessage());
       }
+    }
+
+    private static boolean isFormat(CommandSpec spec, String word) {
+      OptionSpec format = spec.findOption("--format");
+      return format != null
+          && StreamSupport.stream(format.completionCandidates().spliterator(), false)
+              .anyMatch(word::equals);
     }
 
     @Override

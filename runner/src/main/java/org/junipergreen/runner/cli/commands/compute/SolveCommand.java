@@ -149,7 +149,7 @@ public final class SolveCommand implements Callable<Integer> {
     List<String> numbers = words.stream().filter(SolveCommand::isNumber).toList();
     if (numbers.contains(STANDARD_INPUT)) {
       if (numbers.size() > 1) {
-        throw wrong("- stands for the numbers of standard input, and goes with no other N");
+        throw wrong("- stands for the numbers of standard input, and takes no other N beside it");
       }
       numbers = typed();
     }
@@ -182,7 +182,7 @@ public final class SolveCommand implements Callable<Integer> {
   private NamedBoard board(String number) {
     if (number.contains("..") && !boards.isGiven()) {
       throw wrong(
-          "N: '%s' is a range, which goes with run or show; the board of these numbers is --board %1$s"
+          "N: '%s' is a range, which run and show take; the board of these numbers is --board %1$s"
               .formatted(number));
     }
     try {

@@ -60,6 +60,9 @@ public final class StatusCommand implements Runnable {
 
   private static final int MILLIS = 1000;
 
+  /** A time to the minute. */
+  private static final int MINUTE_LENGTH = "2026-08-01T21:30".length();
+
   private final Registry registry;
 
   @Spec private CommandSpec spec;
@@ -241,7 +244,7 @@ public final class StatusCommand implements Runnable {
     if (run.ended() == null) {
       return null;
     }
-    String ended = RunLog.local(run.ended());
+    String ended = RunLog.local(run.ended()).substring(0, MINUTE_LENGTH).replace('T', ' ');
     Duration time = Duration.between(run.started(), run.ended());
     // The clock may have been put back meanwhile.
     return time.isNegative() ? ended : ended + ", after " + Amounts.time(time);
