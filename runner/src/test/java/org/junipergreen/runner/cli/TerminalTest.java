@@ -60,10 +60,15 @@ class TerminalTest {
   }
 
   @Test
-  void whatTakesLongIsAskedAboutOnce() throws IOException, InterruptedException {
-    try (PseudoTerminal terminal =
-        new PseudoTerminal(folder, 80, List.of(juniper.toString(), "solve", "60", "games"))) {
-      terminal.await("games for n = 60 takes about [0-9]+ (h|days); Ctrl-C", 0);
+  void whatTakesLongIsAskedAboutOnceWithWhatIsPublished() throws IOException, InterruptedException {
+    Path published = Files.createDirectories(folder.resolve("results/games"));
+    Files.writeString(
+        published.resolve("games.csv"), "n,opening,games,odd,even\n46,2,12345,2345,10000\n");
+    List<String> command =
+        List.of(juniper.toString(), "solve", "46", "games", "--results", "results");
+    try (PseudoTerminal terminal = new PseudoTerminal(folder, 80, command)) {
+      terminal.await("games for n = 46 takes about [0-9]+ min; ", 0);
+      terminal.await("published is games 12,345, odd 2,345, even 10,000; Ctrl-C", 0);
       terminal.await("go on\\? \\[y/N\\] ", 0);
       terminal.type("n\n");
       assertEquals(1, terminal.exitCode(), terminal.text());

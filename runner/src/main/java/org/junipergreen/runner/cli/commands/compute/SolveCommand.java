@@ -2,6 +2,7 @@ package org.junipergreen.runner.cli.commands.compute;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +21,7 @@ import org.junipergreen.runner.cli.options.QuantityParameter.QuantityName;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.options.YesOption;
+import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Outlook;
@@ -36,9 +38,13 @@ import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.View;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.TableMemory;
 import picocli.CommandLine.Command;
@@ -229,8 +235,39 @@ public final class SolveCommand implements Callable<Integer> {
         .flatMap(
             last ->
                 Outlook.ofBoards(what.label(), last.size(), seconds, last.way().costAlone())
-                    .map(forecast -> forecast + (keeps(last) ? GOES_ON : BEGINS_AGAIN)))
+                    .map(
+                        forecast ->
+                            forecast
+                                + published(what, last.size())
+                                + (keeps(last) ? GOES_ON : BEGINS_AGAIN)))
         .ifPresent(forecast -> consent.ask(forecast, reporter));
+  }
+
+  /** What is published of a board, in numbers; nothing when none is. */
+  private String published(Quantity<?> what, long n) {
+    View view = what.boards();
+    List<Row> known = new ArrayList<>();
+    PublishedRows.of(common.results(), what)
+        .ifPresent(
+            published ->
+                published.forEachBoard(
+                    rows -> {
+                      if (rows.get(0).n() == n) {
+                        known.addAll(view.records().apply(List.copyOf(rows)));
+                      }
+                    }));
+    if (known.isEmpty()) {
+      return "";
+    }
+    List<String> values = new ArrayList<>();
+    for (int i = view.key().size(); i < view.columns().size(); i++) {
+      Column column = view.columns().get(i);
+      Object value = known.get(0).values().get(i);
+      if (value != null && column.isSingle() && !column.isDetail()) {
+        values.add(column.name() + " " + ReadableText.text(value, false));
+      }
+    }
+    return "; published is " + String.join(", ", values);
   }
 
   /** Whether a search that is stopped leaves what it has solved to the same command. */
