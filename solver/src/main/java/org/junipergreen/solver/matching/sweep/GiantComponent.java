@@ -22,7 +22,7 @@ final class GiantComponent extends TreeGrower {
   private static final int SHARE = 8;
 
   /** Of the unsound neighbours of a vertex so many are compared. */
-  private static final int MAX_BESIDE = 32;
+  private static final int MIN_BESIDE = 32;
 
   /** When more than one in so many vertices of the core are loose, no more ears are taken out. */
   private static final int MAX_LOOSE_SHARE = 4;
@@ -317,6 +317,7 @@ final class GiantComponent extends TreeGrower {
     confined = true;
     stuck.clear();
     int known = 0;
+    int width = 1;
     do {
       for (; known < loose.size(); known++) {
         isLoose.add(loose.getInt(known));
@@ -325,7 +326,8 @@ final class GiantComponent extends TreeGrower {
       ears.forget(root);
       stuck.forEach(this::join);
       stuck.removeIf(v -> board.is(CORE, v));
-      loosenBeside();
+      loosenBeside(width);
+      width *= 2;
     } while (known < loose.size() && known < most);
     confined = false;
     loose.forEach(isLoose::remove);
@@ -349,32 +351,41 @@ final class GiantComponent extends TreeGrower {
     return ears.isSound(x) || (isLoose.contains(x) && board.is(GIANT_OUTER, x));
   }
 
-  /** Takes out unsound ears over which stuck vertices may join, or else those that rest on them. */
-  private void loosenBeside() {
+  /**
+   * Takes out unsound ears over which stuck vertices may join, or else those that rest on them.
+   *
+   * @param most how many beside one vertex, when none of those looked at is sure to help
+   */
+  private void loosenBeside(int most) {
     int before = loose.size();
     for (int i = 0; i < stuck.size(); i++) {
       int v = stuck.getInt(i);
       if (!board.is(GIANT_INNER, v)) {
-        takeOut(CORE, wayOut(v), loose);
+        findBeside(v, Math.max(most, MIN_BESIDE));
+        for (int j = 0; j < beside.size() && j < most; j++) {
+          takeOut(CORE, beside.getInt(j), loose);
+        }
       }
     }
-    for (int i = 0; i < stuck.size() && loose.size() == before; i++) {
-      int v = stuck.getInt(i);
-      board.neighbours.forEach(
-          v,
-          w -> {
-            if (board.is(CORE, w) && hangsFrom(v, w)) {
-              takeOut(CORE, w, loose);
-            }
-          });
+    if (loose.size() == before) {
+      for (int i = 0; i < stuck.size(); i++) {
+        int v = stuck.getInt(i);
+        board.neighbours.forEach(
+            v,
+            w -> {
+              if (board.is(CORE, w) && hangsFrom(v, w)) {
+                takeOut(CORE, w, loose);
+              }
+            });
+      }
     }
   }
 
   /**
-   * A vertex next to v in an unsound ear, one whose partner touches a sound ear if there is one
-   * among the first; 0 if no ear is unsound there.
+   * Finds vertices next to v in unsound ears, so many at most; or one alone, if the partner of one
+   * of these touches a sound ear.
    */
-  private int wayOut(int v) {
+  private void findBeside(int v, int most) {
     beside.clear();
     board.neighbours.last(
         v,
@@ -382,15 +393,15 @@ final class GiantComponent extends TreeGrower {
           if (board.is(CORE, w) && !ears.isSound(w)) {
             beside.add(w);
           }
-          return beside.size() == MAX_BESIDE;
+          return beside.size() == most;
         });
-    for (int i = 0; i < beside.size(); i++) {
+    for (int i = 0; i < beside.size() && i < MIN_BESIDE; i++) {
       int w = beside.getInt(i);
       if (board.neighbours.last(blossoms.mate(w), ears::isSound) != 0) {
-        return w;
+        beside.clear();
+        beside.add(w);
       }
     }
-    return beside.isEmpty() ? 0 : beside.getInt(0);
   }
 
   private void growFrom(int v) {
