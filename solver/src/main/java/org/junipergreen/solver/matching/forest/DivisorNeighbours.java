@@ -65,6 +65,24 @@ public final class DivisorNeighbours implements Neighbours {
     return 0;
   }
 
+  /**
+   * Without a call for each neighbour: one board alone asks so often that a cold start shows it.
+   */
+  @Override
+  public int last(int v, byte[] labels, byte least) {
+    for (int w = n - n % v; w > v; w -= v) {
+      if (labels[w] >= least) {
+        return w;
+      }
+    }
+    for (int i = divisors.proper(v, buffer) - 1; i >= 0; i--) {
+      if (labels[buffer[i]] >= least) {
+        return buffer[i];
+      }
+    }
+    return 0;
+  }
+
   @Override
   public int[] matching(NumberSet vertices) {
     return GreedyMatching.of(vertices, divisors);

@@ -265,7 +265,7 @@ public final class HungarianForest extends TreeGrower {
       Neighbours.requireUninterrupted();
       int y = released.getInt(i);
       if (labels[y] == FREE) {
-        int x = neighbours.last(y, w -> labels[w] >= OUTER);
+        int x = neighbours.last(y, labels, OUTER);
         if (x != 0) {
           if (isAtLimit(x)) {
             waiting.add(y);

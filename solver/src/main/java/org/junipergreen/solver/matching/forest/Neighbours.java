@@ -24,6 +24,11 @@ public interface Neighbours {
   /** The last neighbour of v that is wanted, in the order of {@link #scan}, or 0. */
   int last(int v, IntPredicate wanted);
 
+  /** The last neighbour of v whose label is at least {@code least}, or 0. */
+  default int last(int v, byte[] labels, byte least) {
+    return last(v, w -> labels[w] >= least);
+  }
+
   /**
    * A good matching to start from, of the subgraph that {@code vertices} induce: the partner of
    * each vertex or 0; entry 0 is unused.
