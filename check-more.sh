@@ -16,7 +16,7 @@ case ${1:-} in
     test runner KillTest,SearchKillTest,HeapKillTest,ChainKillTest,ArchiveKillTest -Dkills=40 ;;
   damage) # 1,000 damaged stores and 1,000 losses of power (10 minutes)
     test runner DamagedStoreTest,PowerLossTest -Ddamages=1000 -Dlosses=1000 ;;
-  steps) # 250,000 altered steps of a sweep, and what each rule of its checker is for (half an hour)
+  steps) # 250,000 altered steps of a sweep, and what each rule of its checker is for (2 minutes)
     test solver TamperTest -Dtampers=250000 ;;
   signals) # 1,000 signals at random moments, over all kinds of commands (half an hour)
     test runner HostileUseTest -Djuniper.signals=1000 ;;

@@ -22,9 +22,10 @@ import org.junit.jupiter.api.Test;
  * Altered steps. One that is accepted has to prove the same parts of all numbers, to pass a check
  * from nothing, and to keep the conditions as they stand on the page.
  *
- * <p>How many, and up to which n, can be raised: {@code ./mvnw -pl solver test -Dtest=TamperTest
- * -DargLine="-enableassertions -Dtampers=250000 -Dtampers.last=600 -Dtampers.seed=1"} prints how
- * many were refused, and for each rule of the checker what happens without it.
+ * <p>{@code ./check-more.sh steps} alters 250,000 and prints how many were refused, and for each
+ * rule of the checker: how many it was the first to refuse, how many of these would be accepted
+ * without it and wrong, and which rules refuse the others then. {@code -Dtampers}, {@code
+ * -Dtampers.last} and {@code -Dtampers.seed} say how many, up to which n, and which.
  */
 class TamperTest {
   private static final int USUAL = 5000;

@@ -1,6 +1,7 @@
 package org.junipergreen.solver.matching.certified;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
@@ -43,6 +44,13 @@ enum Tampering {
       d -> {
         int[] ear = d.ear();
         ear[1 + d.random.nextInt(ear.length - 2)] = d.any();
+      }),
+  EAR_WITH_AN_ODD_NUMBER(
+      d -> {
+        int[] ear = d.ear();
+        int[] shorter = Arrays.copyOf(ear, ear.length - 1);
+        shorter[shorter.length - 1] = d.neighbour(shorter[shorter.length - 2], d.c::isOuter);
+        d.c.ears.replaceAll(its -> its == ear ? shorter : its);
       }),
   EAR_TURNED(
       d -> {
@@ -94,9 +102,45 @@ enum Tampering {
         d.c.set(v, SweepState.SMALL_OUTER, 0, v);
         d.c.pending = 0;
       }),
+  PENDING_MATCHED(
+      d -> {
+        int v = d.c.pending;
+        int w = d.neighbour(v, u -> u > v);
+        d.c.set(d.c.mate[w], SweepState.SMALL_OUTER, 0, d.c.mate[w]);
+        d.pair(v, w);
+      }),
   WITNESS(d -> d.c.reference[d.c.pending] = d.neighbour(d.c.pending)),
   ROOT(d -> d.c.root = d.any(d.c::isOuter)),
   ROOT_FORGOTTEN(d -> d.c.root = 0),
+
+  /** Right, unless there is a pending vertex: then later steps go on without a giant tree. */
+  GIANT_MADE_SMALL(Desk::makeSmall),
+  GIANT_MADE_SMALL_BUT_NEAR(
+      d -> {
+        int[] parts = d.c.part.clone();
+        int[] references = d.c.reference.clone();
+        d.makeSmall();
+        for (int v = 2; v <= d.c.n; v++) {
+          if (parts[v] == SweepState.NEAR) {
+            d.c.set(v, SweepState.NEAR, d.c.mate[v], references[v]);
+          }
+        }
+      }),
+  ROOT_WITHOUT_A_TREE(
+      d -> {
+        d.makeSmall();
+        d.c.root = d.any();
+      }),
+  EXPOSED_MADE_THE_ROOT(
+      d -> {
+        int root = d.any(v -> d.c.isOuter(v) && d.c.mate[v] == 0);
+        for (int v = 2; v <= d.c.n; v++) {
+          if (d.c.isOuter(v) && d.c.reference[v] == root) {
+            d.c.set(v, SweepState.GIANT_OUTER, d.c.mate[v], SweepState.CORE);
+          }
+        }
+        d.c.root = root;
+      }),
   PARTNERS_EXCHANGED(
       d -> {
         int v = d.any(w -> d.c.mate[w] != 0);
@@ -105,6 +149,14 @@ enum Tampering {
         int y = d.c.mate[w];
         d.pair(v, w);
         d.pair(x, y);
+      }),
+  TWO_INNER_MATCHED(
+      d -> {
+        int v = d.any(d.c::isInner);
+        int w = d.neighbour(v, d.c::isInner);
+        d.c.mate[d.c.mate[v]] = 0;
+        d.c.mate[d.c.mate[w]] = 0;
+        d.pair(v, w);
       }),
   PAIR_PARTED(
       d -> {
@@ -264,6 +316,9 @@ enum Tampering {
   /** An altered step from what is known to the certificate, or a right one where nothing fits. */
   SweepStep step(SweepState known, SweepStep certificate, Random random) {
     Desk desk = new Desk(new Draft(certificate), random);
+    if (known.root() == 0 && certificate.pending() == 0) {
+      desk.makeSmall();
+    }
     desk.any(this);
     SweepStep step = desk.c.from(known);
     return desk.cut ? cut(step, random) : step;
@@ -321,6 +376,22 @@ enum Tampering {
     void any(Tampering tampering) {
       near = any(v -> c.part[v] == SweepState.NEAR);
       tampering.alters.accept(this);
+    }
+
+    /** Makes the giant tree a small one; what is near is free then. */
+    void makeSmall() {
+      for (int v = 2; v <= c.n; v++) {
+        switch (c.part[v]) {
+          case SweepState.GIANT_OUTER -> {
+            int name = c.reference[v] == SweepState.CORE ? c.root : c.reference[v];
+            c.set(v, SweepState.SMALL_OUTER, c.mate[v], name);
+          }
+          case SweepState.GIANT_INNER -> c.part[v] = SweepState.SMALL_INNER;
+          case SweepState.NEAR -> c.set(v, SweepState.FREE, c.mate[v], 0);
+          default -> {}
+        }
+      }
+      c.root = 0;
     }
 
     int any() {
