@@ -54,7 +54,7 @@ public record Shard<R extends Record>(Table<R> table, Range range) {
     } catch (OutOfMemoryError e) {
       throw failure(n, "it needs more memory than Java was given", e);
     } catch (RuntimeException | Error e) {
-      throw failure(n, "an internal error: " + e.getMessage(), e);
+      throw failure(n, "an internal error; --debug shows where", e);
     }
     if (!problems.isEmpty()) {
       throw new Failure("%s, %s: %s".formatted(table, range, String.join("; ", problems)));

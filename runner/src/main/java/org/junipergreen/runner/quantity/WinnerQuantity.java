@@ -465,7 +465,9 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
               decomposition.certificate(), Board.upTo(decomposition.n()), threads)
           .summary();
     } catch (CertificateException e) {
-      throw new Failure("the certificate for n = " + decomposition.n() + " is wrong: " + e, e);
+      throw new Failure(
+          "the certificate for n = %d is wrong: %s".formatted(decomposition.n(), e.getMessage()),
+          e);
     }
   }
 

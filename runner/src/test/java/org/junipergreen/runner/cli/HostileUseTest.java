@@ -14,7 +14,6 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -43,9 +42,12 @@ class HostileUseTest {
   /** So many processes get a signal; {@code -Djuniper.signals=1000} takes some minutes. */
   private static final int SIGNALS = Integer.getInteger("juniper.signals", 24);
 
-  private static final int SEED = 1;
+  private static final int SEED = Integer.getInteger("juniper.signals.seed", 1);
 
-  /** A line of each command, and of each subcommand, that prints something. */
+  /**
+   * A line of each command, and of each subcommand, that prints something; F is the results folder,
+   * OTHER another one.
+   */
   private static final List<String> LINES =
       List.of(
           "run --to 12",
@@ -67,6 +69,9 @@ class HostileUseTest {
           "replay 20 --played 10,5",
           "tournament 20 --games 2",
           "export winner",
+          "publish longest",
+          "report --output F/page.html --force",
+          "merge OTHER",
           "completion",
           "man solve");
 
@@ -78,11 +83,22 @@ class HostileUseTest {
           Pattern.CASE_INSENSITIVE);
 
   @TempDir static Path results;
+  @TempDir static Path other;
   @TempDir Path folder;
 
   @BeforeAll
-  static void fillTheStore() {
+  static void fillTheStores() {
     Cli.store(results, 1, 20);
+    Cli.store(other, 1, 30);
+    Cli.run(results, "run longest --to 12");
+  }
+
+  /** The words of a line. */
+  private static String[] words(String line, Path folder) {
+    return Cli.words(line)
+        .map(word -> word.replaceFirst("^F(?=/|$)", folder.toString()))
+        .map(word -> word.equals("OTHER") ? other.toString() : word)
+        .toArray(String[]::new);
   }
 
   static Stream<String> linesInEveryFormat() {
@@ -101,7 +117,10 @@ class HostileUseTest {
   @ParameterizedTest
   @MethodSource("linesInEveryFormat")
   void whatCannotBeWrittenIsAFailure(String line) {
-    String supported = Cli.run(results, line).code() == 0 ? line : commandOf(line) + " --help";
+    String supported =
+        Cli.run(words(line + " --results F", results)).code() == 0
+            ? line
+            : commandOf(line) + " --help";
     StringWriter err = new StringWriter();
     assertEquals(1, into("Broken pipe", err, supported), supported);
     assertFalse(err.toString().contains("Broken"), "nobody is there to be told");
@@ -120,15 +139,12 @@ class HostileUseTest {
             throw new IOException(error);
           }
         };
-    String[] words =
-        Stream.concat(Stream.of("--results", results.toString()), Cli.words(line))
-            .toArray(String[]::new);
     return JuniperCommand.execute(
         Registry.standard(),
         Terminal.NONE,
         JuniperCommand.writer(new StandardOutput(broken)),
         new PrintWriter(err),
-        words);
+        words("--results F " + line, results));
   }
 
   /** Every kind of text that is read: the command that reads it, and a text that it takes. */
@@ -232,35 +248,79 @@ class HostileUseTest {
     assertEquals("of a person\n", Files.readString(file));
   }
 
+  /** An exception that becomes text says its class first. */
+  @Test
+  void noMessageIsMadeOfAnException() throws IOException {
+    Pattern made =
+        Pattern.compile(
+            "(\"\\s*\\+ |formatted\\([^()]*\\b|String\\.valueOf\\()(e|failure|cause)\\s*[,;)]");
+    try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
+        assertFalse(made.matcher(Files.readString(file)).find(), file::toString);
+      }
+    }
+  }
+
   private static void assertNoJava(String message) {
     assertFalse(JAVA.matcher(message).find(), message);
   }
+
+  /**
+   * What takes long or writes, of every command. The searches by {@code solve} make an archive, or
+   * open the one that a signal has left.
+   */
+  private static final List<String> LONG =
+      List.of(
+          "run --to 100000000",
+          "run games --from 30 --to 40 --memory 16M",
+          "run remoteness --from 60 --to 72 --memory 1M",
+          "run chain --to 150",
+          "solve 40 games --memory 16M",
+          "solve 60 grundy --memory 16M",
+          "solve 10000000",
+          "prove 1..1000000 --output F/proofs.jsonl",
+          "prove 1..100000 --method sweep --output F/steps.jsonl.gz",
+          "export winner --output F/rows.csv --force",
+          "verify winner",
+          "check F/many.jsonl",
+          "publish winner --to 500 --replace",
+          "merge OTHER",
+          "report --output F/page.html --force",
+          "show winner",
+          "status",
+          "heap kayles --to 100000000",
+          "heap tables --to 100000 --digits 1 --replace",
+          "chain 300",
+          "graph divisors 300",
+          "tournament 30 --games 100000",
+          "strata 40",
+          "best 1000000 --played 500000");
 
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void aSignalAtAnyMomentLeavesAWholeStoreAndNoDraft() throws IOException, InterruptedException {
     Random random = new Random(SEED);
-    List<String> lines =
-        List.of(
-            "run --to 100000000",
-            "run games --from 30 --to 40 --memory 16M",
-            "prove 1..1000000 --output " + folder.resolve("proofs.jsonl"),
-            "export winner --output " + folder.resolve("rows.csv") + " --force",
-            "solve 10000000");
+    Files.writeString(folder.resolve("many.jsonl"), Cli.run("prove", "200").out().repeat(20_000));
     List<String> signals = List.of("INT", "TERM", "HUP");
     for (int i = 0; i < SIGNALS; i++) {
-      String line = lines.get(i % lines.size());
+      String line = LONG.get(i % LONG.size());
       String signal = signals.get(random.nextInt(signals.size()));
       long delay = random.nextInt(1500);
+      Path archives = folder.resolve("live/archive");
+      boolean atArchive = line.startsWith("solve") && line.contains("--memory");
+      if (atArchive && random.nextBoolean()) {
+        delete(archives);
+      }
       String what =
           "seed %d, attempt %d: %s after %d ms: %s".formatted(SEED, i, signal, delay, line);
-      JuniperProcess process =
-          JuniperProcess.start(
-              folder,
-              Stream.concat(
-                      Arrays.stream(line.split(" ")), Stream.of("--results", folder.toString()))
-                  .toArray(String[]::new));
+      JuniperProcess process = JuniperProcess.start(folder, words(line + " --results F", folder));
       String sent = process.ignores(signal) ? "TERM" : signal;
+      if (atArchive) {
+        while (!Files.exists(archives) && !process.endsWithin(1)) {
+          // Soon it makes the first file there.
+        }
+        delay /= 5;
+      }
       if (!process.endsWithin(delay)) {
         process.signal(sent);
       }
@@ -269,6 +329,7 @@ class HostileUseTest {
       int number = Map.of("INT", 130, "TERM", 143, "HUP", 129).getOrDefault(sent, 0);
       assertTrue(code == number || code == 1 || code == 0, what + ": " + code + process.err());
       assertNoJava(process.err());
+      assertFalse(process.err().contains("damaged"), what + ": " + process.err());
       try (Stream<Path> files = Files.walk(folder)) {
         assertEquals(
             List.of(), files.filter(f -> f.toString().contains(".partial")).toList(), what);
@@ -279,7 +340,20 @@ class HostileUseTest {
         }
       }
     }
-    assertEquals(0, Cli.run(folder, "verify winner --to 300").code());
+    for (String line : List.of("run --to 300", "verify winner --to 300", "status")) {
+      assertEquals(0, Cli.run(folder, line).code(), line);
+    }
+  }
+
+  private static void delete(Path archives) throws IOException {
+    if (Files.exists(archives)) {
+      try (Stream<Path> files = Files.list(archives)) {
+        for (Path file : files.toList()) {
+          Files.delete(file);
+        }
+      }
+      Files.delete(archives);
+    }
   }
 
   /**
@@ -299,7 +373,8 @@ class HostileUseTest {
   @Test
   void everyCommandIsTried() {
     List<String> tried =
-        Stream.concat(LINES.stream(), Stream.of("play", "check", "merge", "report", "publish"))
+        Stream.of(LINES.stream(), LONG.stream(), Stream.of("play"))
+            .flatMap(lines -> lines)
             .map(HostileUseTest::commandOf)
             .toList();
     List<String> all =

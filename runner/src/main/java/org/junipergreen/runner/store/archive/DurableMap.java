@@ -88,7 +88,7 @@ final class DurableMap implements AutoCloseable {
           .createPersistedTo(file.toFile());
     } catch (RuntimeException | LinkageError | AssertionError e) {
       // It reaches into the Java runtime, and fails in these ways when that is not as it expects.
-      throw new IOException("Chronicle Map does not work with this Java: " + e, e);
+      throw new IOException("Chronicle Map does not work with this Java", e);
     } catch (InternalError e) {
       throw unwritable(e);
     }
