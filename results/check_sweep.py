@@ -311,7 +311,8 @@ def verdicts(name):
     try:
         with sys.stdin.buffer if name == "-" else open(name, "rb") as stream:
             packed = stream.peek(2)[:2] == b"\x1f\x8b"
-            for number, line in enumerate(gzip.open(stream) if packed else stream, 1):
+            lines = check_proof.lines_of(gzip.open(stream) if packed else stream)
+            for number, line in enumerate(lines, 1):
                 begins = sweep is None
                 sweep = sweep or Sweep()
                 check_proof.KINDS = {"sweep": (sweep.check, FIELDS)}
@@ -320,6 +321,8 @@ def verdicts(name):
                     says = check_proof.check(line)
                 except (Refused, Unreadable) as e:
                     yield place, type(e).__name__.lower(), e
+                    for line in lines:  # the rest is read to see whether the file is whole
+                        pass
                     return
                 yield place, "accepted", says if begins or sweep.n == sweep.last else None
                 if sweep.n == sweep.last:

@@ -38,8 +38,8 @@ public final class ProofFile {
 
   /**
    * Checks every line, one after the other, in the memory that the longest of them takes; the steps
-   * of a sweep take 82 bytes besides for each number of its board so far. With a step that is
-   * refused the check ends, for those after it cannot be checked.
+   * of a sweep take 82 bytes besides for each number of its board so far. After a step that is
+   * refused none can be checked; the rest of the file is only read.
    *
    * @param in the file's bytes
    * @param lines is told of each line, and says whether to go on
@@ -52,6 +52,9 @@ public final class ProofFile {
     SweepProofs sweeps = new SweepProofs();
     while (goOn && !sweeps.refused() && text.next()) {
       goOn = lines.test(check(++number, text, sweeps));
+    }
+    while (goOn && sweeps.refused() && text.next()) {
+      // The rest is read to see whether the file is whole.
     }
     boolean cut = goOn && !sweeps.refused() && !sweeps.missing().isEmpty();
     if (cut && !lines.test(new Line(number + 1, Verdict.REFUSED, sweeps.missing(), null))) {
