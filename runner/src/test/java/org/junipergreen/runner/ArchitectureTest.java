@@ -38,6 +38,16 @@ class ArchitectureTest {
     "org.junipergreen.runner.cli.progress.."
   };
 
+  /** So every row comes out of the checker, in an executor of a cluster too. */
+  @ArchTest
+  static final ArchRule onlyProveTakesAnUncheckedSweep =
+      noClasses()
+          .that()
+          .haveSimpleNameNotEndingWith("ProveCommand")
+          .should()
+          .dependOnClassesThat()
+          .haveSimpleName("WinnerSweep");
+
   @ArchTest
   static final ArchRule layers =
       layeredArchitecture()

@@ -75,14 +75,15 @@ public final class BFile implements RecordWriter {
         (name.equals(quantity.label()) ? name : name + " of " + quantity.label()) + ": " + what,
         "n = %d to %d, written by Juniper %s: %s"
             .formatted(range.from(), range.to(), Version.current().number(), command),
-        "proof status: every term is final; " + confirmed(quantity));
+        "proof status: every term is " + confirmed(quantity));
   }
 
-  /** What confirms the terms, in some words. */
+  /** How sure the terms are, and what confirms them, in some words. */
   static String confirmed(Quantity<?> quantity) {
     String left = quantity.words().unchecked();
-    return "'juniper verify %s' confirms all%s%s"
+    return "%s; 'juniper verify %s' confirms all%s%s"
         .formatted(
+            quantity.words().status(),
             quantity.label(),
             left.equals("nothing") ? "" : " but " + left,
             quantity.proofs().isPresent()

@@ -59,10 +59,11 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
       new Quantity.Limits(1, 72, 109, OutcomeSearch.MAX_N);
 
   /**
-   * Of the sweep over n: most n change next to nothing, and a few take a thousand times as long.
+   * Of the sweep over n, with its checker: most n change next to nothing, and a few take a thousand
+   * times as long.
    */
   private static final Cost SWEEP =
-      Cost.power(1, 1_000_000, 0.0022, 60_000_000)
+      Cost.power(1, 1_000_000, 0.0022, 400_000_000)
           .beginning(450)
           .bending(
               new Cost.Bend(30_000, 7e-5),

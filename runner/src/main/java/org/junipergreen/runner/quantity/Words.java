@@ -171,6 +171,11 @@ public final class Words {
     return Integer.parseInt(words.getProperty("check." + column.name() + ".to", every));
   }
 
+  /** How sure its terms are, in some words: proved, or at least never to change. */
+  public String status() {
+    return words.getProperty("status", "final");
+  }
+
   /** What verify does not confirm by certificate, in some words. */
   public String unchecked() {
     return filled(words.getProperty("check.left", "everything"));

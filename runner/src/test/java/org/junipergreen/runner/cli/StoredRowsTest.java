@@ -76,7 +76,9 @@ class StoredRowsTest {
             .formatted(Version.current().number()),
         lines.get(1));
     assertEquals(
-        "# proof status: every term is final; 'juniper verify winner' confirms all", lines.get(2));
+        "# proof status: every term is proved, by a certificate that an independent checker"
+            + " accepted; 'juniper verify winner' confirms all",
+        lines.get(2));
     assertEquals("1 0", lines.get(3));
   }
 

@@ -1,6 +1,7 @@
 package org.junipergreen.runner.publish;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -8,12 +9,28 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.quantity.Quantities;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Origin.Machine;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StoreWriter;
 import org.junit.jupiter.api.Test;
 
-/** What docs/theorem.md says of the two branches of D, on every row of the published table. */
+/**
+ * What docs/theorem.md says of the two branches of D, on every row of the published table; and that
+ * the published files are what {@code publish} makes of these rows.
+ */
 class PublishedWinnersTest {
   private static final Path TABLE = Path.of("..", "results", "winner", "winner.csv.gz");
   private static final int D = 4;
@@ -21,15 +38,82 @@ class PublishedWinnersTest {
   private static final int GIANT = 9;
   private static final int GIANT_IN_D = 10;
 
+  /** Where the published rows are published again; without it, they are not. */
+  private static final @Nullable String AGAIN = System.getProperty("juniper.published");
+
+  private static final int LAST = 1_000_000;
+
+  /** What made the rows, as their README says. */
+  private static final Origin ORIGIN =
+      new Origin(
+          "matching",
+          "1.0.0",
+          "1e99cab",
+          "juniper run winner --to 1000000 --master spark://127.0.0.1:7077",
+          new Machine("Linux 6.18.44-fc-v657", "amd64", 2, "17.0.15+6-Debian-1deb12u1"),
+          2);
+
+  /** But for the check before, which makes the sweep again, in half an hour. */
+  @Test
+  void theFilesAreWhatPublishWrites() throws IOException, SQLException {
+    assumeTrue(AGAIN != null, "./check-more.sh published does it");
+    Path results = Path.of(AGAIN);
+    Quantity<?> winners = Quantities.of("winner");
+    store(results);
+    try (Store store = Store.read(results);
+        Publication publication = Publication.open(store, winners, results, LAST, true)) {
+      publication.publish(winners.audit(LAST).words());
+    }
+    Path made = results.resolve("winner");
+    List<Path> files;
+    try (Stream<Path> all = Files.walk(made)) {
+      files = all.filter(Files::isRegularFile).toList();
+    }
+    assertEquals(14, files.size());
+    for (Path file : files) {
+      Path published = TABLE.resolveSibling(made.relativize(file).toString());
+      assertEquals(-1, Files.mismatch(file, published), file + " is not " + published);
+    }
+  }
+
+  /** A store of the published rows. */
+  private static void store(Path results) throws IOException, SQLException {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Quantities.winners(writer, Quantities.WINNERS, new Range(1, 1), 1)
+          .run(ORIGIN, () -> false, (n, nanos) -> {});
+    }
+    String url = "jdbc:sqlite:" + results.resolve("live/juniper.db");
+    try (Connection connection = DriverManager.getConnection(url);
+        BufferedReader in = published()) {
+      connection.setAutoCommit(false);
+      try (PreparedStatement insert =
+          connection.prepareStatement("REPLACE INTO winner VALUES (?,?,?,?,?,?,?,?,?,?,?,0,1)")) {
+        in.readLine();
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+          String[] row = line.split(",", -1);
+          for (int i = 0; i < GIANT_IN_D; i++) {
+            insert.setObject(i + 1, row[i].isEmpty() ? null : Integer.valueOf(row[i]));
+          }
+          insert.setInt(GIANT_IN_D + 1, row[GIANT_IN_D].equals("true") ? 1 : 0);
+          insert.execute();
+        }
+      }
+      connection.commit();
+    }
+  }
+
+  private static BufferedReader published() throws IOException {
+    return new BufferedReader(
+        new InputStreamReader(
+            new GZIPInputStream(Files.newInputStream(TABLE)), StandardCharsets.UTF_8));
+  }
+
   @Test
   void theLargestComponentTellsTheBranch() throws IOException {
     List<String> unproved = new ArrayList<>();
     List<String> exceptions = new ArrayList<>();
     int rows = 0;
-    try (BufferedReader in =
-        new BufferedReader(
-            new InputStreamReader(
-                new GZIPInputStream(Files.newInputStream(TABLE)), StandardCharsets.UTF_8))) {
+    try (BufferedReader in = published()) {
       assertEquals(
           "n,winner,matching,deficiency,d,a,c,openings,smallest,giant,giantInD", in.readLine());
       for (String line = in.readLine(); line != null; line = in.readLine()) {
