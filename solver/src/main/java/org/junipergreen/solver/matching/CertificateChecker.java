@@ -3,7 +3,8 @@ package org.junipergreen.solver.matching;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import java.util.function.IntPredicate;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
@@ -64,7 +65,7 @@ public final class CertificateChecker {
       throw new CertificateException("the matching has no vertex");
     }
     Edges edges = board.isInterval() ? Edges.ofDivisors(board.size()) : Edges.of(board.graph());
-    return proved(certificate, edges, board::isOpening, threads);
+    return proved(certificate, edges, board::openings, threads);
   }
 
   /**
@@ -74,11 +75,11 @@ public final class CertificateChecker {
    */
   public static Decomposition decomposition(Certificate certificate, Graph graph)
       throws CertificateException {
-    return proved(certificate, Edges.of(graph), v -> true, 1);
+    return proved(certificate, Edges.of(graph), () -> IntStream.rangeClosed(1, graph.n()), 1);
   }
 
   private static Decomposition proved(
-      Certificate certificate, Edges edges, IntPredicate opening, int threads)
+      Certificate certificate, Edges edges, Supplier<IntStream> openings, int threads)
       throws CertificateException {
     if (certificate.n() != edges.n) {
       throw new CertificateException(
@@ -105,7 +106,7 @@ public final class CertificateChecker {
     // Only now, as the forest rests on the matching's being maximum.
     requireReached(d, of(outer));
     int largest = odd.largest();
-    return new Decomposition(certificate.mates(), d, a, opening, rest -> largest);
+    return new Decomposition(certificate.mates(), d, a, openings, rest -> largest);
   }
 
   /** The components without the barrier; if that is interrupted, so is the second thread. */

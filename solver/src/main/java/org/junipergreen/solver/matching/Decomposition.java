@@ -1,6 +1,6 @@
 package org.junipergreen.solver.matching;
 
-import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.NumberSet;
@@ -14,25 +14,25 @@ public final class Decomposition {
   private final NumberSet d;
   private final NumberSet a;
 
-  private final IntPredicate opening;
+  private final Supplier<IntStream> openings;
   private final ToIntFunction<NumberSet> largest;
 
   /**
    * Takes the array and the sets over; entry 0 of the array is unused.
    *
-   * @param opening what the rules let open the game
+   * @param openings what the rules let open the game, in ascending order
    * @param largest the size of the largest component of what a set of vertices induces
    */
   Decomposition(
       int[] mate,
       NumberSet d,
       NumberSet a,
-      IntPredicate opening,
+      Supplier<IntStream> openings,
       ToIntFunction<NumberSet> largest) {
     this.mate = mate;
     this.d = d;
     this.a = a;
-    this.opening = opening;
+    this.openings = openings;
     this.largest = largest;
   }
 
@@ -53,7 +53,7 @@ public final class Decomposition {
 
   /** The winning openings in ascending order: what may open the game in D. Linear in n. */
   public int[] openings() {
-    return IntStream.rangeClosed(1, n()).filter(v -> d.contains(v) && opening.test(v)).toArray();
+    return openings.get().filter(d::contains).toArray();
   }
 
   /** The vertices from which the player who has just entered them wins: D, in ascending order. */

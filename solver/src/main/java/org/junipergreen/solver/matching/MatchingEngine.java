@@ -1,8 +1,8 @@
 package org.junipergreen.solver.matching;
 
 import java.util.function.IntConsumer;
-import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
@@ -44,7 +44,7 @@ public final class MatchingEngine {
     if (board.isInterval()) {
       vertices.remove(1);
     }
-    return solve(vertices, () -> Neighbours.of(board), limits, board::isOpening);
+    return solve(vertices, () -> Neighbours.of(board), limits, board::openings);
   }
 
   /**
@@ -52,7 +52,12 @@ public final class MatchingEngine {
    * open the game: seconds for a million edges, in about 40 bytes a vertex beside the graph.
    */
   public static Decomposition solve(Graph graph) {
-    return solve(NumberSet.full(graph.n()), () -> Neighbours.of(graph), limit -> {}, v -> true);
+    int n = graph.n();
+    return solve(
+        NumberSet.full(n),
+        () -> Neighbours.of(graph),
+        limit -> {},
+        () -> IntStream.rangeClosed(1, n));
   }
 
   /** That of all vertices, from the forest of all of them or of all but 1. */
@@ -60,7 +65,7 @@ public final class MatchingEngine {
       NumberSet vertices,
       Supplier<Neighbours> neighbours,
       IntConsumer limits,
-      IntPredicate opening) {
+      Supplier<IntStream> openings) {
     HungarianForest forest = HungarianForest.of(vertices, neighbours.get(), limits);
     int n = vertices.n();
     int[] mate = new int[n + 1];
@@ -77,7 +82,7 @@ public final class MatchingEngine {
     if (vertices.size() < n) {
       addOne(mate, d, a);
     }
-    return new Decomposition(mate, d, a, opening, rest -> neighbours.get().largestComponent(rest));
+    return new Decomposition(mate, d, a, openings, rest -> neighbours.get().largestComponent(rest));
   }
 
   private static void addOne(int[] mate, NumberSet d, NumberSet a) {

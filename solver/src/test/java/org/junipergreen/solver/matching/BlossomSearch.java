@@ -1,6 +1,7 @@
 package org.junipergreen.solver.matching;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
@@ -66,7 +67,11 @@ final class BlossomSearch {
       }
     }
     return new Decomposition(
-        mate, d, a, v -> v % 2 == 0, rest -> Neighbours.of(graph).largestComponent(rest));
+        mate,
+        d,
+        a,
+        () -> IntStream.rangeClosed(1, n).filter(v -> v % 2 == 0),
+        rest -> Neighbours.of(graph).largestComponent(rest));
   }
 
   private void search(int root) {

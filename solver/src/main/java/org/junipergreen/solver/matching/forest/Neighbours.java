@@ -52,20 +52,22 @@ public interface Neighbours {
   default int largestComponent(NumberSet vertices) {
     NumberSet unseen = vertices.copy();
     IntArrayList component = new IntArrayList();
-    IntConsumer join =
+    IntPredicate join =
         w -> {
           if (unseen.contains(w)) {
             unseen.remove(w);
             component.add(w);
           }
+          return false;
         };
     int largest = 0;
     for (int v = unseen.next(1); v != 0; v = unseen.next(v + 1)) {
       component.clear();
-      join.accept(v);
+      component.add(v);
+      unseen.remove(v);
       for (int i = 0; i < component.size(); i++) {
         requireUninterrupted();
-        forEach(component.getInt(i), join);
+        last(component.getInt(i), join);
       }
       largest = Math.max(largest, component.size());
     }
