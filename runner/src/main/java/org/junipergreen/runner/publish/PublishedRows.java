@@ -1,5 +1,6 @@
 package org.junipergreen.runner.publish;
 
+import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import java.io.BufferedReader;
@@ -7,7 +8,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.UncheckedIOException;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,73 +16,52 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.Version;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Origin.Machine;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
-import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store.Coverage;
+import org.junipergreen.runner.store.StoreWriter;
 
 /**
- * The rows of a table as they were published, read back from its file without keeping them. A
- * timing, which is not published, reads as 0, and a column that the table has gained since it was
- * published as empty.
+ * The rows of a quantity as they were published, read back from its table in a results folder. What
+ * is not in the table reads as empty: a timing, and a column that the quantity has gained since.
+ *
+ * <p>Every method that reads throws {@link Failure}, with the path and the reason, when the table
+ * cannot be read or holds something else than the rows of its quantity in the order of their keys.
  */
 public final class PublishedRows {
+  /** So many n are copied at a time. */
+  private static final int WINDOW = 1000;
+
   private final Path file;
+  private final Quantity<?> quantity;
   private final List<Column> columns;
 
-  private PublishedRows(Path file, List<Column> columns) {
+  private PublishedRows(Path file, Quantity<?> quantity) {
     this.file = file;
-    this.columns = columns;
+    this.quantity = quantity;
+    columns = quantity.table().columns();
   }
 
-  /** The published rows of a quantity, if the results folder has any. */
+  /** The published rows of a quantity, if the results folder has any. Reads nothing yet. */
   public static Optional<PublishedRows> of(Path results, Quantity<?> quantity) {
     String ending = quantity.isLong() ? ".csv.gz" : ".csv";
     Path file = results.resolve(quantity.label()).resolve(quantity.label() + ending);
     return Files.isRegularFile(file)
-        ? Optional.of(new PublishedRows(file, quantity.table().columns()))
+        ? Optional.of(new PublishedRows(file, quantity))
         : Optional.empty();
   }
 
-  /**
-   * Makes sure that a range has a row at least.
-   *
-   * @throws Failure saying what is stored, what is published and which command computes it
-   */
-  public static void requireStored(Store store, Quantity<?> quantity, Range range, Path results) {
-    if (store.ends(quantity.table(), range).isPresent()) {
-      return;
-    }
-    String label = quantity.label();
-    long last = quantity.stored().to();
-    String computed =
-        range.from() > last
-            ? "there is none beyond n = " + last
-            : "'juniper run %s%s' computes them"
-                .formatted(
-                    label,
-                    range.to() > last
-                        ? range.from() > 1 ? " --from " + range.from() : ""
-                        : " --from %d --to %d".formatted(range.from(), range.to()));
-    throw new Failure(
-        "no rows of %s%s: stored are %s; published are %s; %s"
-            .formatted(
-                label,
-                range.to() > last && range.from() == 1 ? "" : " for n = " + range,
-                inWords(store.coverage(quantity.table())),
-                inWords(of(results, quantity).map(PublishedRows::coverage)),
-                computed));
-  }
-
-  private static String inWords(Optional<Coverage> coverage) {
-    return coverage
-        .map(found -> "%,d n, the last %d".formatted(found.boards(), found.range().to()))
-        .orElse("none");
+  /** The file of the table. */
+  public Path file() {
+    return file;
   }
 
   /** How many rows there are, and of which n; reads nothing else of them. */
@@ -100,45 +79,92 @@ public final class PublishedRows {
         last = n;
         rows++;
       }
-    } catch (IOException | NumberFormatException | IndexOutOfBoundsException e) {
+      return new Coverage(rows, 0, boards, new Range(first, last));
+    } catch (IOException | IllegalArgumentException | IndexOutOfBoundsException e) {
       throw unreadable(e);
     }
-    return new Coverage(rows, 0, boards, new Range(first, last));
   }
 
-  /**
-   * Hands the rows of each n to the action, in their order; the list is used again for the next n.
-   *
-   * @throws Failure when the file cannot be read or holds something else
-   */
+  /** Hands the rows of each n to the action, in their order; the list is used again. */
   public void forEachBoard(Consumer<List<Row>> action) {
+    forEachBoard(quantity.stored(), action);
+  }
+
+  /** Hands out the rows of a range, and reads on no further than to the first row behind it. */
+  private void forEachBoard(Range range, Consumer<List<Row>> action) {
     List<Row> board = new ArrayList<>();
     try (CsvReader<CsvRecord> records = CsvReader.builder().ofCsvRecord(text())) {
       Iterator<CsvRecord> each = records.iterator();
-      List<String> fields = each.next().getFields();
+      List<String> fields = each.hasNext() ? each.next().getFields() : List.of();
       int[] places = columns.stream().mapToInt(column -> fields.indexOf(column.name())).toArray();
-      while (each.hasNext()) {
+      long last = 0;
+      while (each.hasNext() && last <= range.to()) {
         Row row = row(each.next(), places);
-        if (!board.isEmpty() && board.get(0).n() != row.n()) {
-          action.accept(board);
-          board.clear();
+        if (row.n() < last) {
+          throw damaged("n = %d stands behind n = %d".formatted(row.n(), last));
         }
+        if (row.n() > last) {
+          hand(board, range, action);
+        }
+        last = row.n();
         board.add(row);
       }
-    } catch (IOException | UncheckedIOException | NumberFormatException e) {
+    } catch (IOException | UncheckedIOException | CsvParseException e) {
       throw unreadable(e);
     }
-    if (!board.isEmpty()) {
+    hand(board, range, action);
+  }
+
+  /** Hands out the rows of an n and forgets them; those behind the range may not be all. */
+  private void hand(List<Row> board, Range range, Consumer<List<Row>> action) {
+    if (board.isEmpty() || board.get(0).n() > range.to()) {
+      return;
+    }
+    long n = board.get(0).n();
+    if (n < quantity.first() || !quantity.isWhole(n, board)) {
+      throw damaged("the rows of n = %d are not those that %s has".formatted(n, quantity.label()));
+    }
+    if (n >= range.from()) {
       action.accept(board);
     }
+    board.clear();
+  }
+
+  /**
+   * Copies the rows of a range into a store. There they name a run whose method is {@code
+   * published}.
+   *
+   * @param command what the run is to say of how they came there
+   */
+  public void copy(StoreWriter writer, Range range, String command) {
+    Version version = Version.current();
+    Origin origin =
+        new Origin("published", version.number(), version.commit(), command, Machine.current(), 1);
+    long run = writer.begin(quantity.table(), range, origin);
+    List<Row> window = new ArrayList<>();
+    forEachBoard(
+        range,
+        board -> {
+          window.addAll(board);
+          if (window.size() >= WINDOW) {
+            writer.commit(run, quantity.table(), window);
+            window.clear();
+          }
+        });
+    writer.commit(run, quantity.table(), window);
+    writer.end(run, Run.State.DONE);
   }
 
   private Reader text() throws IOException {
     return new InputStreamReader(PublishedFolder.text(file), StandardCharsets.UTF_8);
   }
 
+  private Failure damaged(String what) {
+    return new Failure("cannot read %s: %s".formatted(file, what));
+  }
+
   private Failure unreadable(Exception e) {
-    return new Failure("cannot read " + file + ": " + e.getMessage(), e);
+    return new Failure("cannot read %s: %s".formatted(file, e.getMessage()), e);
   }
 
   /**
@@ -147,29 +173,21 @@ public final class PublishedRows {
   private Row row(CsvRecord published, int[] places) {
     List<@Nullable Object> values = new ArrayList<>(places.length);
     for (int i = 0; i < places.length; i++) {
-      if (places[i] >= 0) {
-        values.add(value(columns.get(i), published.getField(places[i])));
-      } else {
-        values.add(columns.get(i).isTiming() ? 0L : null);
+      Column column = columns.get(i);
+      String text = places[i] < 0 ? "" : published.getField(places[i]);
+      if (text.isEmpty() && !column.mayBeEmpty() && !column.mayBeUnknown()) {
+        throw damaged(at(published, column, "no value"));
+      }
+      try {
+        values.add(text.isEmpty() ? null : column.parse(text));
+      } catch (NumberFormatException e) {
+        throw damaged(at(published, column, "'" + text + "'"));
       }
     }
     return new Row(values);
   }
 
-  private static @Nullable Object value(Column column, String text) {
-    if (text.isEmpty()) {
-      return null;
-    }
-    return switch (column.type()) {
-      case INTEGER -> Long.valueOf(text);
-      case TRUTH -> Boolean.valueOf(text);
-      case COUNT -> new BigInteger(text);
-      case NUMBERS -> numbers(text);
-      case LISTS -> Stream.of(text.split("\\|", -1)).map(PublishedRows::numbers).toList();
-    };
-  }
-
-  private static List<Long> numbers(String text) {
-    return Stream.of(text.split(" ", -1)).map(Long::valueOf).toList();
+  private static String at(CsvRecord record, Column column, String value) {
+    return "line %d has %s in %s".formatted(record.getStartingLineNumber(), value, column.name());
   }
 }

@@ -23,9 +23,12 @@ public record Column(
     String name, Type type, boolean mayBeEmpty, boolean mayBeUnknown, boolean isDetail) {
   private static final String TIMING = "nanos";
 
-  /** A column of which every row has what there is to know; a timing is a detail. */
+  /**
+   * A column of which every row has what there is to know; a timing is a detail, and unknown where
+   * a row was published.
+   */
   Column(String name, Type type, boolean mayBeEmpty) {
-    this(name, type, mayBeEmpty, false, name.equals(TIMING));
+    this(name, type, mayBeEmpty || name.equals(TIMING), false, name.equals(TIMING));
   }
 
   /** The kind of value that a column holds. The database's integers end at 64 bits. */
@@ -92,13 +95,26 @@ public record Column(
     }
   }
 
-  private Object parse(String text) {
+  /**
+   * The value that a text says, as the database has it and published tables.
+   *
+   * @throws NumberFormatException when it says none
+   */
+  public Object parse(String text) {
     return switch (type) {
+      case INTEGER -> Long.valueOf(text);
+      case TRUTH -> truth(text);
       case COUNT -> new BigInteger(text);
       case NUMBERS -> numbers(text);
       case LISTS -> Stream.of(text.split("\\|", -1)).map(Column::numbers).toList();
-      case INTEGER, TRUTH -> throw new IllegalStateException(type + " is not a text");
     };
+  }
+
+  private static Boolean truth(String text) {
+    if (!text.equals("true") && !text.equals("false")) {
+      throw new NumberFormatException("neither true nor false: \"" + text + '"');
+    }
+    return Boolean.valueOf(text);
   }
 
   private static List<Long> numbers(String text) {

@@ -11,6 +11,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junipergreen.runner.Failure;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
@@ -41,6 +42,8 @@ import org.sqlite.util.OSInfo;
 final class Database {
   /** How long a commit waits for readers, and a reader for a commit. */
   private static final int BUSY_MILLIS = 60_000;
+
+  private static final AtomicLong DATABASES_IN_MEMORY = new AtomicLong();
 
   private static boolean libraryLocated;
 
@@ -137,6 +140,23 @@ final class Database {
     }
   }
 
+  /** A database in memory with the layout of a store; it is gone with its last connection. */
+  static Connection openInMemory(Path file) {
+    String name = "juniper-" + DATABASES_IN_MEMORY.incrementAndGet();
+    Connection connection = connectTo(file, name + "?mode=memory&cache=shared");
+    try {
+      Schema.migrate(connection);
+      return connection;
+    } catch (SQLException e) {
+      throw closed(connection, StoreException.of(file, e));
+    }
+  }
+
+  /** What another connection calls the database of this one. */
+  static String name(Connection connection) throws SQLException {
+    return connection.getMetaData().getURL().substring(JDBC.PREFIX.length());
+  }
+
   /** Throws unless one of SQLite's own checks finds nothing. */
   static void requireOk(Path file, Connection connection, String check) throws SQLException {
     try (Statement statement = connection.createStatement();
@@ -190,14 +210,17 @@ final class Database {
   }
 
   private static Connection connect(Path file, String mode) {
+    return connectTo(file, file.toUri().getRawPath() + "?" + mode);
+  }
+
+  private static Connection connectTo(Path file, String uri) {
     locateLibrary();
     SQLiteConfig config = new SQLiteConfig();
     config.setBusyTimeout(BUSY_MILLIS);
     // Sorting must not spill into the machine's folder for temporary files.
     config.setTempStore(SQLiteConfig.TempStore.MEMORY);
-    String url = JDBC.PREFIX + "file:" + file.toUri().getRawPath() + "?" + mode;
     try {
-      return config.createConnection(url);
+      return config.createConnection(JDBC.PREFIX + "file:" + uri);
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     }

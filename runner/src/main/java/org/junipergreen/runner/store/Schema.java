@@ -173,7 +173,7 @@ final class Schema {
     String insertion =
         "INSERT INTO %s AS stored (%s, run) VALUES (%s)"
             .formatted(
-                table(table),
+                stored(table),
                 names(table.columns()),
                 String.join(", ", Collections.nCopies(table.columns().size() + 1, "?")));
     if (table.finality().isPresent()) {
@@ -217,6 +217,27 @@ final class Schema {
 
   static String table(Table<?> table) {
     return quote(table.name());
+  }
+
+  /** The table without the rows that are lent to a reader. */
+  static String stored(Table<?> table) {
+    return "main." + table(table);
+  }
+
+  /**
+   * A view that has the table's name in this connection alone: what is stored, and what the
+   * database {@code lent} has of other n.
+   *
+   * @param stored whether the table itself is there
+   */
+  static String viewWithLent(Table<?> table, boolean stored) {
+    String rows = "SELECT %s, run FROM ".formatted(names(table.columns()));
+    String own =
+        stored
+            ? "%s UNION ALL %s lent.%s AS other WHERE NOT EXISTS (SELECT 1 FROM %1$s AS own WHERE own.n = other.n)"
+                .formatted(stored(table), rows, table(table))
+            : "lent." + table(table);
+    return "CREATE TEMP VIEW %s AS %s%s".formatted(table(table), rows, own);
   }
 
   /** The sum over all rows of what they took to compute, 0 where nothing is noted. */

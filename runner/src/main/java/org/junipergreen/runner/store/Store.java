@@ -47,6 +47,9 @@ public final class Store implements AutoCloseable {
   private final Path file;
   private final Connection connection;
 
+  /** The table that rows of are lent, if there is one. */
+  private @Nullable Table<?> lent;
+
   Store(Path file, Connection connection) {
     this.file = file;
     this.connection = connection;
@@ -232,7 +235,7 @@ public final class Store implements AutoCloseable {
     }
   }
 
-  /** What there is of a table, over all n; empty when nothing is. Linear in the rows. */
+  /** What is stored of a table, over all n; empty when nothing is. Linear in the rows. */
   public Optional<Coverage> coverage(Table<?> table) {
     // Each of these alone is one that SQLite answers from the tree without reading the rows.
     String rows = "SELECT count(*) FROM %1$s";
@@ -242,9 +245,9 @@ public final class Store implements AutoCloseable {
         "SELECT (%s), (%s), (%s), (SELECT min(n) FROM %%1$s) AS first, (SELECT max(n) FROM %%1$s)"
             .concat(" WHERE first IS NOT NULL")
             .formatted(rows, partial, boards)
-            .formatted(Schema.table(table));
+            .formatted(Schema.stored(table));
     List<Coverage> found =
-        query(
+        queryOwn(
             table,
             sql,
             result ->
@@ -279,7 +282,7 @@ public final class Store implements AutoCloseable {
    * known, as maximal ranges in ascending order. Linear in the rows of the range.
    */
   public List<Range> missing(Table<?> table, Range range, List<Column> columns) {
-    if (!has(table)) {
+    if (!isKnown(table)) {
       return List.of(range);
     }
     // The last n before each gap; the n before the range stands for one that is stored.
@@ -326,16 +329,38 @@ public final class Store implements AutoCloseable {
     return ends.stream().findFirst();
   }
 
+  /**
+   * Hands out the rows of another store, too, for each n that this one has none of; once. Nothing
+   * is written to this store's file. What is asked about runs and timings is still answered for its
+   * own rows alone.
+   *
+   * @param memory a store in memory; it may be closed then
+   * @param table the one whose rows are lent
+   */
+  public void borrow(Store memory, Table<?> table) {
+    try {
+      Database.execute(
+          connection, "ATTACH '%s' AS lent".formatted(Database.name(memory.connection)));
+      boolean reader = Database.pragma(connection, "query_only") != 0;
+      Database.execute(connection, "PRAGMA query_only = OFF");
+      Database.execute(connection, Schema.viewWithLent(table, has(table)));
+      Database.execute(connection, "PRAGMA query_only = " + (reader ? "ON" : "OFF"));
+      lent = table;
+    } catch (SQLException e) {
+      throw StoreException.of(file, e);
+    }
+  }
+
   /** Every n of the range with a row whose run is not one of this table that was asked for it. */
   public List<Long> boardsWithoutRun(Table<?> table, Range range) {
-    return query(
+    return queryOwn(
         table,
         """
         SELECT DISTINCT n FROM %s LEFT JOIN runs
           ON runs.id = run AND quantity = ? AND n BETWEEN "from" AND "to"
         WHERE n BETWEEN ? AND ? AND id IS NULL ORDER BY n\
         """
-            .formatted(Schema.table(table)),
+            .formatted(Schema.stored(table)),
         result -> result.getLong(1),
         table.name(),
         range.from(),
@@ -355,10 +380,10 @@ public final class Store implements AutoCloseable {
 
   /** What the last {@code most} n of the range that have rows took to compute, the last first. */
   public List<Timing> lastTimings(Table<?> table, Range range, int most) {
-    return query(
+    return queryOwn(
         table,
-        "SELECT n, %s FROM %s WHERE n BETWEEN ? AND ? GROUP BY n ORDER BY n DESC LIMIT %d"
-            .formatted(Schema.nanos(table), Schema.table(table), most),
+        "SELECT n, %s FROM %s WHERE n BETWEEN ? AND ? GROUP BY n HAVING count(nanos) > 0 ORDER BY n DESC LIMIT %d"
+            .formatted(Schema.nanos(table), Schema.stored(table), most),
         Timing::of,
         range.from(),
         range.to());
@@ -366,10 +391,10 @@ public final class Store implements AutoCloseable {
 
   /** What each n took that a run has stored. Linear in the rows of the run's range. */
   public List<Timing> timings(Run run) {
-    return query(
+    return queryOwn(
         run.table(),
         "SELECT n, %s FROM %s WHERE n BETWEEN ? AND ? AND run = ? GROUP BY n"
-            .formatted(Schema.nanos(run.table()), Schema.table(run.table())),
+            .formatted(Schema.nanos(run.table()), Schema.stored(run.table())),
         Timing::of,
         run.range().from(),
         run.range().to(),
@@ -436,6 +461,10 @@ public final class Store implements AutoCloseable {
     }
   }
 
+  private boolean isKnown(Table<?> table) {
+    return table.equals(lent) || has(table);
+  }
+
   private boolean has(Table<?> table) {
     return test((path, open) -> Schema.has(path, open, table));
   }
@@ -458,8 +487,14 @@ public final class Store implements AutoCloseable {
     T of(ResultSet result) throws SQLException;
   }
 
-  /** All that a query of a quantity's table finds; nothing where there is no such table. */
+  /** All that a query of a quantity's rows finds; nothing where there are none. */
   private <T> List<T> query(Table<?> table, String sql, Reading<T> reading, Object... arguments) {
+    return isKnown(table) ? query(sql, reading, arguments) : List.of();
+  }
+
+  /** The same of rows that are not lent. */
+  private <T> List<T> queryOwn(
+      Table<?> table, String sql, Reading<T> reading, Object... arguments) {
     return has(table) ? query(sql, reading, arguments) : List.of();
   }
 

@@ -21,10 +21,10 @@ public final class StoreWriter implements AutoCloseable {
   private static final int RESERVE = 1 << 16;
 
   private final Path file;
-  private final WriterLock lock;
+  private final @Nullable WriterLock lock;
   private final Connection connection;
 
-  private StoreWriter(Path file, WriterLock lock, Connection connection) {
+  private StoreWriter(Path file, @Nullable WriterLock lock, Connection connection) {
     this.file = file;
     this.lock = lock;
     this.connection = connection;
@@ -51,6 +51,15 @@ public final class StoreWriter implements AutoCloseable {
     }
   }
 
+  /**
+   * A store in memory, which is gone when it and all that borrow from it are closed.
+   *
+   * @param file what messages call it
+   */
+  public static StoreWriter inMemory(Path file) {
+    return new StoreWriter(file, null, Database.openInMemory(file));
+  }
+
   private static StoreWriter open(Path file, WriterLock lock) {
     StoreWriter writer = new StoreWriter(file, lock, Database.openForWriting(file));
     try {
@@ -64,6 +73,15 @@ public final class StoreWriter implements AutoCloseable {
   /** The store as this writer sees it. It is closed with the writer. */
   public Store store() {
     return new Store(file, connection);
+  }
+
+  /** Makes a table unless there is one, so that rows may be lent beside what is to be stored. */
+  public void make(Table<?> table) {
+    transaction(
+        () -> {
+          Schema.createTable(file, connection, table);
+          return true;
+        });
   }
 
   /**
@@ -197,6 +215,9 @@ public final class StoreWriter implements AutoCloseable {
   }
 
   private void keepReserve() {
+    if (lock == null) {
+      return;
+    }
     try {
       Files.write(reserve(), new byte[RESERVE]);
     } catch (IOException e) {

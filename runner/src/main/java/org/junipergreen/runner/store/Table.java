@@ -269,6 +269,9 @@ public final class Table<R extends Record> {
   }
 
   private static @Nullable Object argument(Class<?> type, @Nullable Object value) {
+    if (value == null && type == long.class) {
+      return 0L; // a timing that is not known
+    }
     if (value instanceof Long number && (type == int.class || type == Integer.class)) {
       return Math.toIntExact(number);
     }

@@ -231,16 +231,17 @@ class StoreCommandsTest {
   void rowsThatAreNotThereAreSaidToBeMissing() throws IOException {
     juniper("run", "--to", "50");
     Files.createDirectories(results.resolve("games"));
-    Files.writeString(results.resolve("games/games.csv"), "n,opening,games\n2,2,1\n3,2,1\n");
+    Files.writeString(
+        results.resolve("games/games.csv"), "n,opening,games,odd,even\n2,2,1,0,1\n3,2,2,0,2\n");
     for (String command : List.of("verify", "show", "export")) {
       assertNothing(
           command + " winner 300..310",
           "no rows of winner for n = 300-310: stored are 50 n, the last 50; published are none;"
               + " 'juniper run winner --from 300 --to 310' computes them");
       assertNothing(
-          command + " games",
-          "no rows of games: stored are none; published are 2 n, the last 3;"
-              + " 'juniper run games' computes them");
+          command + " games 4..5",
+          "no rows of games for n = 4-5: stored are none; published are 2 n, the last 3;"
+              + " 'juniper run games --from 4 --to 5' computes them");
       assertNothing(command + " games 200..900", "there is none beyond n = 142");
     }
     Path empty = results.resolve("empty");

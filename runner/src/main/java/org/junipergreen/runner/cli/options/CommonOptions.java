@@ -134,6 +134,14 @@ public abstract class CommonOptions {
   }
 
   /**
+   * Where published tables are looked for: in the results folder that was named, and else in {@code
+   * results} beside the launcher, which a clone and an archive have.
+   */
+  public Path published() {
+    return results == null ? Path.of(System.getProperty("juniper.home", ""), "results") : results;
+  }
+
+  /**
    * Which of the common options mean something to a command, or to those that extend its class.
    * Their help shows these alone, and none without this.
    */

@@ -140,6 +140,15 @@ public final class RangeOptions {
     return new Range(Math.max(range.from(), quantity.first()), range.to());
   }
 
+  /**
+   * The range asked for; without an end, as far as rows are stored, and when none are, without end.
+   *
+   * @param stored the first and the last n that have a row
+   */
+  public Range orElseStored(Optional<Range> stored) {
+    return orElse(1, stored.map(Range::to).orElse(WholeNumber.LARGEST_STORED));
+  }
+
   /** All boards: the range that leaves nothing out. */
   public Range orElseAll() {
     return orElse(1, WholeNumber.LARGEST_STORED);

@@ -2,7 +2,7 @@ package org.junipergreen.runner.cli.commands.compute;
 
 import java.util.List;
 import java.util.OptionalLong;
-import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.commands.KnownRows;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.progress.Outlook;
@@ -14,7 +14,6 @@ import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.WritableFolder;
 import picocli.CommandLine.ExitCode;
 
@@ -29,30 +28,26 @@ record DryRun(CommonOptions common, Quantity<?> what, Method<?> way, double limi
 
   /** Prints it; returns the exit code. */
   int print(Range asked, Printer out, Reporter reporter) {
-    if (Store.exists(common.results())) {
-      try (Store store = Store.read(common.results())) {
-        Table<?> table = what.table();
-        print(asked, store, store.missing(table, asked, way.columns(table)), out, reporter);
-      }
-    } else {
-      print(asked, null, List.of(asked), out, reporter);
+    try (Store store = KnownRows.openStore(common)) {
+      long published = KnownRows.lend(store, common, what, asked, reporter::say);
+      print(asked, published, store, out, reporter);
     }
     return ExitCode.OK;
   }
 
-  private void print(
-      Range asked, @Nullable Store store, List<Range> missing, Printer out, Reporter reporter) {
+  private void print(Range asked, long published, Store store, Printer out, Reporter reporter) {
+    List<Range> missing = store.missing(what.table(), asked, way.columns(what.table()));
     OptionalLong free = WritableFolder.freeBytes(common.results());
     Cost cost = way.cost();
     Outlook outlook =
         Outlook.of(store, what.table(), missing, cost, way.workers(common.threads()), limit, free);
     out.print(
-        Answer.of(verdict(asked, outlook, free))
+        Answer.of(verdict(asked, published, outlook, free))
             .saying("quantity", what.label())
             .saying("method", way.name())
             .saying("from", asked.from())
             .saying("to", asked.to())
-            .saying("before", asked.size() - outlook.todo())
+            .saying("before", asked.size() - outlook.todo() - published)
             .saying("todo", outlook.todo())
             .with("missing", missing)
             .saying("threads", common.threads())
@@ -64,14 +59,19 @@ record DryRun(CommonOptions common, Quantity<?> what, Method<?> way, double limi
             .saying("disk_free", free.isPresent() ? (Long) free.getAsLong() : null)
             .saying("example", cost.example())
             .saying("example_seconds", cost.seconds())
-            .saying("example_memory", cost.bytes()));
+            .saying("example_memory", cost.bytes())
+            .saying("published", published));
     outlook.hopeless().ifPresent(reporter::say);
   }
 
-  private String verdict(Range asked, Outlook outlook, OptionalLong free) {
+  private String verdict(Range asked, long published, Outlook outlook, OptionalLong free) {
     if (outlook.todo() == 0) {
-      return "%s, n = %,d to %,d: all are stored, nothing is to be computed."
-          .formatted(what.label(), asked.from(), asked.to());
+      return "%s, n = %,d to %,d: all are %s, nothing is to be computed."
+          .formatted(
+              what.label(),
+              asked.from(),
+              asked.to(),
+              published == 0 ? "stored" : "stored or published");
     }
     String room =
         free.isPresent() ? ", where %s are free".formatted(Amounts.size(free.getAsLong())) : "";

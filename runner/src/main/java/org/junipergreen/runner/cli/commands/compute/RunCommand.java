@@ -9,6 +9,7 @@ import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.Batch.Outcome;
 import org.junipergreen.runner.batch.SearchBatch;
 import org.junipergreen.runner.batch.SweepBatch;
+import org.junipergreen.runner.cli.commands.KnownRows;
 import org.junipergreen.runner.cli.commands.RowsCheck;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.ClusterOptions;
@@ -85,6 +86,9 @@ public final class RunCommand implements Callable<Integer> {
   @Mixin private ReportOptions reports;
   @Mixin private YesOption consent;
 
+  /** How many n are not computed, for they are published. */
+  private long published;
+
   RunCommand(Registry registry) {
     this.registry = registry;
   }
@@ -117,6 +121,8 @@ public final class RunCommand implements Callable<Integer> {
     }
     try (StoreWriter writer = StoreWriter.open(common.results())) {
       StaleFiles.remove(common.results(), writer.store(), registry, reporter::say);
+      writer.make(what.table());
+      published = KnownRows.lend(writer.store(), common, what, asked, reporter::say);
       return way instanceof Search<R, ?> search
           ? runSearch(writer, what.table(), search, asked, reporter)
           : runSweep(writer, what.table(), (Sweep<R>) way, asked, reporter);
@@ -241,7 +247,7 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   private int end(Batch<?> batch, StoreWriter writer, Outcome outcome, Reporter reporter) {
-    RunWords words = new RunWords(range.quantity(), batch, outcome);
+    RunWords words = new RunWords(range.quantity(), batch, outcome, published);
     if (outcome.left() > 0) {
       reporter.conclude(words.soFar());
       reporter.say(

@@ -15,16 +15,24 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.verify.Verification.Report;
 
-/** What a run has done: in a line of the log, and in the answer that it prints. */
-record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome) {
+/**
+ * What a run has done: in a line of the log, and in the answer that it prints.
+ *
+ * @param published how many of the n that were known before are published and not stored
+ */
+record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome, long published) {
   /** How many n of those asked for are stored. */
   String stored() {
     return "%,d of %,d n from %,d to %,d"
         .formatted(
-            outcome.before() + outcome.computed(),
+            before() + outcome.computed(),
             batch.range().size(),
             batch.range().from(),
             batch.range().to());
+  }
+
+  private long before() {
+    return outcome.before() - published;
   }
 
   /** Of a run that was stopped. */
@@ -85,7 +93,7 @@ record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome) {
             .saying("quantity", quantity.label())
             .saying("from", batch.range().from())
             .saying("to", batch.range().to())
-            .saying("before", outcome.before())
+            .saying("before", before())
             .saying("computed", computed)
             .saying("millis", millis)
             .saying("rate", computed == 0 ? null : computed * 1000 / Math.max(1, millis))
@@ -94,7 +102,8 @@ record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome) {
             .saying("checked", checked.map(Report::checked).orElse(0L))
             .saying(
                 "contradictions",
-                checked.map(report -> (long) report.contradictions().size()).orElse(null));
+                checked.map(report -> (long) report.contradictions().size()).orElse(null))
+            .saying("published", published);
     if (quantity.winner().isEmpty()) {
       return answer;
     }
@@ -110,12 +119,15 @@ record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome) {
     String boards =
         "%s, n = %,d to %,d: "
             .formatted(quantity.label(), batch.range().from(), batch.range().to());
+    String others = published == 0 ? "" : "; %,d are published".formatted(published);
     if (outcome.computed() == 0) {
-      return boards + "nothing to do, all are stored" + sentence(checked);
+      String all = published == 0 ? "nothing to do, all are stored" : "nothing to do";
+      return boards + all + others + sentence(checked);
     }
     return boards
         + "%,d computed in %s".formatted(outcome.computed(), ReadableText.time(outcome.time()))
-        + (outcome.before() == 0 ? "" : "; %,d were stored already".formatted(outcome.before()))
+        + (before() == 0 ? "" : "; %,d were stored already".formatted(before()))
+        + others
         + slowestToWait()
         + sentence(checked);
   }

@@ -247,7 +247,7 @@ public final class SolveCommand implements Callable<Integer> {
   private String published(Quantity<?> what, long n) {
     View view = what.boards();
     List<Row> known = new ArrayList<>();
-    PublishedRows.of(common.results(), what)
+    PublishedRows.of(common.published(), what)
         .ifPresent(
             published ->
                 published.forEachBoard(

@@ -4,25 +4,27 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junipergreen.runner.cli.commands.KnownRows;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.PerBoardOption;
 import org.junipergreen.runner.cli.options.RangeOptions;
-import org.junipergreen.runner.publish.PublishedRows;
+import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.View;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
 
-/** {@code juniper show}: rows of the store. */
+/** {@code juniper show}: rows of the store, and of what is published where it has none. */
 @Takes("--results")
 @Command(name = "show")
 public final class ShowCommand implements Runnable {
+  @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
   @Mixin private RangeOptions range;
   @Mixin private PerBoardOption perBoard;
@@ -30,19 +32,17 @@ public final class ShowCommand implements Runnable {
 
   @Override
   public void run() {
-    Range wanted = range.orElseAll();
     View view = perBoard.of(range.quantity());
     List<Column> columns = view.columns();
     int[] shown =
         IntStream.range(0, columns.size())
             .filter(i -> !format.isTable() || format.all() || !columns.get(i).isDetail())
             .toArray();
-    try (Store store = Store.read(common.results())) {
-      PublishedRows.requireStored(store, range.quantity(), wanted, common.results());
-      List<String> fields = IntStream.of(shown).mapToObj(i -> columns.get(i).name()).toList();
-      try (RecordWriter records = format.records(fields)) {
-        view.forEach(store, wanted, row -> records.write(row.values(shown)));
-      }
+    List<String> fields = IntStream.of(shown).mapToObj(i -> columns.get(i).name()).toList();
+    try (KnownRows known =
+            KnownRows.read(common, range.quantity(), range::orElseStored, Reporter.of(spec)::say);
+        RecordWriter records = format.records(fields)) {
+      view.forEach(known.store(), known.range(), row -> records.write(row.values(shown)));
     }
     if (shown.length < columns.size()) {
       String more =

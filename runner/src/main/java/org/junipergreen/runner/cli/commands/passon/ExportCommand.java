@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.commands.KnownRows;
 import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
@@ -14,12 +15,12 @@ import org.junipergreen.runner.cli.options.ForceOption;
 import org.junipergreen.runner.cli.options.PerBoardOption;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.publish.BFile;
 import org.junipergreen.runner.publish.CsvRecords;
 import org.junipergreen.runner.publish.JsonLines;
 import org.junipergreen.runner.publish.Listing;
 import org.junipergreen.runner.publish.OeisDraft;
-import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.publish.Selection;
 import org.junipergreen.runner.quantity.Quantity;
@@ -74,12 +75,12 @@ public final class ExportCommand implements Runnable {
         bFile && column != null ? Listing.named(quantity, column) : Optional.empty();
     View view = bFile ? quantity.boards() : perBoard.of(quantity);
     List<Column> columns = listing.isPresent() ? List.of() : columns(view);
-    Range all = range.orElseAll();
     if (format == ExportFormat.OEIS) {
       requireNew(quantity, listing.map(Listing::name).orElseGet(() -> columns.get(1).name()));
     }
-    try (Store store = Store.read(common.results())) {
-      PublishedRows.requireStored(store, quantity, all, common.results());
+    try (KnownRows known =
+        KnownRows.read(common, quantity, range::orElseStored, Reporter.of(spec)::say)) {
+      Store store = known.store();
       Consumer<Writer> content =
           listing.isPresent()
               ? listed(store, listing.get())
@@ -87,7 +88,7 @@ public final class ExportCommand implements Runnable {
                   ? listed(store, Listing.column(quantity, columns.get(1)))
                   : bFile
                       ? terms(store, quantity, columns)
-                      : records(store, new Selection(view, columns, all));
+                      : records(store, new Selection(view, columns, known.range()));
       if (output == null) {
         content.accept(spec.commandLine().getOut());
       } else {
@@ -173,8 +174,7 @@ public final class ExportCommand implements Runnable {
   /** Up to the last row, unless an end was named: what a file without gaps can hold. */
   private Range stored(Store store, Quantity<?> quantity) {
     return range.orElse(
-        1,
-        store.coverage(quantity.table()).map(found -> found.range().to()).orElse(quantity.first()));
+        1, store.ends(quantity.table(), quantity.stored()).map(Range::to).orElse(quantity.first()));
   }
 
   private ParameterException wrong(String message) {

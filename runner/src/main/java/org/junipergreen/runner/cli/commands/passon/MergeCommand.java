@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -14,9 +15,11 @@ import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.ReportOptions;
+import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Range;
@@ -62,14 +65,15 @@ public final class MergeCommand implements Callable<Integer> {
 
   private void requireDistinct() {
     Set<Path> seen = new HashSet<>();
-    seen.add(real(common.results()));
     for (Path folder : folders) {
       if (!seen.add(real(folder))) {
-        throw new ParameterException(
-            spec.commandLine(),
-            "%s is named twice, or is the folder that is merged into".formatted(folder));
+        throw wrong(folder + " is named twice");
       }
     }
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
   }
 
   private static Path real(Path folder) {
@@ -85,7 +89,7 @@ public final class MergeCommand implements Callable<Integer> {
     // The lock is held from the first comparison on, so that nothing changes behind it.
     StoreWriter writer = Store.exists(common.results()) ? StoreWriter.open(common.results()) : null;
     try {
-      folders.forEach(folder -> sources.add(Store.read(folder)));
+      folders.forEach(folder -> sources.add(source(folder)));
       List<String> wrong = check(sources, writer, reporter);
       if (!wrong.isEmpty()) {
         reporter.failEach("", wrong);
@@ -100,6 +104,36 @@ public final class MergeCommand implements Callable<Integer> {
       if (writer != null) {
         writer.close();
       }
+    }
+  }
+
+  /**
+   * The store of a folder; without one, and for the folder that is merged into, what it publishes.
+   */
+  private Store source(Path folder) {
+    boolean own = real(folder).equals(real(common.results()));
+    if (!own && Store.exists(folder)) {
+      return Store.read(folder);
+    }
+    StoreWriter memory = StoreWriter.inMemory(folder);
+    try {
+      boolean found = false;
+      for (Quantity<?> quantity : registry.quantities()) {
+        Optional<PublishedRows> rows = PublishedRows.of(folder, quantity);
+        if (rows.isPresent()) {
+          rows.get().copy(memory, rows.get().coverage().range(), ShellWords.typed(spec));
+          found = true;
+        }
+      }
+      if (!found) {
+        throw own
+            ? wrong(folder + " is the folder that is merged into, and has no published tables")
+            : new Failure(folder + " has neither a store nor published tables");
+      }
+      return memory.store();
+    } catch (RuntimeException e) {
+      memory.close();
+      throw e;
     }
   }
 

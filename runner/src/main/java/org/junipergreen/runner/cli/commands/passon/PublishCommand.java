@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.commands.KnownRows;
 import org.junipergreen.runner.cli.commands.RowsCheck;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
@@ -16,6 +17,7 @@ import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.publish.Publication;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.verify.Contradiction;
 import picocli.CommandLine.Command;
@@ -55,6 +57,9 @@ public final class PublishCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     try (Store store = Store.read(results)) {
       long last = to == null ? lastStored(store, what) : to;
+      if (store.coverage(what.table()).isPresent()) {
+        KnownRows.lend(store, common, what, new Range(what.first(), last), reporter::say);
+      }
       try (Publication publication = Publication.open(store, what, results, last, replace)) {
         List<Contradiction> contradictions = new ArrayList<>();
         String checked = check(store, what, last, contradictions, reporter);

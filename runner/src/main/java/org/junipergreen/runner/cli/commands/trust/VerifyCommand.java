@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.cli.commands.KnownRows;
 import org.junipergreen.runner.cli.commands.RowsCheck;
 import org.junipergreen.runner.cli.options.ClusterOptions;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -18,7 +19,6 @@ import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Answer;
-import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.remote.Cluster;
 import org.junipergreen.runner.store.Range;
@@ -65,9 +65,10 @@ public final class VerifyCommand implements Callable<Integer> {
       if (by != null) {
         throw new ParameterException(spec.commandLine(), "give either --against or --by");
       }
-      try (Store store = Store.read(common.results())) {
-        Range wanted = range.withRows(what, range.orElseAll());
-        return against.run(terms, what, store, wanted, format, reporter);
+      try (KnownRows known =
+          KnownRows.read(common, what, stored -> range.orElseAll(), reporter::say)) {
+        Range wanted = range.withRows(what, known.range());
+        return against.run(terms, what, known.store(), wanted, format, reporter);
       }
     }
     return verify(what, reporter);
@@ -85,7 +86,7 @@ public final class VerifyCommand implements Callable<Integer> {
       store.checkIntegrity();
       List<Contradiction> outside = outside(store, what);
       if (outside.isEmpty()) {
-        PublishedRows.requireStored(store, what, range.orElseAll(), common.results());
+        KnownRows.requireSome(store, common, what, range.orElseAll());
       }
       Range asked = asked(store, what, method);
       RowsCheck<R> rows = new RowsCheck<>(common, store, what, reporter);
