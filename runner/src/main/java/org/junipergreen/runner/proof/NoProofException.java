@@ -1,41 +1,39 @@
 package org.junipergreen.runner.proof;
 
 import java.util.function.Supplier;
-import org.junipergreen.runner.proof.ProofFile.Verdict;
 
 /** A line that is no proof of what it claims; the message is one line that says why. */
 public final class NoProofException extends Exception {
   private static final long serialVersionUID = 1;
 
-  private final Verdict verdict;
+  private final boolean readable;
 
-  private NoProofException(Verdict verdict, String message) {
+  private NoProofException(boolean readable, String message) {
     super(message);
-    this.verdict = verdict;
+    this.readable = readable;
   }
 
   /** A line in the format that does not prove what it claims. */
   static NoProofException refused(Exception why) {
-    NoProofException refused =
-        new NoProofException(Verdict.REFUSED, String.valueOf(why.getMessage()));
+    NoProofException refused = new NoProofException(true, String.valueOf(why.getMessage()));
     refused.initCause(why);
     return refused;
   }
 
   /** A line that is not in the format. */
   static NoProofException unreadable(String why) {
-    return new NoProofException(Verdict.UNREADABLE, why);
+    return new NoProofException(false, why);
   }
 
   /** Refuses a proof unless a condition is met. */
   static void unless(boolean met, Supplier<String> problem) throws NoProofException {
     if (!met) {
-      throw new NoProofException(Verdict.REFUSED, problem.get());
+      throw new NoProofException(true, problem.get());
     }
   }
 
-  /** Refused, or unreadable. */
-  Verdict verdict() {
-    return verdict;
+  /** Whether the line is in the format. */
+  boolean readable() {
+    return readable;
   }
 }

@@ -72,7 +72,8 @@ public final class ProofFile {
       String says = proof instanceof SweepProof step ? sweeps.check(step) : proof.check();
       return new Line(number, Verdict.ACCEPTED, says, proof);
     } catch (NoProofException e) {
-      return new Line(number, e.verdict(), String.valueOf(e.getMessage()), proof);
+      Verdict verdict = e.readable() ? Verdict.REFUSED : Verdict.UNREADABLE;
+      return new Line(number, verdict, String.valueOf(e.getMessage()), proof);
     }
   }
 

@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
@@ -39,6 +40,36 @@ public final class ProofFormat {
     this.json = json;
   }
 
+  /** The kinds of proof; a file has their names in small letters. */
+  enum Kind {
+    /** Who wins on 1..n, from a strategy of pairs. */
+    STRATEGY(StrategyProof.class),
+
+    /** Who wins on 1..n and by which openings, from a maximum matching and a barrier. */
+    MATCHING(MatchingProof.class),
+
+    /** Who wins on each board of a sweep, line by line, from a certificate that changes little. */
+    SWEEP(SweepProof.class),
+
+    /** A longest chain of 1..n, with the multipliers of a linear programme. */
+    CHAIN(ChainProof.class),
+
+    /** The fewest chains that hold all numbers 1..n, from barriers. */
+    PARTITION(PartitionProof.class);
+
+    /** The record. */
+    private final Class<? extends Proof> type;
+
+    Kind(Class<? extends Proof> type) {
+      this.type = type;
+    }
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   // ---- Writing
 
   /** Writes one proof and the end of its line. Does not close the writer. */
@@ -56,8 +87,8 @@ public final class ProofFormat {
     }
   }
 
-  private static Proof.Kind kind(Proof proof) {
-    return Arrays.stream(Proof.Kind.values())
+  private static Kind kind(Proof proof) {
+    return Arrays.stream(Kind.values())
         .filter(kind -> kind.type.isInstance(proof))
         .findFirst()
         .orElseThrow();
@@ -123,8 +154,8 @@ public final class ProofFormat {
         format.equals(NAME) && version == VERSION,
         "this is not version " + VERSION + " of the format " + NAME);
     String name = text("kind");
-    List<Proof.Kind> kinds = List.of(Proof.Kind.values());
-    Proof.Kind kind =
+    List<Kind> kinds = List.of(Kind.values());
+    Kind kind =
         kinds.stream()
             .filter(known -> known.toString().equals(name))
             .findFirst()
@@ -135,8 +166,8 @@ public final class ProofFormat {
     return proof;
   }
 
-  private static String names(List<Proof.Kind> kinds) {
-    return kinds.stream().map(Proof.Kind::toString).collect(Collectors.joining(", "));
+  private static String names(List<Kind> kinds) {
+    return kinds.stream().map(Kind::toString).collect(Collectors.joining(", "));
   }
 
   /** A record from the fields that come next. */

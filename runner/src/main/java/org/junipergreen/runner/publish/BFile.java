@@ -59,8 +59,15 @@ public final class BFile implements RecordWriter {
     return quantity.words().sequence(column).map(Sequence::offset).orElse(quantity.first());
   }
 
-  /** Writes a sequence that is no column, from its offset on. */
-  static void write(Writer out, Listing listing, List<Object> terms, Range range, String command) {
+  /**
+   * Writes a sequence that is not a column, from its offset on.
+   *
+   * @param terms its terms
+   * @param range the n that were looked at
+   * @param command the command that writes it
+   */
+  public static void write(
+      Writer out, Listing listing, List<Object> terms, Range range, String command) {
     BFile file =
         new BFile(
             out, comments(listing.name(), listing.quantity(), listing.what(), range, command));

@@ -1,6 +1,5 @@
 package org.junipergreen.runner.publish;
 
-import java.io.Writer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -117,16 +116,5 @@ public record Listing(
           }
         });
     return found;
-  }
-
-  /**
-   * Writes the sequence as a b-file.
-   *
-   * @param found its terms
-   * @param range the n that were looked at
-   * @param command the command that writes it
-   */
-  public void write(Writer out, List<Object> found, Range range, String command) {
-    BFile.write(out, this, found, range, command);
   }
 }

@@ -151,7 +151,7 @@ public final class Publication implements AutoCloseable {
           B_FILES + "/%s.txt".formatted(listing.name()),
           listing.what(),
           range,
-          out -> listing.write(out, terms, range, command));
+          out -> BFile.write(out, listing, terms, range, command));
     }
   }
 

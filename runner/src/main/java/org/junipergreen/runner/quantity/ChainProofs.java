@@ -7,15 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntFunction;
 import org.junipergreen.runner.method.ChainSearch;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.proof.ChainProof;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.proof.ProofFile;
-import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Store;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.SmallerBoard;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
@@ -31,7 +28,7 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
   private static final long SEED = 1;
 
   private final int threads;
-  private final Optional<Store> store;
+  private final IntFunction<Optional<ChainResult>> stored;
   private final long nanosEach;
   private List<SubtourRow> rows = List.of();
 
@@ -43,9 +40,14 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
   /** Boards whose time did not suffice. */
   private final Set<Integer> tooHard = new HashSet<>();
 
-  ChainProofs(int threads, Optional<Store> store, long nanosEach) {
+  /**
+   * Makes proofs.
+   *
+   * @param stored the chain of an n, where it is known
+   */
+  ChainProofs(int threads, IntFunction<Optional<ChainResult>> stored, long nanosEach) {
     this.threads = threads;
-    this.store = store;
+    this.stored = stored;
     this.nanosEach = nanosEach;
   }
 
@@ -68,7 +70,7 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
 
   @Override
   public Optional<Proof> apply(int n) {
-    Optional<ChainResult> known = stored(n).filter(ChainResult::optimal);
+    Optional<ChainResult> known = stored.apply(n).filter(ChainResult::optimal);
     if (known.isPresent()) {
       Optional<BoundCertificate> restricted = ofLargerBoard(known.get());
       if (restricted.isPresent()) {
@@ -88,7 +90,7 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
     Optional<ChainResult> next = Optional.of(known);
     while (next.isPresent() && next.get().length() == known.length()) {
       last = next.get();
-      next = stored(last.n() + 1).filter(ChainResult::optimal);
+      next = stored.apply(last.n() + 1).filter(ChainResult::optimal);
     }
     if (last.n() == known.n() || known.n() == 1) {
       return Optional.empty();
@@ -120,14 +122,5 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
 
   private ChainSearch begun(int n) {
     return new ChainSearch(n, new int[0], SEED, threads);
-  }
-
-  private Optional<ChainResult> stored(int n) {
-    AtomicReference<ChainResult> found = new AtomicReference<>();
-    store.ifPresent(
-        open ->
-            open.forEachRecord(
-                ChainQuantity.TABLE, new Range(n, n), board -> found.set(board.result())));
-    return Optional.ofNullable(found.get());
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
@@ -264,7 +266,15 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
 
   @Override
   public Optional<Proofs> proofs() {
-    return Optional.of(ChainProofs::new);
+    return Optional.of(
+        (threads, store, nanosEach) ->
+            new ChainProofs(threads, n -> store.flatMap(open -> stored(open, n)), nanosEach));
+  }
+
+  private static Optional<ChainResult> stored(Store store, int n) {
+    AtomicReference<ChainResult> found = new AtomicReference<>();
+    store.forEachRecord(TABLE, new Range(n, n), board -> found.set(board.result()));
+    return Optional.ofNullable(found.get());
   }
 
   /** A bound whose proof lies in the folder is certified, whatever the run knew that found it. */

@@ -32,7 +32,7 @@ class TamperedProofsTest {
 
   @TempDir Path folder;
 
-  private static List<Proof> proofs(Proof.Kind kind) {
+  private static List<Proof> proofs(ProofFormat.Kind kind) {
     return switch (kind) {
       case MATCHING ->
           IntStream.of(1, 2, 3, 8, 12, 20, 45, 100, 118, 150)
@@ -80,8 +80,8 @@ class TamperedProofsTest {
   }
 
   @ParameterizedTest
-  @EnumSource(value = Proof.Kind.class, mode = EnumSource.Mode.EXCLUDE, names = "SWEEP")
-  void randomChanges(Proof.Kind kind) throws IOException, InterruptedException {
+  @EnumSource(value = ProofFormat.Kind.class, mode = EnumSource.Mode.EXCLUDE, names = "SWEEP")
+  void randomChanges(ProofFormat.Kind kind) throws IOException, InterruptedException {
     long seed = 20260105;
     Random random = new Random(seed);
     Tampering tampering = new Tampering(random);
@@ -103,8 +103,8 @@ class TamperedProofsTest {
 
   /** Each number in turn is one more; each field is emptied, repeated, lost, renamed. */
   @ParameterizedTest
-  @EnumSource(value = Proof.Kind.class, mode = EnumSource.Mode.EXCLUDE, names = "SWEEP")
-  void everyNumberAndEveryField(Proof.Kind kind) throws IOException, InterruptedException {
+  @EnumSource(value = ProofFormat.Kind.class, mode = EnumSource.Mode.EXCLUDE, names = "SWEEP")
+  void everyNumberAndEveryField(ProofFormat.Kind kind) throws IOException, InterruptedException {
     List<String> changed = new ArrayList<>();
     for (Proof proof : proofs(kind)) {
       String line = text(proof);
@@ -152,8 +152,8 @@ class TamperedProofsTest {
   @Test
   void bothAcceptWhatIsRight() throws IOException, InterruptedException {
     List<String> right =
-        Stream.of(Proof.Kind.values())
-            .filter(kind -> kind != Proof.Kind.SWEEP)
+        Stream.of(ProofFormat.Kind.values())
+            .filter(kind -> kind != ProofFormat.Kind.SWEEP)
             .flatMap(kind -> proofs(kind).stream())
             .map(TamperedProofsTest::text)
             .toList();

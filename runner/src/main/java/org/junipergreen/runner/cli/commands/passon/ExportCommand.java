@@ -141,7 +141,7 @@ public final class ExportCommand implements Runnable {
     List<Object> terms = listing.terms(store, whole, Long.MAX_VALUE);
     return format == ExportFormat.OEIS
         ? out -> OeisDraft.write(out, listing, terms, whole, typed().replace(" oeis", " bfile"))
-        : out -> listing.write(out, terms, whole, typed());
+        : out -> BFile.write(out, listing, terms, whole, typed());
   }
 
   private String typed() {
