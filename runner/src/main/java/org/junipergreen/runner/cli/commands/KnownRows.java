@@ -35,12 +35,15 @@ public record KnownRows(Store store, Range range) implements AutoCloseable {
       Quantity<?> what,
       Function<Optional<Range>, Range> asked,
       Consumer<String> say) {
+    // What is wrong with the range is said before anything is opened.
+    Range all = asked.apply(Optional.empty());
     Store store =
         PublishedRows.of(common.published(), what).isPresent()
             ? openStore(common)
             : Store.read(common.results());
     try {
-      Range range = asked.apply(store.ends(what.table(), what.stored()));
+      Optional<Range> stored = store.ends(what.table(), what.stored());
+      Range range = stored.isPresent() ? asked.apply(stored) : all;
       lend(store, common, what, range, say);
       requireSome(store, common, what, range);
       return new KnownRows(store, range);
