@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
@@ -24,6 +25,7 @@ import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.games.GameCount;
 import org.junipergreen.solver.search.games.GameCount.Games;
@@ -71,6 +73,7 @@ public final class Juniper {
   private final Board board;
   private final int threads;
   private final long memory;
+  private final Consumer<SearchStatistics> progress;
   private @Nullable Decomposition decomposition;
   private @Nullable TableMemory table;
 
@@ -79,7 +82,7 @@ public final class Juniper {
 
   private @Nullable List<Games> games;
 
-  private Juniper(Board board, int threads, long memory) {
+  private Juniper(Board board, int threads, long memory, Consumer<SearchStatistics> progress) {
     if (threads < 1) {
       throw new IllegalArgumentException("a search has at least 1 thread, not " + threads);
     }
@@ -89,6 +92,7 @@ public final class Juniper {
     this.board = board;
     this.threads = threads;
     this.memory = memory;
+    this.progress = progress;
   }
 
   /**
@@ -113,12 +117,15 @@ public final class Juniper {
   public static Juniper board(Board board) {
     Runtime runtime = Runtime.getRuntime();
     return new Juniper(
-        board, runtime.availableProcessors(), Math.min(USUAL_MEMORY, runtime.maxMemory() / 2));
+        board,
+        runtime.availableProcessors(),
+        Math.min(USUAL_MEMORY, runtime.maxMemory() / 2),
+        statistics -> {});
   }
 
   /** The same board, searched by so many threads, at least 1; nothing that is known is kept. */
   public Juniper withThreads(int count) {
-    return new Juniper(board, count, memory);
+    return new Juniper(board, count, memory, progress);
   }
 
   /**
@@ -127,7 +134,18 @@ public final class Juniper {
    * @param bytes at least 128; Java must be allowed as much ({@code -XX:MaxDirectMemorySize})
    */
   public Juniper withMemory(long bytes) {
-    return new Juniper(board, threads, bytes);
+    return new Juniper(board, threads, bytes, progress);
+  }
+
+  /**
+   * The same board, whose searches say several times a second how far they are; nothing that is
+   * known is kept.
+   *
+   * @param listener is called by any thread of a search; what it throws ends the search and reaches
+   *     the caller, so it can keep a deadline
+   */
+  public Juniper withProgress(Consumer<SearchStatistics> listener) {
+    return new Juniper(board, threads, memory, listener);
   }
 
   /** The numbers, which of them are neighbours, and the openings that are allowed. */
@@ -364,6 +382,14 @@ public final class Juniper {
     }
   }
 
+  /** The board, such as "Juniper Green on 1..100". */
+  @Override
+  public String toString() {
+    return board.isInterval()
+        ? "Juniper Green on 1.." + board.last()
+        : "Juniper Green on %d numbers up to %d".formatted(board.size(), board.last());
+  }
+
   /** The search of a kind, which goes on with what it has found unless another took the table. */
   private <S> S search(Class<S> kind, BiFunction<Board, SearchOptions, S> begin) {
     Object running = search;
@@ -373,7 +399,8 @@ public final class Juniper {
         bytes = new TableMemory(memory);
         table = bytes;
       }
-      running = begin.apply(board, SearchOptions.with(bytes).withThreads(threads));
+      running =
+          begin.apply(board, SearchOptions.with(bytes).withThreads(threads).withProgress(progress));
       search = running;
     }
     return kind.cast(running);

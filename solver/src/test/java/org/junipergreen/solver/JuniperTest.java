@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.DivisorGraph;
@@ -63,6 +64,28 @@ class JuniperTest {
     assertEquals(board.winner(), length % 2 == 1 ? 1 : 2);
     assertEquals(board.winner() == 1, board.grundy() > 0);
     assertEquals(board.misereOpenings().length > 0 ? 1 : 2, board.misereWinner());
+  }
+
+  @Test
+  void aListenerIsToldOfASearchAndMayEndIt() {
+    AtomicLong positions = new AtomicLong();
+    Juniper told = Juniper.board(26).withProgress(now -> positions.set(now.positions()));
+    assertEquals(Juniper.board(26).games(), told.games());
+    assertTrue(positions.get() > 0);
+    Juniper ended =
+        Juniper.board(26)
+            .withProgress(
+                now -> {
+                  throw new IllegalStateException("the time is over");
+                });
+    assertThrows(IllegalStateException.class, ended::games);
+  }
+
+  @Test
+  void saysWhichBoardItIs() {
+    assertEquals("Juniper Green on 1..100", Juniper.board(100).toString());
+    assertEquals(
+        "Juniper Green on 3 numbers up to 9", Juniper.board(new long[] {2, 4, 9}).toString());
   }
 
   @Test
