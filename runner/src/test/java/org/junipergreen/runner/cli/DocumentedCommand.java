@@ -62,7 +62,7 @@ final class DocumentedCommand {
   static String placed(Path results, String line) {
     return line.replace("--output ", "--output " + results + "/")
         .replace("--svg ", "--svg " + results + "/")
-        .replaceAll(" (part\\d|whole)\\b", " " + results + "/$1")
+        .replaceAll(" (part\\d|whole|mine)\\b", " " + results + "/$1")
         .replace("check results/", "check " + ROOT + "/results/")
         .replace("--against results/", "--against " + ROOT + "/results/")
         .replaceAll("(graph( \\w+)?) docs/", "$1 " + ROOT + "/docs/");

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.commands.ArchiveUse;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -14,6 +15,7 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.progress.RunLog;
 import org.junipergreen.runner.forecast.Amounts;
+import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -92,6 +94,7 @@ public final class StatusCommand implements Runnable {
         StoredArchive.in(results).stream().map(a -> ArchiveUse.of(a, registry)).toList();
     if (!Store.exists(results) && format.isTable()) {
       format.say("nothing is stored in " + results);
+      published().ifPresent(format::say);
       archives.forEach(use -> format.say(use.inWords()));
       return;
     }
@@ -184,10 +187,16 @@ public final class StatusCommand implements Runnable {
   }
 
   private void print(Store store, List<Line> lines, List<ArchiveUse> archives) {
-    try (RecordWriter table = format.records(HEADINGS)) {
-      lines.stream()
-          .filter(line -> format.all() || line.coverage.isPresent() || line.run.isPresent())
-          .forEach(line -> table.write(row(line)));
+    List<Line> known =
+        lines.stream()
+            .filter(line -> format.all() || line.coverage.isPresent() || line.run.isPresent())
+            .toList();
+    if (known.isEmpty()) {
+      format.say("no rows are stored");
+    } else {
+      try (RecordWriter table = format.records(HEADINGS)) {
+        known.forEach(line -> table.write(row(line)));
+      }
     }
     List<String> below = new ArrayList<>();
     for (Line line : lines) {
@@ -214,6 +223,7 @@ public final class StatusCommand implements Runnable {
       }
     }
     archives.forEach(use -> below.add(use.inWords()));
+    published().ifPresent(below::add);
     below.add(
         "store %s, %s%s"
             .formatted(
@@ -225,6 +235,19 @@ public final class StatusCommand implements Runnable {
                     .orElse("")));
     spec.commandLine().getOut().println();
     below.forEach(format::say);
+  }
+
+  /** Which tables other commands read where the store has nothing. */
+  private Optional<String> published() {
+    Path folder = common.published();
+    String labels =
+        registry.quantities().stream()
+            .filter(quantity -> PublishedRows.of(folder, quantity).isPresent())
+            .map(Quantity::label)
+            .collect(Collectors.joining(", "));
+    return labels.isEmpty()
+        ? Optional.empty()
+        : Optional.of("published in %s: %s".formatted(folder, labels));
   }
 
   private static List<@Nullable Object> row(Line line) {
