@@ -53,7 +53,7 @@ public final class TableWarning implements ExhaustiveSearch.Listener {
       said = needed;
       messages.accept(
           ("n = %,d: the table of %,d MiB is full; positions that it drops are searched again,"
-               + " which takes longer; --memory %dG would have held them so far")
+                  + " which takes longer; --memory %dG would have held them so far")
               .formatted(n, bytes >> 20, needed));
     }
   }
