@@ -136,7 +136,7 @@ class NewQuantityTest {
   void badInputIsRefusedByItsLimits() {
     Output beyond = run("run late --to 1001");
     assertEquals(2, beyond.code());
-    assertTrue(beyond.err().contains("late takes n up to 1000, not 1001"), beyond.err());
+    assertTrue(beyond.err().contains("late takes n up to 1,000, not 1,001"), beyond.err());
     Output search = run("run late --method search");
     assertTrue(search.err().contains("late takes --method matching, not search"), search.err());
   }

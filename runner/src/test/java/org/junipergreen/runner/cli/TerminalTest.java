@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junipergreen.runner.JavaCommand;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -62,8 +63,9 @@ class TerminalTest {
   @Test
   void whatTakesLongIsAskedAboutOnceWithWhatIsPublished() throws IOException, InterruptedException {
     Path published = Files.createDirectories(folder.resolve("results/games"));
-    Files.writeString(
-        published.resolve("games.csv"), "n,opening,games,odd,even\n46,2,12345,2345,10000\n");
+    StringBuilder table = new StringBuilder("n,opening,games,odd,even\n46,2,12345,2345,10000\n");
+    IntStream.rangeClosed(2, 23).forEach(half -> table.append("46,%d,0,0,0\n".formatted(2 * half)));
+    Files.writeString(published.resolve("games.csv"), table);
     List<String> command =
         List.of(juniper.toString(), "solve", "46", "games", "--results", "results");
     try (PseudoTerminal terminal = new PseudoTerminal(folder, 80, command)) {
