@@ -7,6 +7,7 @@ import static org.junipergreen.solver.matching.sweep.SweepBoard.GIANT_OUTER;
 
 import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.function.IntPredicate;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.forest.TreeGrower;
 
@@ -83,7 +84,7 @@ final class GiantComponent extends TreeGrower {
       return false;
     }
     settleInLargestBlossom();
-    moveRoot();
+    moveRoot(other -> true);
     return true;
   }
 
@@ -415,7 +416,7 @@ final class GiantComponent extends TreeGrower {
   void settle() {
     settleInLargestBlossom();
     if (longest > board.n() / MAX_EAR_SHARE + 2) {
-      moveRoot();
+      moveRoot(other -> true);
     }
   }
 
@@ -432,12 +433,15 @@ final class GiantComponent extends TreeGrower {
   /**
    * Makes that vertex of the core the root which forms a triangle with most matched pairs. These
    * are ears on the root alone, so that what a path breaks carries little of the core.
+   *
+   * @param mayBe which vertices may become the root; when none can, it stays where it is
    */
-  private void moveRoot() {
+  void moveRoot(IntPredicate mayBe) {
     int best = root;
     int most = 0;
     for (int v = 2; v <= board.n() / 8; v++) {
-      int triangles = board.is(CORE, v) && v != root ? triangles(v) : 0;
+      boolean maySo = board.is(CORE, v) && v != root && mayBe.test(v);
+      int triangles = maySo ? triangles(v) : 0;
       if (triangles > most) {
         most = triangles;
         best = v;

@@ -39,22 +39,39 @@ final class MeetingTrees extends TreeGrower {
   /**
    * Augments a path between r and s, which are exposed and free; false when there is none.
    *
+   * <p>A tree that is exhausted may only be shut in by the other one. So both begin again, and the
+   * other one waits until this one has looked at four times as many edges. There is no path when a
+   * tree is exhausted while the other one has not begun to grow.
+   *
    * @param inCore whether all vertices between them have to be in the core; otherwise they are free
    *     or in the giant tree
    */
   boolean augment(int r, int s, boolean inCore) {
     this.inCore = inCore;
-    clock += 4;
-    begin(r, 0);
-    begin(s, 1);
-    while (!unscanned[0].isEmpty() || !unscanned[1].isEmpty()) {
-      boolean first = unscanned[1].isEmpty() || (!unscanned[0].isEmpty() && edges[0] <= edges[1]);
-      tree = first ? 0 : 1;
-      if (scan(unscanned[tree].dequeueInt())) {
+    int[] roots = {r, s};
+    edges[1] = 0;
+    begin(roots, 0);
+    boolean alone = false;
+    while (true) {
+      int next = edges[0] <= edges[1] ? 0 : 1;
+      alone &= next == tree;
+      tree = next;
+      if (unscanned[tree].isEmpty()) {
+        if (alone) {
+          return false;
+        }
+        edges[1 - tree] = 4 * edges[tree] + 1;
+        begin(roots, tree);
+        alone = true;
+      } else if (scan(unscanned[tree].dequeueInt())) {
         return true;
       }
     }
-    return false;
+  }
+
+  /** Whether v was in one of the two trees when the last search ended. */
+  boolean reached(int v) {
+    return seen[v] >= clock;
   }
 
   /** The vertices of the path found last. */
@@ -62,11 +79,15 @@ final class MeetingTrees extends TreeGrower {
     return blossoms.changed();
   }
 
-  private void begin(int root, int itsTree) {
-    tree = itsTree;
-    edges[tree] = 0;
-    unscanned[tree].clear();
-    plant(root);
+  /** Plants both trees anew; the given one grows next, and its edges count from 0. */
+  private void begin(int[] roots, int first) {
+    clock += 4;
+    for (int its : new int[] {1 - first, first}) {
+      tree = its;
+      unscanned[tree].clear();
+      plant(roots[tree]);
+    }
+    edges[first] = 0;
   }
 
   @Override

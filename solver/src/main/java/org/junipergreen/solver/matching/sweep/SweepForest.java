@@ -293,7 +293,7 @@ final class SweepForest {
         board.neighbour(r, CORE) != 0
             && board.neighbour(s, CORE) != 0
             && meeting.augment(r, s, true);
-    if (!direct && !meeting.augment(r, s, false)) {
+    if (!direct && !meeting.augment(r, s, false) && !augmentOverRoot(r, s)) {
       board.blossoms.augment(r, board.giantOuterNeighbour(r));
       giant.free();
       growGiant(s);
@@ -301,5 +301,19 @@ final class SweepForest {
     }
     giant.takePath(r, s, meeting.path());
     giant.settle();
+  }
+
+  /**
+   * Moves the root of the giant tree beyond what was reached from r and s, and looks for a path
+   * once more. When all paths pass through the root, which is exposed, there is one now.
+   */
+  private boolean augmentOverRoot(int r, int s) {
+    int root = giant.root();
+    board.set(r, PENDING);
+    board.set(s, PENDING);
+    giant.moveRoot(v -> !meeting.reached(v));
+    board.set(r, FREE);
+    board.set(s, FREE);
+    return giant.root() != root && meeting.augment(r, s, false);
   }
 }
