@@ -55,6 +55,8 @@ case ${1:-} in
     test solver LongRunsTest -Djuniper.heap.longest=450000000 ;;
   page) # the page's engine on every position of 1,000 random games (2 minutes)
     test runner PageEngineTest -Djuniper.report.games=1000 ;;
+  pictures) # pictures of the report's page, on screens and on paper, in runner/target/report-page (1 minute)
+    test runner ReportPageTest -Djuniper.pictures=true ;;
   time-left) # the time that runs say is left against what remained, five runs each (half an hour, on a quiet machine)
     python3 runner/src/test/measure/time_left.py ./juniper ;;
   *)

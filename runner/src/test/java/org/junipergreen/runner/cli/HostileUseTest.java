@@ -42,6 +42,11 @@ class HostileUseTest {
   /** So many processes get a signal; {@code -Djuniper.signals=1000} takes some minutes. */
   private static final int SIGNALS = Integer.getInteger("juniper.signals", 24);
 
+  /**
+   * How many milliseconds a command may work before its signal: all of its life when there is time.
+   */
+  private static final int DELAY = SIGNALS > 24 ? 1500 : 700;
+
   private static final int SEED = Integer.getInteger("juniper.signals.seed", 1);
 
   /**
@@ -305,7 +310,7 @@ class HostileUseTest {
     for (int i = 0; i < SIGNALS; i++) {
       String line = LONG.get(i % LONG.size());
       String signal = signals.get(random.nextInt(signals.size()));
-      long delay = random.nextInt(1500);
+      long delay = random.nextInt(DELAY);
       Path archives = folder.resolve("live/archive");
       boolean atArchive = line.startsWith("solve") && line.contains("--memory");
       if (atArchive && random.nextBoolean()) {

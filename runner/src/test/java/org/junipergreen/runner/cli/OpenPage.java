@@ -31,8 +31,10 @@ final class OpenPage implements AutoCloseable {
   private static final Pattern REQUEST =
       Pattern.compile("\"Network.requestWillBeSent\".*?\"url\":\"([^\"]*)\"");
 
-  /** Where to leave what the page looked like. */
+  /** Where to leave what the page looked like, if that is asked for: some pictures take seconds. */
   private static final Path PICTURES = Path.of("target", "report-page");
+
+  private static final boolean TAKES_PICTURES = Boolean.getBoolean("juniper.pictures");
 
   private final ChromeDriver browser;
   private final String report;
@@ -167,8 +169,11 @@ final class OpenPage implements AutoCloseable {
         .toList();
   }
 
-  /** Leaves a picture in the build's folder, of the whole page or of what is seen at first. */
+  /** Takes a picture of the whole page or of what is seen at first. */
   void picture(String name, boolean isOfScreen) throws IOException {
+    if (!TAKES_PICTURES) {
+      return;
+    }
     Files.createDirectories(PICTURES);
     Map<String, Object> whole =
         browser.executeCdpCommand(
@@ -191,8 +196,11 @@ final class OpenPage implements AutoCloseable {
     return Loader.loadPDF(Base64.getDecoder().decode((String) printed.get("data")));
   }
 
-  /** Leaves a picture of a printed page in the build's folder. */
+  /** Takes a picture of a printed page. */
   static void picture(PDDocument paper, int index, String name) throws IOException {
+    if (!TAKES_PICTURES) {
+      return;
+    }
     Files.createDirectories(PICTURES);
     ImageIO.write(
         new PDFRenderer(paper).renderImageWithDPI(index, 60),
