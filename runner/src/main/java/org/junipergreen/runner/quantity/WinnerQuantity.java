@@ -63,13 +63,9 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
    * times as long.
    */
   private static final Cost SWEEP =
-      Cost.power(1, 1_000_000, 0.0022, 400_000_000)
-          .beginning(450)
-          .bending(
-              new Cost.Bend(30_000, 7e-5),
-              new Cost.Bend(60_000, 1.8e-4),
-              new Cost.Bend(130_000, 1.9e-4),
-              new Cost.Bend(200_000, 5e-4));
+      Cost.power(0.7, 1_000_000, 3.8e-4, 400_000_000)
+          .beginning(3000)
+          .bending(new Cost.Bend(30_000, 6e-5), new Cost.Bend(200_000, 1.8e-4));
 
   /** Of a matching made from nothing, with its certificate. */
   private static final Cost ALONE = Cost.power(1.1, 1_000_000, 2.8, 100_000_000);

@@ -29,8 +29,8 @@ public record RowsCheck<R extends Record>(
   /** Boards in a task of a cluster: few, so that the last task keeps nobody waiting for long. */
   private static final int APART = 10;
 
-  /** The same where each task has to begin as a sweep begins, which costs as much as 450 boards. */
-  private static final int IN_ORDER = 2_500;
+  /** The same where each task has to begin as a sweep begins, which costs as much as 3,000. */
+  private static final int IN_ORDER = 10_000;
 
   /** Checks all rows of a range. */
   public Report check(Check<R> method, Range range) {
