@@ -16,6 +16,7 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
 
 /**
  * Runs the code blocks of README.md and of the pages in docs, each page on a store of its own, and
@@ -78,11 +79,10 @@ class DocumentationTest {
   @ParameterizedTest
   @MethodSource("pages")
   void everyCommandInTheTextIsAccepted(Path page) throws IOException {
+    CommandLine juniper = new JuniperCommand(Registry.standard()).commandLine();
     Matcher command = INLINE.matcher(Files.readString(page).replaceAll("\\s+", " "));
     while (command.find()) {
-      new JuniperCommand(Registry.standard())
-          .commandLine()
-          .parseArgs(Cli.words(command.group(1)).toArray(String[]::new));
+      juniper.parseArgs(Cli.words(command.group(1)).toArray(String[]::new));
     }
   }
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A shard that is sent somewhere gives there the rows that it gives here. */
 class RemoteShardTest {
-  private static final Range NEXT = new Range(28, 40);
+  private static final Range NEXT = new Range(28, 34);
 
   @TempDir Path results;
 
@@ -41,7 +41,7 @@ class RemoteShardTest {
     // Where there is a choice, from the beginning of the block.
     List<Row> expected =
         what.table().hasChoice()
-            ? Quantities.rows(what, Map.of(), new Range(26, 40)).subList(2, 15)
+            ? Quantities.rows(what, Map.of(), new Range(26, 34)).subList(2, 9)
             : Quantities.rows(what, Map.of(), NEXT);
     RemoteShard shard = shard(what, before, Quantities.work());
     RemoteShard.Computed computed = Sent.sent(Sent.sent(shard).perform(() -> false));
