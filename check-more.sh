@@ -20,9 +20,9 @@ case ${1:-} in
     test solver TamperTest -Dtampers=250000 ;;
   files) # 9,000 altered files of steps before both checkers, the program and the script
     test runner SweepProofTest -Djuniper.files=2000 ;;
-  published) # the published winners are what publish makes of these rows (1 minute)
+  published) # the published winners are what publish makes of these rows, and the script accepts each chain (1 minute)
     mkdir -p target
-    test runner PublishedWinnersTest "-Djuniper.published=$(mktemp -d target/published.XXXX -p "$PWD")" ;;
+    test runner PublishedWinnersTest,PublishedProofsTest "-Djuniper.published=$(mktemp -d target/published.XXXX -p "$PWD")" ;;
   signals) # 1,000 signals at random moments, over all kinds of commands (half an hour)
     test runner HostileUseTest -Djuniper.signals=1000 ;;
   boards) # all 1..n up to 1,500, and sets of numbers up to 3,000, by the textbook's search (1 minute)

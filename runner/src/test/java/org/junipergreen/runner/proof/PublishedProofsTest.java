@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /** The proofs in the results folder, against the published list of the second player's wins. */
 class PublishedProofsTest {
+  private static final boolean ALL = System.getProperty("juniper.published") != null;
   private static final Path WINNER = Path.of("..", "results", "winner");
   private static final Path CHAIN = Path.of("..", "results", "chain");
 
@@ -78,6 +79,7 @@ class PublishedProofsTest {
     }
   }
 
+  /** Here by the program; by the script, too, a part of them, or all with a property. */
   @Test
   void everyChainThatIsCalledCertifiedIsProved() throws IOException, InterruptedException {
     Map<Long, Long> certified = new TreeMap<>();
@@ -92,7 +94,9 @@ class PublishedProofsTest {
     try (Stream<Path> files = Files.list(CHAIN.resolve("proofs"))) {
       for (Path file : files.filter(f -> f.toString().endsWith(".gz")).toList()) {
         verdicts.addAll(TamperedProofsTest.verdicts(file));
-        assertEquals(0, CheckScript.run(file).code());
+        if (ALL || file.endsWith("1-600.jsonl.gz")) {
+          assertEquals(0, CheckScript.run(file).code());
+        }
         try (Scanner lines =
             new Scanner(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8)) {
           while (lines.hasNextLine()) {

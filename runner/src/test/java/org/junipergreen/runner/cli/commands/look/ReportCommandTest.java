@@ -27,9 +27,7 @@ class ReportCommandTest {
   @BeforeAll
   static void fillTheStore() {
     Cli.store(results, 1, 60);
-    for (String quantity : List.of("remoteness", "games")) {
-      assertEquals(0, Cli.run(results, "run " + quantity + " --to 12").code());
-    }
+    assertEquals(0, Cli.run(results, "run games --to 12").code());
   }
 
   @Test
@@ -42,7 +40,7 @@ class ReportCommandTest {
     assertFalse(head.matches("(?s).*(src=|@import|url\\().*"), "nothing is loaded");
     assertTrue(head.contains("default-src 'none'"), "nor may be");
     assertTrue(text.contains("<html lang=\"en\">"));
-    for (String quantity : List.of("winner", "remoteness", "games")) {
+    for (String quantity : List.of("winner", "games")) {
       assertTrue(text.contains("\"name\":\"%s\"".formatted(quantity)), quantity);
     }
     assertEquals(0, Cli.run(results, "report --lang fr").code(), "it may be written anew");
