@@ -103,7 +103,8 @@ final class ArenaViews {
 
     private NimArena.End end() {
       if (normal && oneLeft) {
-        throw wrong("--one-left goes without --normal: the last match is not taken");
+        throw wrong(
+            "give either --one-left or --normal: with --one-left the last match is not taken");
       }
       return normal
           ? NimArena.End.LAST_WINS
@@ -169,7 +170,7 @@ final class ArenaViews {
           decided
               ? "Player %d wins from %s, in %,d moves."
                   .formatted(solution.winner(initial), place, solution.rank(initial))
-              : "Nobody can force a win from %s.".formatted(place);
+              : "Neither player can force a win from %s.".formatted(place);
       out.print(
           Answer.of(verdict)
               .with("states", arena.size())
@@ -190,8 +191,8 @@ final class ArenaViews {
               .with(
                   "neither",
                   solution.undecided(),
-                  "state that nobody wins from",
-                  "states that nobody wins from")
+                  "state that neither player wins from",
+                  "states that neither player wins from")
               .with("line", names(named, solution.play(initial))));
     }
   }

@@ -76,7 +76,7 @@ public record BoundFields(
     }
     unless(
         depot.size() == numbers.size() && numbers.size() == cuts.size(),
-        () -> "depot, numbers and cuts speak of different numbers of leaves");
+        () -> "depot, numbers and cuts have different numbers of leaves");
     List<Multipliers> leaves = new ArrayList<>();
     for (int i = 0; i < numbers.size(); i++) {
       leaves.add(new Multipliers(depot.getLong(i), numbers.get(i), cuts.get(i)));

@@ -101,7 +101,7 @@ public final class PublishedRows {
       while (each.hasNext() && last <= range.to()) {
         Row row = row(each.next(), places);
         if (row.n() < last) {
-          throw damaged("n = %d stands behind n = %d".formatted(row.n(), last));
+          throw damaged("n = %d comes after n = %d".formatted(row.n(), last));
         }
         if (row.n() > last) {
           hand(board, range, action);

@@ -56,8 +56,8 @@ public final class StoreException extends Failure {
       return "it was deleted or replaced while it was written to; what it had is lost";
     }
     if (code == SQLiteErrorCode.SQLITE_READONLY_ROLLBACK) {
-      return "a commit that a kill cut off has to be undone first, by juniper status where the"
-          + " folder can be written to";
+      return "a kill cut off a commit; 'juniper status' undoes it where the folder can be written"
+                 + " to";
     }
     return switch (code.code & 0xff) {
       case 5, 6 -> "another program has locked it (" + code + ")";

@@ -196,7 +196,7 @@ public final class Checker<R extends Record> {
     List<Integer> is = rows().stream().map(opening).toList();
     List<Integer> should = openings.boxed().toList();
     if (!is.equals(should)) {
-      wrong("the openings", is, should);
+      wrong("the list of openings", is, should);
     }
   }
 

@@ -37,7 +37,7 @@ public record Contradiction(long n, String what, @Nullable Object stored, @Nulla
 
   @Override
   public String toString() {
-    return "n = %d: %s is stored as %s and computed as %s"
+    return "n = %d: %s is stored as %s; expected %s"
         .formatted(n, what, text(stored), text(computed));
   }
 

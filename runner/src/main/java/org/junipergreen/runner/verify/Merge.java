@@ -122,7 +122,7 @@ public final class Merge {
       StoredBoard board, Map<Long, Run> runs, BiPredicate<Long, List<Row>> isWhole) {
     String problem = board.problem(table, isWhole);
     return problem == null && board.run(runs) == null
-        ? "n = %d: its rows name no run that was asked for it".formatted(board.n())
+        ? "n = %d: its rows name no run that computed it".formatted(board.n())
         : problem;
   }
 

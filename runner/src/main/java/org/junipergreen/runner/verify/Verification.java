@@ -137,7 +137,7 @@ public final class Verification {
       found.sort(Comparator.comparingLong(Contradiction::n));
       for (long n : store.boardsWithoutRun(table, range)) {
         if (wanted.test(n)) {
-          found.add(new Contradiction(n, "run", "another", "one that was asked for this n"));
+          found.add(new Contradiction(n, "run", "one of other n", "one of this n"));
         }
       }
       return new Report(checked, missing, found);

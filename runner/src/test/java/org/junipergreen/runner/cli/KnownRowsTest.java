@@ -140,7 +140,7 @@ class KnownRowsTest {
           {"\n7,2,", "\n7,2,x", "line 11 has 'x"},
           {"\n7,2,", "\n7,2", "Record 11 has 4 fields"},
           {"\n7,2,", "\n7,3,", "the rows of n = 7 are not those that games has"},
-          {"\n7,2,", "\n3,2,", "n = 3 stands behind n = 6"},
+          {"\n7,2,", "\n3,2,", "n = 3 comes after n = 6"},
           {"\n7,2,", "\n7,,", "line 11 has no value in opening"},
           {"n,opening,games", "n,opening,toys", "line 2 has no value in games"},
           {whole, "", ""}

@@ -160,7 +160,7 @@ class MergeTest {
     assertRefused(merge("a", "c"), "n = 8: openings is stored as 1000");
     run("d", "run --to 20");
     change("d", "UPDATE winner SET run = 9 WHERE n = 3");
-    assertRefused(merge("a", "d"), "n = 3: its rows name no run that was asked for it");
+    assertRefused(merge("a", "d"), "n = 3: its rows name no run that computed it");
     Output none = merge("a", "nothing");
     assertEquals(1, none.code());
     assertEquals(1, none.err().lines().count(), none.err());

@@ -63,8 +63,8 @@ class NightTest {
     assertTrue(
         killed.matches(
             (".*archive \\Q%s\\E, [0-9.]+ [KM]iB: what a search of n = 114 has solved; juniper run"
-                    + " winner --method search --from 114 --to 114, juniper run misere --from 114 --to"
-                    + " 114 go on from it.*")
+                 + " winner --method search --from 114 --to 114, juniper run misere --from 114 --to"
+                 + " 114 go on from it.*")
                 .formatted(archive)),
         killed);
     output("run --to 3");
@@ -83,7 +83,7 @@ class NightTest {
     Files.setLastModifiedTime(draft, FileTime.from(Instant.now().minus(Duration.ofHours(1))));
     String named = output("run games --to 10 --archive 0").err().replaceAll("\\s+", " ");
     assertTrue(named.contains("removed " + done + ": its n is stored"), named);
-    assertTrue(named.contains("removed " + draft + ": whoever wrote it was killed"), named);
+    assertTrue(named.contains("removed " + draft + ": its writer was killed"), named);
     assertFalse(Files.exists(done) || Files.exists(draft), "both are gone");
     assertTrue(Files.exists(needed) && Files.exists(young) && Files.exists(other), "these stay");
     String rows = output("status --format json").out();

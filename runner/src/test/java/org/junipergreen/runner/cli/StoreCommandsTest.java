@@ -193,7 +193,7 @@ class StoreCommandsTest {
     for (String way : List.of("certificate", "search", "recompute")) {
       err.getBuffer().setLength(0);
       assertEquals(1, juniper("verify", "--by", way, "--to", "70"));
-      String line = "juniper verify: n = 37: winner is stored as 2 and computed as 1\n";
+      String line = "juniper verify: n = 37: winner is stored as 2; expected 1\n";
       assertTrue(err.toString().endsWith(line), err.toString());
     }
     assertEquals(0, juniper("verify", "--from", "38"));
@@ -214,14 +214,14 @@ class StoreCommandsTest {
     assertEquals(1, juniper("verify", "games"));
     assertEquals(
         """
-        juniper verify: n = -3: n is stored as -3 and computed as from 2 to 142
-        juniper verify: n = 1099511627776: n is stored as 1099511627776 and computed as from 2 to 142
-        juniper verify: n = 5: opening 4: odd is stored as '1O' and computed as a value of its type
-        juniper verify: n = 7: opening 2: games is stored as empty and computed as a value
-        juniper verify: n = 8: opening 2: nanos is stored as -1 and computed as at least 0
-        juniper verify: n = 10: the openings is stored as [2, 4, 8, 10, 77] and computed as [2, 4, 6, 8, 10]
-        juniper verify: n = 10: opening 77: opening is stored as 77 and computed as from 0 to 10
-        juniper verify: n = 9: run is stored as another and computed as one that was asked for this n
+        juniper verify: n = -3: n is stored as -3; expected from 2 to 142
+        juniper verify: n = 1099511627776: n is stored as 1099511627776; expected from 2 to 142
+        juniper verify: n = 5: opening 4: odd is stored as '1O'; expected a value of its type
+        juniper verify: n = 7: opening 2: games is stored as empty; expected a value
+        juniper verify: n = 8: opening 2: nanos is stored as -1; expected at least 0
+        juniper verify: n = 10: the list of openings is stored as [2, 4, 8, 10, 77]; expected [2, 4, 6, 8, 10]
+        juniper verify: n = 10: opening 77: opening is stored as 77; expected from 0 to 10
+        juniper verify: n = 9: run is stored as one of other n; expected one of this n
         """,
         err.toString());
   }

@@ -278,7 +278,7 @@ class StoredRowsTest {
     }
     Output output = Cli.run(results, "publish games");
     assertEquals(1, output.code());
-    assertTrue(output.err().contains("opening 2: odd is stored as 190 and computed as 189"));
+    assertTrue(output.err().contains("opening 2: odd is stored as 190; expected 189"));
     assertFalse(Files.exists(results.resolve("games")));
   }
 

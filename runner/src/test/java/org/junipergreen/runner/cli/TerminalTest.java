@@ -70,7 +70,7 @@ class TerminalTest {
         List.of(juniper.toString(), "solve", "46", "games", "--results", "results");
     try (PseudoTerminal terminal = new PseudoTerminal(folder, 80, command)) {
       terminal.await("games for n = 46 takes about [0-9]+ min; ", 0);
-      terminal.await("published is games 12,345, odd 2,345, even 10,000; Ctrl-C", 0);
+      terminal.await("the published value is games 12,345, odd 2,345, even 10,000; Ctrl-C", 0);
       terminal.await("go on\\? \\[y/N\\] ", 0);
       terminal.type("n\n");
       assertEquals(1, terminal.exitCode(), terminal.text());

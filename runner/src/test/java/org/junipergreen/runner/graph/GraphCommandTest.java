@@ -91,7 +91,8 @@ class GraphCommandTest {
       assertTrue(
           Cli.run(("graph kernel " + game).split(" ", -1)).out().startsWith("The kernel:"), game);
     }
-    assertRefused(Cli.run("graph", "nim", "5", "--normal", "--one-left"), "goes without --normal");
+    assertRefused(
+        Cli.run("graph", "nim", "5", "--normal", "--one-left"), "either --one-left or --normal");
   }
 
   @Test

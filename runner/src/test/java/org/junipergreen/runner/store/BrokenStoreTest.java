@@ -233,7 +233,7 @@ class BrokenStoreTest {
   void aCommitCutOffInAReadOnlyFolderIsRefused() throws IOException, SQLException {
     fill(100);
     CutOff.within(results, Rows.winners(101, 200)).leave(results);
-    withoutWriteAccess(() -> assertUnchangedAndRefused("a commit that a kill cut off"));
+    withoutWriteAccess(() -> assertUnchangedAndRefused("a kill cut off a commit"));
     try (Store store = Store.read(results)) {
       assertEquals(100, Rows.read(store, 1, 1000).size());
     }

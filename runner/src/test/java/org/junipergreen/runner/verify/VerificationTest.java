@@ -72,8 +72,8 @@ class VerificationTest {
     change("UPDATE winner SET smallest = NULL, openings = 77 WHERE n = 8");
     Verification.Report report = verify(Check.CERTIFICATE, new Range(1, 300));
     assertEquals(
-        "[n = 8: openings is stored as 77 and computed as 3,"
-            + " n = 8: smallest is stored as empty and computed as 2]",
+        "[n = 8: openings is stored as 77; expected 3,"
+            + " n = 8: smallest is stored as empty; expected 2]",
         report.contradictions().toString());
   }
 

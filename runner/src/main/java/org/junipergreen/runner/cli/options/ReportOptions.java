@@ -29,7 +29,7 @@ public final class ReportOptions {
   public int reporting(CommonOptions common, ToIntFunction<Reporter> work) {
     String command = spec.qualifiedName();
     Reporter reporter = Reporter.of(command, spec.commandLine().getErr(), quiet, log);
-    reporter.begun(ShellWords.typed(spec), common.threads(), common.results());
+    reporter.started(ShellWords.typed(spec), common.threads(), common.results());
     try {
       int code = work.applyAsInt(reporter);
       reporter.ended(code);

@@ -81,10 +81,10 @@ public final class Reporter {
    * first line that follows, or when there is progress to tell: a command that refuses its
    * arguments leaves no trace.
    */
-  public void begun(String typed, int threads, Path results) {
+  public void started(String typed, int threads, Path results) {
     Machine machine = Machine.current();
     beginning =
-        "begun: %s; juniper %s; %d threads on %d processors, %s %s, Java %s; results in %s"
+        "started: %s; juniper %s; %d threads on %d processors, %s %s, Java %s; results in %s"
             .formatted(
                 typed,
                 Version.current(),

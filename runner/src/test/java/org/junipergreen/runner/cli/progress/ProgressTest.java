@@ -144,7 +144,7 @@ class ProgressTest {
   void aQuietCommandLogsAndPrintsOnlyErrors() throws IOException {
     Path log = folder.resolve("night.log");
     Reporter reporter = new Reporter("juniper run", new PrintWriter(err), true, new RunLog(log), 0);
-    reporter.begun("juniper run", 1, folder);
+    reporter.started("juniper run", 1, folder);
     try (Progress progress = progress(reporter, 1000, () -> THREE_MINUTES)) {
       now = SECOND;
       progress.tick();

@@ -267,7 +267,7 @@ public final class SolveCommand implements Callable<Integer> {
         values.add(column.name() + " " + ReadableText.text(value, false));
       }
     }
-    return "; published is " + String.join(", ", values);
+    return "; the published value is " + String.join(", ", values);
   }
 
   /** Whether a search that is stopped leaves what it has solved to the same command. */

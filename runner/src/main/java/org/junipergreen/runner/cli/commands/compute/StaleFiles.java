@@ -65,7 +65,7 @@ final class StaleFiles {
           && DRAFT.matcher(file.getFileName().toString()).matches()
           && attributes.lastModifiedTime().toInstant().isBefore(old)) {
         Files.deleteIfExists(file);
-        messages.accept("removed %s: whoever wrote it was killed".formatted(file));
+        messages.accept("removed %s: its writer was killed".formatted(file));
       }
       return FileVisitResult.CONTINUE;
     }

@@ -151,7 +151,7 @@ public final class ProveCommand implements Callable<Integer> {
       return ExitCode.OK;
     }
     reporter.say(
-        "%,d of %,d boards were not proved within %d s and are left out: n = %s"
+        "not proved within %3$d s: %1$,d of %2$,d boards, which are left out: n = %4$s"
             .formatted(
                 Range.total(unproved),
                 boards.size(),

@@ -74,7 +74,7 @@ class ProofCommandsTest {
     Output proof = Cli.run(folder, "prove 2000 chain --time-limit 1");
     assertEquals(1, proof.code(), proof.err());
     assertEquals("", proof.out());
-    String expected = "1 of 1 boards were not proved within 1 s and are left out: n = 2000";
+    String expected = "not proved within 1 s: 1 of 1 boards, which are left out: n = 2000";
     assertTrue(proof.err().contains(expected), proof.err());
     for (String easy : List.of("30 chain", "30 partition")) {
       Output proved = Cli.run(folder, "prove " + easy + " --time-limit 100");
