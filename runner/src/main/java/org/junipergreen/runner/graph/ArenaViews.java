@@ -168,8 +168,9 @@ final class ArenaViews {
       boolean decided = solution.winner(initial) != Arena.NOBODY;
       String verdict =
           decided
-              ? "Player %d wins from %s, in %,d moves."
-                  .formatted(solution.winner(initial), place, solution.rank(initial))
+              ? "Player %d wins from %s, in %s."
+                  .formatted(
+                      solution.winner(initial), place, Answer.count(solution.rank(initial), "move"))
               : "Neither player can force a win from %s.".formatted(place);
       out.print(
           Answer.of(verdict)

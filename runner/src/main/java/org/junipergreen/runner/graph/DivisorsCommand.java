@@ -47,7 +47,9 @@ final class DivisorsCommand implements Runnable {
     switch (view) {
       case SUMMARY ->
           format.print(
-              Answer.of("The divisor graph of 1..%,d has %,d edges.".formatted(n, graph.edges()))
+              Answer.of(
+                      "The divisor graph of 1..%,d has %s."
+                          .formatted(n, Answer.count(graph.edges(), "edge")))
                   .saying("vertices", n)
                   .saying("edges", graph.edges()));
       case MOVES -> moves(graph);

@@ -116,7 +116,7 @@ final class PositionViews {
                   misere ? "misère" : "normal",
                   text(heaps),
                   wins
-                      ? ", with %,d moves: an N-position".formatted(moves.size())
+                      ? ", with " + Answer.count(moves.size(), "move") + ": an N-position"
                       : ": a P-position");
       return Answer.of(verdict)
           .saying("game", game.name())

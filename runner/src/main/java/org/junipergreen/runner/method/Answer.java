@@ -29,6 +29,11 @@ public record Answer(
    */
   public record Field(String name, String unit, boolean said) {}
 
+  /** So many things in words, for a sentence: {@code 1 pair}, {@code 2,000 pairs}. */
+  public static String count(Number number, String thing) {
+    return "%,d %s%s".formatted(number, thing, number.longValue() == 1 ? "" : "s");
+  }
+
   /** A single record of no field yet, without a sentence. */
   public static Answer of() {
     return of("");

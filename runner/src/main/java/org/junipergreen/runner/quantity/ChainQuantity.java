@@ -138,7 +138,8 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
         throw new SearchInterruptedException(n);
       }
       boolean certified = found.certificate().isPresent();
-      String verdict = "A longest chain on 1..%,d has %,d numbers.".formatted(n, found.length());
+      String verdict =
+          "A longest chain on 1..%,d has %s.".formatted(n, Answer.count(found.length(), "number"));
       return board
           .answer(certified ? verdict : verdict + " " + ChainSearch.WITHOUT_CERTIFICATE)
           .saying("length", found.length())

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.method.Timed;
@@ -116,7 +117,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
 
     @Override
     String verdict(NamedBoard board, GamesBoard found, boolean all) {
-      return "There are %,d complete games on %s.".formatted(found.games(), board.name());
+      return board.name() + " has " + Answer.count(found.games(), "complete game") + ".";
     }
   }
 

@@ -101,7 +101,8 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
       }
       int chains = proof.chains().length;
       String verdict =
-          "The numbers 1..%,d fall into %,d chains, and not into fewer".formatted(n, chains)
+          "The numbers 1..%,d fall into %s, and not into fewer"
+                  .formatted(n, Answer.count(chains, "chain"))
               + (proof.optimal() ? "." : " than %,d.".formatted(proof.bound()));
       return board
           .answer(verdict)

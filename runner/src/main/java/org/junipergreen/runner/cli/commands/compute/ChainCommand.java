@@ -169,7 +169,7 @@ public final class ChainCommand implements Callable<Integer> {
     }
     String verdict =
         fault == null
-            ? "A chain of %,d numbers %s.".formatted(numbers.length, where())
+            ? "A chain of %s %s.".formatted(Answer.count(numbers.length, "number"), where())
             : "No chain %s: %s.".formatted(where(), fault);
     format.print(
         Answer.of(verdict)
@@ -301,7 +301,8 @@ public final class ChainCommand implements Callable<Integer> {
     boolean certified = result.certificate().isPresent();
     String verdict =
         result.optimal()
-            ? "A longest chain %s has %,d numbers.".formatted(where(), result.length())
+            ? "A longest chain %s has %s."
+                    .formatted(where(), Answer.count(result.length(), "number"))
                 + (certified || method == ChainMethod.ARTICLE
                     ? ""
                     : " " + ChainSearch.WITHOUT_CERTIFICATE)

@@ -32,8 +32,11 @@ final class MatchingsCounted {
     int pairs = (board.board().size() - result.deficiency()) / 2;
     return board
         .answer(
-            "There are %,d maximum matchings on %s, each of %,d pairs."
-                .formatted(result.count(), board.name(), pairs))
+            "%s has %s, of %s."
+                .formatted(
+                    board.name(),
+                    Answer.count(result.count(), "maximum matching"),
+                    Answer.count(pairs, "pair")))
         .saying("matching", pairs)
         .with("deficiency", result.deficiency())
         .saying("count", result.count());

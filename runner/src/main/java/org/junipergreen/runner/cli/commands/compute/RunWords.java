@@ -37,7 +37,7 @@ record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome, long publ
 
   /** Of a run that was stopped. */
   String soFar() {
-    return "%s of %s are stored, %d of them computed now%s"
+    return "%s of %s are stored, %,d of them computed now%s"
         .formatted(stored(), quantity.label(), outcome.computed(), slowest());
   }
 

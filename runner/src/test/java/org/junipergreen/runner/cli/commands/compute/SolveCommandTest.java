@@ -32,6 +32,14 @@ class SolveCommandTest {
   }
 
   @Test
+  void aThingAloneIsNotSeveral() {
+    assertEquals(
+        "1..2 has 1 maximum matching, of 1 pair.", Cli.run("solve", "2", "--count").lines().get(0));
+    assertEquals("1..4 has 6 complete games.", Cli.run("solve", "4", "games").lines().get(0));
+    assertEquals("1..2 has 1 complete game.", Cli.run("solve", "2", "games").lines().get(0));
+  }
+
+  @Test
   void severalBoardsAreOneTableOrOneAnswerAfterTheOther() {
     List<String> all = Cli.run("solve", "8", "9", "--format", "csv").lines();
     assertEquals(3, all.size(), all.toString());
