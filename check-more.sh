@@ -57,6 +57,10 @@ case ${1:-} in
     test runner PageEngineTest -Djuniper.report.games=1000 ;;
   pictures) # pictures of the report's page, on screens and on paper, in runner/target/report-page (1 minute)
     test runner ReportPageTest -Djuniper.pictures=true ;;
+  mutation) # mutants of a package, mutation PACKAGE [CLASSES], against its own tests, e.g. solver.chain.bound (minutes to an hour)
+    package=org.junipergreen.${2:?a package, such as solver.chain.bound}
+    ./mvnw --quiet -Pmutation test-compile org.pitest:pitest-maven:mutationCoverage \
+      -DtargetClasses="$package.${3:-*}" -DtargetTests="$package.*Test" ;;
   time-left) # the time that runs say is left against what remained, five runs each (half an hour, on a quiet machine)
     python3 runner/src/test/measure/time_left.py ./juniper ;;
   *)

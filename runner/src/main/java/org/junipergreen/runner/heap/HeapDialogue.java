@@ -168,8 +168,8 @@ final class HeapDialogue extends Dialogue {
           heaps.length == 0
               ? "imitation: nothing is left"
               : "imitation: equal heaps come in pairs, so each move in a heap can be answered by"
-                    + " the same move in its equal, and the player to move is the first who has no"
-                    + " move");
+                  + " the same move in its equal, and the player to move is the first who has no"
+                  + " move");
     } else {
       options().stream()
           .map(HeapOption::move)

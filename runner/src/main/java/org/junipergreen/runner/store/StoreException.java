@@ -57,7 +57,7 @@ public final class StoreException extends Failure {
     }
     if (code == SQLiteErrorCode.SQLITE_READONLY_ROLLBACK) {
       return "a kill cut off a commit; 'juniper status' undoes it where the folder can be written"
-                 + " to";
+          + " to";
     }
     return switch (code.code & 0xff) {
       case 5, 6 -> "another program has locked it (" + code + ")";

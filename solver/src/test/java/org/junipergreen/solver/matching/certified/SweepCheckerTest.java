@@ -2,7 +2,9 @@ package org.junipergreen.solver.matching.certified;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -78,6 +80,45 @@ class SweepCheckerTest {
         }
       }
     }
+  }
+
+  /** Any tree may be called the giant one: the largest component is found all the same. */
+  @Test
+  void aSmallGiantTreeIsNotTakenForTheLargestComponent() throws CertificateException {
+    WinnerSweep sweep = new WinnerSweep(20, 400);
+    SweepChecker checker = new SweepChecker(400);
+    int renamed = 0;
+    for (int n = 20; n <= 400; n++) {
+      BoardSummary row = checker.check(sweep.nextStep());
+      SweepStep whole = checker.state().whole();
+      if (whole.pending() == 0 && row.deficiency() > 1) {
+        SweepStep other = withPrimeAsGiant(whole);
+        assertEquals(row, new SweepChecker(n).check(other), "n = " + n);
+        renamed += row.giant() > 1 ? 1 : 0;
+      }
+    }
+    assertTrue(renamed > 100, renamed + " steps");
+  }
+
+  /** Calls the tree of the largest prime the giant one: it is exposed, for it has no neighbour. */
+  private static SweepStep withPrimeAsGiant(SweepStep step) {
+    int[] vertices = step.vertices().clone();
+    int prime = 0;
+    for (int i = 0; i < vertices.length; i += SweepStep.FIELDS) {
+      prime = BigInteger.valueOf(vertices[i]).isProbablePrime(20) ? i : prime;
+      if (vertices[i + 1] == SweepState.GIANT_OUTER) {
+        vertices[i + 1] = SweepState.SMALL_OUTER;
+        vertices[i + 3] = vertices[i + 3] == 1 ? step.root() : vertices[i + 3];
+      } else if (vertices[i + 1] == SweepState.GIANT_INNER) {
+        vertices[i + 1] = SweepState.SMALL_INNER;
+      } else if (vertices[i + 1] == SweepState.NEAR) {
+        vertices[i + 1] = SweepState.FREE;
+        vertices[i + 3] = 0;
+      }
+    }
+    vertices[prime + 1] = SweepState.GIANT_OUTER;
+    vertices[prime + 3] = 1;
+    return new SweepStep(step.n(), vertices[prime], 0, vertices, step.ears());
   }
 
   @Test
