@@ -434,14 +434,14 @@ final class GiantComponent extends TreeGrower {
    * Makes that vertex of the core the root which forms a triangle with most matched pairs. These
    * are ears on the root alone, so that what a path breaks carries little of the core.
    *
-   * @param mayBe which vertices may become the root; when none can, it stays where it is
+   * @param allowed which vertices may become the root; when none can, it stays where it is
    */
-  void moveRoot(IntPredicate mayBe) {
+  void moveRoot(IntPredicate allowed) {
     int best = root;
     int most = 0;
     for (int v = 2; v <= board.n() / 8; v++) {
-      boolean maySo = board.is(CORE, v) && v != root && mayBe.test(v);
-      int triangles = maySo ? triangles(v) : 0;
+      boolean mayBe = board.is(CORE, v) && v != root && allowed.test(v);
+      int triangles = mayBe ? triangles(v) : 0;
       if (triangles > most) {
         most = triangles;
         best = v;
