@@ -1,0 +1,113 @@
+package org.junipergreen.solver.matching;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is changed in the proof for n = 12, and why it is refused then. */
+class PairingCheckerTest {
+  private static final String HUBS = "1 3 10";
+  private static final String CLASSES = "2 4 6 8 12; 5; 11; 9";
+  private static final String PAIRS = "1 11; 3 9; 4 8; 5 10; 6 12";
+
+  private static PairingCertificate certificate(
+      long n, long opening, String hubs, String classes, String pairs) {
+    return new PairingCertificate(
+        n,
+        opening,
+        LongStream.of(numbers(hubs)).boxed().toList(),
+        lists(classes),
+        lists(pairs),
+        List.of());
+  }
+
+  private static List<long[]> lists(String text) {
+    return Stream.of(text.split("; "))
+        .filter(list -> !list.isEmpty())
+        .map(l -> numbers(l))
+        .toList();
+  }
+
+  private static long[] numbers(String text) {
+    return Stream.of(text.split(" "))
+        .filter(number -> !number.isEmpty())
+        .mapToLong(Long::parseLong)
+        .toArray();
+  }
+
+  private static void assertRefused(String message, PairingCertificate certificate) {
+    assertEquals(
+        message,
+        assertThrows(CertificateException.class, () -> PairingChecker.check(certificate))
+            .getMessage());
+  }
+
+  @Test
+  void itProvesThat2Wins() {
+    assertDoesNotThrow(() -> PairingChecker.check(certificate(12, 2, HUBS, CLASSES, PAIRS)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1 11 2      | a pair has 3 numbers",
+        "0 11        | 0 and 11 are not a pair on the board",
+        "11 1        | 11 and 1 are not a pair on the board",
+        "7 7         | 7 and 7 are not a pair on the board",
+        "1 13        | 1 and 13 are not a pair on the board",
+        "5 12        | 5 and 12 are not a pair on the board",
+        "1 11; 1 7   | the pair 1, 7 meets another pair",
+        "1 11; 2 10; 5 10 | the pair 5, 10 meets another pair",
+        "1 11; 3 9; 4 8; 5 10        | 6 is the second special number of its class",
+        "3 9; 4 8; 5 10; 6 12        | the hub 1 has no partner in a class",
+        "1 7; 3 9; 4 8; 5 10; 6 12   | the hub 1 has no partner in a class",
+        "1 3; 4 8; 5 10; 6 12        | the hub 1 has no partner in a class"
+      })
+  void otherPairs(String pairs, String message) {
+    assertRefused(message, certificate(12, 2, HUBS, CLASSES, pairs));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1 3 10 0  | 2 4 6 8 12; 5; 11; 9    | 0 is not in 1..12",
+        "1 3 10 13 | 2 4 6 8 12; 5; 11; 9    | 13 is not in 1..12",
+        "1 3 10 3  | 2 4 6 8 12; 5; 11; 9    | 3 stands in two places",
+        "1 3 10    | 2 4 6 8 12; 5; 11; 9 10 | 10 stands in two places",
+        "1 3 10    | 2 4 6 8 12; 5; 11; 9; 9 | 9 stands in two places",
+        "1 3 10    | 2 4 6 8; 5; 11; 9       | 2 leads to 12, out of its class",
+        "1 10      | 2 4 6 8 12; 5; 11; 9    | 6 leads to 3, out of its class"
+      })
+  void otherHubsAndClasses(String hubs, String classes, String message) {
+    assertRefused(message, certificate(12, 2, hubs, classes, PAIRS));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"5", "4", "10", "7", "14", "-2", "12"})
+  void otherOpenings(long opening) {
+    assertRefused(
+        "the opening %d is not an even number of a class without a partner".formatted(opening),
+        certificate(12, opening, HUBS, CLASSES, PAIRS));
+  }
+
+  @Test
+  void otherBoards() {
+    assertRefused("there is no board 1..0", certificate(0, 2, "", "", ""));
+    assertRefused(
+        "the opening 2 is neither a hub nor in a class without a special number",
+        certificate(12, 0, HUBS, CLASSES, PAIRS));
+    assertRefused("there are more openings than numbers", certificate(100, 0, "", "", ""));
+    assertRefused(
+        "1 has more multiples than there are numbers", certificate(1_000_000, 2, "", "1", ""));
+    assertDoesNotThrow(() -> PairingChecker.check(certificate(1, 0, "", "", "")));
+  }
+}
