@@ -61,6 +61,20 @@ case ${1:-} in
     package=org.junipergreen.${2:?a package, such as solver.chain.bound}
     ./mvnw --quiet -Pmutation test-compile org.pitest:pitest-maven:mutationCoverage \
       -DtargetClasses="$package.${3:-*}" -DtargetTests="$package.*Test" ;;
+  coverage) # lines of each module that its own tests reach, by JaCoCo, in target/coverage.csv (ten minutes)
+    mkdir -p target
+    for tool in agent:0.8.15:jar:runtime cli:0.8.15:jar:nodeps; do
+      ./mvnw --quiet dependency:copy -N -Dartifact="org.jacoco:org.jacoco.$tool" -DoutputDirectory=target -Dmdep.stripVersion
+    done
+    rm -f target/coverage.exec
+    ./mvnw --quiet test \
+      -DargLine="-enableassertions -javaagent:$PWD/target/org.jacoco.agent-runtime.jar=destfile=$PWD/target/coverage.exec"
+    java -jar target/org.jacoco.cli-nodeps.jar report target/coverage.exec --csv target/coverage.csv \
+      --classfiles solver/target/classes/org --classfiles runner/target/classes/org
+    for package in solver runner; do
+      grep "org.junipergreen.$package" target/coverage.csv |
+        awk -F, -v p="$package" '{ m += $8; c += $9 } END { printf "%s: %.1f %% of lines\n", p, 100 * c / (m + c) }'
+    done ;;
   time-left) # the time that runs say is left against what remained, five runs each (half an hour, on a quiet machine)
     python3 runner/src/test/measure/time_left.py ./juniper ;;
   *)
