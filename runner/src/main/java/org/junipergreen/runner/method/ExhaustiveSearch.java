@@ -43,7 +43,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
   @FunctionalInterface
   public interface Listener {
     /**
-     * Called some times a second by any of the search's threads.
+     * Called several times a second by any of the search's threads.
      *
      * @param n the board being searched
      * @param statistics what the search of this board has done so far

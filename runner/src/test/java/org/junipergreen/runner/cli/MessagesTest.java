@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * All texts that the program can print, as a list in {@code target/messages.txt} to be read as a
- * whole, each with the file that it stands in.
+ * The texts of the runner and the solver, as a list in {@code target/messages.txt} to be read as a
+ * whole, each with the file that it stands in. Texts that are put together appear in pieces.
  */
 class MessagesTest {
   private static final Pattern COMMENT =
@@ -56,9 +56,10 @@ class MessagesTest {
   @Test
   void areThoseOfAManual() throws IOException {
     List<String> messages;
-    try (Stream<Path> files = Files.walk(Path.of("src/main"))) {
+    try (Stream<Path> runner = Files.walk(Path.of("src/main"));
+        Stream<Path> solver = Files.walk(Path.of("../solver/src/main"))) {
       messages =
-          files
+          Stream.concat(runner, solver)
               .filter(file -> file.toString().matches(".*\\.(java|properties)"))
               .sorted()
               .flatMap(file -> messages(file).map(text -> file.getFileName() + ": " + text))

@@ -58,7 +58,7 @@ final class DurableMap implements AutoCloseable {
     throw new IOException("%d bytes are too few for a map".formatted(bytes));
   }
 
-  /** A full disk is easier to bear before there is a map than when a part of it has no place. */
+  /** Refuses a disk without enough room before there is a map, while nothing can be lost. */
   private static void requireSpace(Path file, long bytes) throws IOException {
     long needed = bytes + bytes / 4;
     long usable = Files.getFileStore(file.toAbsolutePath().getParent()).getUsableSpace();
