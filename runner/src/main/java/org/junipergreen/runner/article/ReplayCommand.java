@@ -68,12 +68,11 @@ public final class ReplayCommand implements Runnable {
     long mistakes = moves.stream().filter(move -> Boolean.TRUE.equals(move.get(4))).count();
     format.print(
         Answer.of(
-                "A game of %,d numbers on %s, with %,d %s. %s"
+                "A game of %s on %s, with %s. %s"
                     .formatted(
-                        played.size(),
+                        Answer.count(played.size(), "number"),
                         board.said(),
-                        mistakes,
-                        mistakes == 1 ? "mistake" : "mistakes",
+                        Answer.count(mistakes, "mistake"),
                         left.size() > MANY
                             ? "%,d numbers are left.".formatted(left.size())
                             : "Left: %s.".formatted(ReadableText.text(left, true))),
@@ -118,7 +117,7 @@ public final class ReplayCommand implements Runnable {
       return "nothing wins";
     }
     if (right.contains(number)) {
-      return right.size() == 1 ? "wins, and nothing else does" : "wins";
+      return right.size() == 1 ? "the only winning move" : "wins";
     }
     return "a mistake: J%d could have won with %s".formatted(player, list(right));
   }

@@ -117,9 +117,9 @@ public final class TournamentCommand implements Runnable {
             .max()
             .orElse(0);
     String verdict =
-        ("J1's wins in percent on 1..%,d, %,d games a pair, seed %d; with 95%% confidence each is"
+        ("J1's wins in percent on 1..%,d, %s a pair, seed %d; with 95%% confidence each is"
                 + " right to within %s.")
-            .formatted(n, games, seed, percent(widest));
+            .formatted(n, Answer.count(games, "game"), seed, percent(widest));
     List<String> names = contestants.stream().map(Contestant::toString).toList();
     List<List<Object>> rows = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {

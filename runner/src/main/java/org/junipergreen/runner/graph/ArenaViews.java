@@ -338,9 +338,10 @@ final class ArenaViews {
       boolean same = lost == lostInside && lost == kernel.size();
       String verdict =
           same
-              ? "The kernel: the %,d states that the player to move loses from.".formatted(lost)
-              : "Warning: the kernel, %,d states, is not the set of the %,d states that the player to move loses from: here a player who cannot move does not always lose."
-                  .formatted(kernel.size(), lost);
+              ? "The kernel has %s: all from which the player to move loses."
+                  .formatted(Answer.count(lost, "state"))
+              : "Warning: the kernel, %s, is not the set of states that the player to move loses from, %,d of them: here a player who cannot move does not always lose."
+                  .formatted(Answer.count(kernel.size(), "state"), lost);
       format.print(Answer.of(verdict, List.of("state", "name", "loses"), rows));
     }
 

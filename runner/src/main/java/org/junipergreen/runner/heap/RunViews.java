@@ -238,8 +238,14 @@ final class RunViews {
           missing.length == 0
               ? "Every value below %,d is that of a heap of %s up to %,d tokens."
                   .formatted(Integer.highestOneBit(types.size() - 1) << 1, game().title(), last)
-              : "%,d values up to %,d are those of no heap of %s up to %,d tokens."
-                  .formatted(missing.length, missing[missing.length - 1], game().title(), last);
+              : "No heap of %s up to %,d tokens has %s up to %,d."
+                  .formatted(
+                      game().title(),
+                      last,
+                      missing.length == 1
+                          ? "1 value"
+                          : "any of %,d values".formatted(missing.length),
+                      missing[missing.length - 1]);
       out.print(
           Answer.of(verdict)
               .saying("game", game().name())

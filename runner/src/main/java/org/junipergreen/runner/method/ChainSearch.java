@@ -31,7 +31,7 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
 
   /** What is said of a chain that is longest, without a certificate. */
   public static final String WITHOUT_CERTIFICATE =
-      "That none is longer rests on the word of a solver, CP-SAT.";
+      "That no chain is longer was computed by a solver, CP-SAT, and not proved by a certificate.";
 
   private static final int PATIENCE_MILLIS = 50;
 

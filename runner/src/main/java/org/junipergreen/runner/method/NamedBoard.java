@@ -48,8 +48,9 @@ public record NamedBoard(String name, Board board, boolean isUsual) {
           .formatted(winning > 0 ? 1 : 2, name, winning > 0 ? "wins" : "loses");
     }
     return winning > 0
-        ? "J1 wins on %s, with %,d of the %,d openings.".formatted(name, winning, openings)
-        : "J2 wins on %s: none of the %,d openings wins.".formatted(name, openings);
+        ? "J1 wins on %s, with %,d of %s."
+            .formatted(name, winning, Answer.count(openings, "opening"))
+        : "J2 wins on %s: none of %s wins.".formatted(name, Answer.count(openings, "opening"));
   }
 
   /** The numbers of some of its vertices, in their order. */

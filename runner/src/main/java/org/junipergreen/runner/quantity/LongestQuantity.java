@@ -86,8 +86,11 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
     public Answer solve(NamedBoard board, Work work) {
       LongestRow row = row(board.board().size(), work);
       String verdict =
-          "There are %,d longest chains on 1..%,d, of %,d numbers, with both directions counted."
-              .formatted(row.count(), row.n(), row.length());
+          "1..%,d has %s, of %s, with both directions counted."
+              .formatted(
+                  row.n(),
+                  Answer.count(row.count(), "longest chain"),
+                  Answer.count(row.length(), "number"));
       return board
           .answer(row.n() == 1 ? "The longest chain on 1..1 is the number 1." : verdict)
           .saying("length", row.length())

@@ -119,12 +119,12 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
       boolean same = Arrays.equals(openings, normal(board));
       int winner = winnerOf(board, openings);
       String verdict =
-          "When the player who cannot move wins, J%d wins on %s, with %d of the %d openings, %s."
+          "When the player who cannot move wins, J%d wins on %s, with %d of %s, %s."
               .formatted(
                   winner,
                   named.name(),
                   openings.length,
-                  board.openings().count(),
+                  Answer.count(board.openings().count(), "opening"),
                   same ? "the same as in normal play" : "not the same as in normal play");
       return named
           .answer(verdict)

@@ -76,8 +76,8 @@ class BadInputTest {
           solve 100000001 --method matching | up to 100,000,000, not 100,000,001
           solve 51 --method seed        | method seed takes n up to 50, not 51
           solve 144 --method search     | method search takes n up to 143, not 144; matching takes
-          run --archive 1G              | --archive is for --method search alone
-          solve 110 --archive 0         | --archive is for --method search alone
+          run --archive 1G              | --archive needs --method search
+          solve 110 --archive 0         | --archive needs --method search
           run --method search --archive 1X | --archive: '1X' is neither 0 nor a size such as 512M, 4G or 4GiB
           run --method theorem          | winner takes --method matching or search, not theorem
           run fastest --method search   | fastest takes --method recursion, not search

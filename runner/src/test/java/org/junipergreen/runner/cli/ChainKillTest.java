@@ -32,7 +32,7 @@ class ChainKillTest {
     assertTrue(before < TO, "it was killed too late");
     JuniperProcess again = start("run", "chain", "--to", Long.toString(TO));
     assertEquals(0, again.exitCode(), again.err());
-    assertTrue(again.out().contains("; %d were stored already".formatted(before)), again.out());
+    assertTrue(again.out().contains("; %d stored already".formatted(before)), again.out());
     assertEquals(TO, stored());
     JuniperProcess verify = start("verify", "chain");
     assertEquals(0, verify.exitCode(), verify.out());

@@ -28,9 +28,9 @@ class ChainRowsTest {
 
   @Test
   void isComputedStoredCheckedAndPublished() throws Exception {
-    assertTrue(done("run chain --to 12 --threads 1").contains(": 12 computed in "));
-    assertTrue(done("run chain --to 24 --threads 2").contains(": 12 computed in "));
-    assertTrue(done("run chain --to 24").contains(": nothing to do, all are stored."));
+    assertTrue(done("run chain --to 12 --threads 1").contains(": 12 boards computed in "));
+    assertTrue(done("run chain --to 24 --threads 2").contains(": 12 boards computed in "));
+    assertTrue(done("run chain --to 24").contains(": nothing to do: 24 stored already."));
     assertTrue(done("verify chain").contains("no contradiction."));
     assertTrue(done("verify chain --by recompute").contains("no contradiction."));
     assertEquals("24 21", lastLine(done("export chain --format bfile")));
@@ -74,7 +74,7 @@ class ChainRowsTest {
     Output refused = Cli.run(results, "export chain --format bfile");
     assertEquals(1, refused.code());
     assertTrue(refused.err().contains("chain has a row that is not proved for n = 10"));
-    assertTrue(done("run chain --to 10 --threads 1").contains(": 1 computed in "));
+    assertTrue(done("run chain --to 10 --threads 1").contains(": 1 board computed in "));
     assertTrue(done("show chain --from 10 --format csv").contains("\n10,9,9,true,true,"));
     assertTrue(done("status --format csv").contains("\nchain,10,0,1,10,"));
   }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Commands go on from what is published where nothing is stored. */
 class KnownRowsTest {
-  private static final String SAID = "11 n of games are published (%s), not computed here%n";
+  private static final String SAID = "games: 11 n published (%s), not computed here%n";
 
   @TempDir Path folder;
 
@@ -107,7 +107,7 @@ class KnownRowsTest {
                 .filter(line -> !line.startsWith("#"))
                 .count()
             + 1);
-    assertTrue(done(results, "run games --to 14").contains("nothing to do; 11 are published."));
+    assertTrue(done(results, "run games --to 14").contains("nothing to do: 2 stored already, 11 published."));
     // What is published anew is checked row by row, whoever computed it.
     assertTrue(done(results, "publish games").contains("published games of n = 2 to 14"));
     assertTrue(Files.readString(table).contains("\n14,14,"));

@@ -109,8 +109,8 @@ class NewQuantityTest {
 
   @Test
   void everyCommandKnowsIt() throws IOException {
-    assertTrue(done("run late --to 8").contains(": 7 computed in "));
-    assertTrue(done("run late").contains(": 22 computed in "));
+    assertTrue(done("run late --to 8").contains(": 7 boards computed in "));
+    assertTrue(done("run late").contains(": 22 boards computed in "));
     assertTrue(
         done("run --help")
             .replaceAll("\\s+", " ")

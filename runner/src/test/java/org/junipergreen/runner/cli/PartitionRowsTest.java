@@ -16,9 +16,9 @@ class PartitionRowsTest {
 
   @Test
   void isComputedStoredCheckedAndPublished() throws Exception {
-    assertTrue(done("run partition --to 30 --threads 1").contains(": 30 computed in "));
-    assertTrue(done("run partition --to 50 --threads 2").contains(": 20 computed in "));
-    assertTrue(done("run partition --to 50").contains(": nothing to do, all are stored."));
+    assertTrue(done("run partition --to 30 --threads 1").contains(": 30 boards computed in "));
+    assertTrue(done("run partition --to 50 --threads 2").contains(": 20 boards computed in "));
+    assertTrue(done("run partition --to 50").contains(": nothing to do: 50 stored already."));
     assertTrue(done("verify partition").contains("no contradiction."));
     assertTrue(done("verify partition --by recompute").contains("no contradiction."));
     assertTrue(done("publish partition").contains("published partition of n = 1 to 50"));

@@ -79,7 +79,7 @@ class GraphCommandTest {
     assertTrue(
         Cli.run("graph", "kernel", "nim", "5", "--normal")
             .out()
-            .startsWith("The kernel: the 4 states that the player to move loses from."));
+            .startsWith("The kernel has 4 states: all from which the player to move loses."));
   }
 
   /** Nim as the lecture notes draw it, and chomp: also where the drawing leaves out who moves. */
@@ -89,7 +89,8 @@ class GraphCommandTest {
     assertEquals(lost, csv("graph kernel nim 6 --one-left --simple"));
     for (String game : List.of("nim 6 --one-left", "nim 6 --one-left --simple", "chomp 2x3")) {
       assertTrue(
-          Cli.run(("graph kernel " + game).split(" ", -1)).out().startsWith("The kernel:"), game);
+          Cli.run(("graph kernel " + game).split(" ", -1)).out().startsWith("The kernel has"),
+          game);
     }
     assertRefused(
         Cli.run("graph", "nim", "5", "--normal", "--one-left"), "either --one-left or --normal");

@@ -222,7 +222,7 @@ public final class Board {
         throw new IllegalArgumentException("the opening " + number + " is not on the board");
       }
       if (!allowed.add(number)) {
-        throw new IllegalArgumentException("the opening " + number + " is there twice");
+        throw new IllegalArgumentException("the opening " + number + " is given twice");
       }
     }
     return openedBy(allowed::contains);

@@ -54,7 +54,7 @@ public final class HalfEdges extends Graph {
   /**
    * The half at v of the edge between two neighbours. Time logarithmic in the degree.
    *
-   * @throws IllegalArgumentException when they are no neighbours
+   * @throws IllegalArgumentException when they are not neighbours
    */
   public int between(int v, int w) {
     int half = Arrays.binarySearch(target, start[v], start[v + 1], w);

@@ -92,8 +92,7 @@ public record KnownRows(Store store, Range range) implements AutoCloseable {
     long lent = Range.total(missing) - Range.total(store.missing(what.table(), range));
     if (lent > 0) {
       say.accept(
-          "%,d n of %s are published (%s), not computed here"
-              .formatted(lent, what.label(), rows.file()));
+          "%s: %,d n published (%s), not computed here".formatted(what.label(), lent, rows.file()));
     }
     return lent;
   }

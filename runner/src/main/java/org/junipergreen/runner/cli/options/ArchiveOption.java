@@ -49,7 +49,7 @@ public final class ArchiveOption {
   /** Throws when the option was given to a method that does not search. */
   public void requireAbsent() {
     if (bytes != null) {
-      throw new ParameterException(spec.commandLine(), "--archive is for --method search alone");
+      throw new ParameterException(spec.commandLine(), "--archive needs --method search");
     }
   }
 }

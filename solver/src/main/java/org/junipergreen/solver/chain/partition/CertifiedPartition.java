@@ -81,7 +81,7 @@ public record CertifiedPartition(
   private static void requireNeighbours(int v, int w) {
     require(
         Math.max(v, w) % Math.min(v, w) == 0,
-        () -> "%d and %d are no neighbours: neither divides the other".formatted(v, w));
+        () -> "%d and %d are not neighbours: neither divides the other".formatted(v, w));
   }
 
   private static void require(boolean met, Supplier<String> problem) {
@@ -136,7 +136,7 @@ public record CertifiedPartition(
   }
 
   private void checkCycle(int[] cycle) {
-    require(cycle.length >= TRIANGLE, () -> Arrays.toString(cycle) + " is no cycle");
+    require(cycle.length >= TRIANGLE, () -> Arrays.toString(cycle) + " is not a cycle");
     IntSet numbers = new IntOpenHashSet();
     for (int v : cycle) {
       require(v >= 1 && v <= n, () -> v + " is not in 1.." + n);

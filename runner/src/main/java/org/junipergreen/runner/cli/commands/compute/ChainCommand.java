@@ -222,8 +222,8 @@ public final class ChainCommand implements Callable<Integer> {
 
   private void print(int length, BigInteger number, int @Nullable [] first) {
     String verdict =
-        "There are %,d longest chains on 1..%d, of %d numbers, with both directions counted."
-            .formatted(number, n, length);
+        "1..%d has %s, of %s, with both directions counted."
+            .formatted(n, Answer.count(number, "longest chain"), Answer.count(length, "number"));
     format.print(
         Answer.of(verdict)
             .saying("n", n)

@@ -66,7 +66,7 @@ record DryRun(CommonOptions common, Quantity<?> what, Method<?> way, double limi
 
   private String verdict(Range asked, long published, Outlook outlook, OptionalLong free) {
     if (outlook.todo() == 0) {
-      return "%s, n = %,d to %,d: all are %s, nothing is to be computed."
+      return "%s, n = %,d to %,d: nothing to do; every n is %s."
           .formatted(
               what.label(),
               asked.from(),

@@ -3,6 +3,7 @@ package org.junipergreen.runner.cli.commands.compute;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongList;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -119,15 +120,20 @@ record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome, long publ
     String boards =
         "%s, n = %,d to %,d: "
             .formatted(quantity.label(), batch.range().from(), batch.range().to());
-    String others = published == 0 ? "" : "; %,d are published".formatted(published);
+    List<String> known = new ArrayList<>();
+    if (before() > 0) {
+      known.add("%,d stored already".formatted(before()));
+    }
+    if (published > 0) {
+      known.add("%,d published".formatted(published));
+    }
     if (outcome.computed() == 0) {
-      String all = published == 0 ? "nothing to do, all are stored" : "nothing to do";
-      return boards + all + others + sentence(checked);
+      return boards + "nothing to do: " + String.join(", ", known) + sentence(checked);
     }
     return boards
-        + "%,d computed in %s".formatted(outcome.computed(), ReadableText.time(outcome.time()))
-        + (before() == 0 ? "" : "; %,d were stored already".formatted(before()))
-        + others
+        + "%s computed in %s"
+            .formatted(Answer.count(outcome.computed(), "board"), ReadableText.time(outcome.time()))
+        + (known.isEmpty() ? "" : "; " + String.join(", ", known))
         + slowestToWait()
         + sentence(checked);
   }

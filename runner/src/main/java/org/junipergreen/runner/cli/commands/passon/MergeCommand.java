@@ -197,7 +197,7 @@ public final class MergeCommand implements Callable<Integer> {
       }
     }
     String verdict =
-        "%s merged into %s, no contradiction: %,d n are new or more complete."
+        "%s merged into %s, no contradiction: %,d n new or more complete."
             .formatted(stores(), common.results(), added);
     reporter.conclude(verdict);
     format.print(Answer.of(verdict, FIELDS, records));

@@ -151,12 +151,13 @@ final class AgainstOption {
   private static String verdict(
       Quantity<?> what, String column, Path terms, ForeignTerms.Outcome found) {
     int different = found.different().size();
-    return "%s of %s against %s: %,d terms agree, %,d are new here, %,d are missing here, %s."
+    long agree = Range.total(found.agree());
+    return "%s of %s against %s: %s, %,d new here, %,d missing here, %s."
         .formatted(
             column,
             what.label(),
             terms.getFileName(),
-            Range.total(found.agree()),
+            agree == 1 ? "1 term agrees" : "%,d terms agree".formatted(agree),
             Range.total(found.fresh()),
             Range.total(found.absent()) + Range.total(found.open()),
             different == 0

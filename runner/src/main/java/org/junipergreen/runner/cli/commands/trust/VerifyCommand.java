@@ -204,9 +204,7 @@ public final class VerifyCommand implements Callable<Integer> {
     return checked
         + (contradictions == 0
             ? ", no contradiction"
-            : contradictions == 1
-                ? ", 1 contradiction"
-                : ", %,d contradictions".formatted(contradictions))
-        + (missing == 0 ? "." : "; %,d are not stored.".formatted(missing));
+            : ", " + Answer.count(contradictions, "contradiction"))
+        + (missing == 0 ? "." : "; %,d not stored.".formatted(missing));
   }
 }

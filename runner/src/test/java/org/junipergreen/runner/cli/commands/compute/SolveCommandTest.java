@@ -152,7 +152,7 @@ class SolveCommandTest {
             "c           0 other numbers",
             "method      matching"),
         Cli.run("solve", "3").lines());
-    assertEquals("J2 wins on 1..118: none of the 59 openings wins.", verdict("solve", "118"));
+    assertEquals("J2 wins on 1..118: none of 59 openings wins.", verdict("solve", "118"));
     assertEquals("J2 wins on 1..1: there is no even number to open with.", verdict("solve", "1"));
     assertEquals(
         "The game on 1..1 has Grundy value 0.", verdict("solve", "1", "grundy", "--memory", "8M"));
