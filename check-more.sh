@@ -53,10 +53,8 @@ case ${1:-} in
     test solver LongRunsTest -Djuniper.heap.longest=100000000 ;;
   longest-periods) # the same with the two periods that take more than 400 million values (some hours)
     test solver LongRunsTest -Djuniper.heap.longest=450000000 ;;
-  page) # the page's engine on every position of 1,000 random games (2 minutes)
-    test runner PageEngineTest -Djuniper.report.games=1000 ;;
-  pictures) # pictures of the report's page, on screens and on paper, in runner/target/report-page (1 minute)
-    test runner ReportPageTest -Djuniper.pictures=true ;;
+  page) # the page in a browser, its pictures in runner/target/report-page, its engine on 1,000 games (4 minutes)
+    test runner ReportPageTest,PageEngineTest -Djuniper.page=true -Djuniper.report.games=1000 ;;
   mutation) # mutants of a package, mutation PACKAGE [CLASSES], against its own tests, e.g. solver.chain.bound (minutes to an hour)
     package=org.junipergreen.${2:?a package, such as solver.chain.bound}
     ./mvnw --quiet -Pmutation test-compile org.pitest:pitest-maven:mutationCoverage \

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
  * -Dsurefire.failIfNoSpecifiedTests=false} kills 20 times; {@code -Dseed=…} chooses the moments.
  */
 class KillTest {
-  private static final int KILLS = Integer.getInteger("kills", 3);
+  private static final int KILLS = Integer.getInteger("kills", 2);
   private static final long SEED = Long.getLong("seed", 20);
 
   @TempDir Path folder;

@@ -107,7 +107,9 @@ class KnownRowsTest {
                 .filter(line -> !line.startsWith("#"))
                 .count()
             + 1);
-    assertTrue(done(results, "run games --to 14").contains("nothing to do: 2 stored already, 11 published."));
+    assertTrue(
+        done(results, "run games --to 14")
+            .contains("nothing to do: 2 stored already, 11 published."));
     // What is published anew is checked row by row, whoever computed it.
     assertTrue(done(results, "publish games").contains("published games of n = 2 to 14"));
     assertTrue(Files.readString(table).contains("\n14,14,"));

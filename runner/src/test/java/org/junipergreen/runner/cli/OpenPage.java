@@ -34,7 +34,7 @@ final class OpenPage implements AutoCloseable {
   /** Where to leave what the page looked like, if that is asked for: some pictures take seconds. */
   private static final Path PICTURES = Path.of("target", "report-page");
 
-  private static final boolean TAKES_PICTURES = Boolean.getBoolean("juniper.pictures");
+  private static final boolean TAKES_PICTURES = Boolean.getBoolean("juniper.page");
 
   private final ChromeDriver browser;
   private final String report;

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -26,6 +28,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,8 +36,16 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
-/** The report's page in a browser, started once; skipped where there is none. */
+/**
+ * The report's page in a browser, started once; skipped where there is none. {@code ./check-more.sh
+ * page} runs the rest of it.
+ */
 class ReportPageTest {
+  /** A test that not every build runs. */
+  @Retention(RetentionPolicy.RUNTIME)
+  @EnabledIfSystemProperty(named = "juniper.page", matches = "true")
+  @interface LongCheck {}
+
   @TempDir static Path folder;
   private static Path results;
   private static OpenPage page;
@@ -69,6 +80,7 @@ class ReportPageTest {
   /** Each view, the researchers' with all of it unfolded, and the game in the middle of a hint. */
   @ParameterizedTest
   @CsvSource({"390,  844, dark,  fr", "1280, 800, light, en"})
+  @LongCheck
   void isLegibleAndAccessible(int width, int height, String scheme, String language)
       throws IOException {
     page.open(width, height, scheme, language);
@@ -142,6 +154,7 @@ class ReportPageTest {
   }
 
   @Test
+  @LongCheck
   void aChainIsHelpedChallengedAndGivenUp() {
     page.open(1280, 800, "light", "en");
     mode("alone");
@@ -172,6 +185,7 @@ class ReportPageTest {
   }
 
   @Test
+  @LongCheck
   void twoPlayersHaveNamesAndAScore() {
     page.open(1280, 800, "light", "en");
     mode("two");
@@ -350,6 +364,7 @@ class ReportPageTest {
 
   /** As in the article's first example, 20 is answered by 10; then 2 and 5 win. */
   @Test
+  @LongCheck
   void twoHumansPlayAndTheReasonIsDrawn() {
     page.open(1280, 800, "light", "en");
     newGame("20", "human", "human");
@@ -372,6 +387,7 @@ class ReportPageTest {
   }
 
   @Test
+  @LongCheck
   void anAddressHoldsAGameThatOneGoesThrough() {
     page.open(1280, 800, "light", "en");
     newGame("20", "human", "human");
@@ -401,6 +417,7 @@ class ReportPageTest {
   }
 
   @Test
+  @LongCheck
   void boardsAndOpeningsAreThoseOfTheCommandLine() {
     page.open(390, 844, "light", "en");
     page.openAt("#board=divisors:36&openings=any&second=human");
@@ -420,6 +437,7 @@ class ReportPageTest {
 
   @ParameterizedTest
   @CsvSource({"20, 1", "100, 1", "odd:1..399, 2"})
+  @LongCheck
   void aWorkSheetIsPrinted(String numbers, int sheets) throws IOException {
     page.open(1280, 800, "dark", "en");
     page.openAt("#research");
@@ -435,6 +453,7 @@ class ReportPageTest {
 
   /** What a teacher prints: black on white, each on one sheet but the largest boards. */
   @Test
+  @LongCheck
   void teachersPrintBoardsATableAndItsSolution() throws IOException {
     page.open(1280, 800, "dark", "en");
     page.openAt("#teachers");
@@ -475,6 +494,7 @@ class ReportPageTest {
    * Whoever publishes or changes the page makes it anew by {@code ./juniper report --published}.
    */
   @Test
+  @LongCheck
   void thePublishedResultsHaveTheirPage() throws IOException {
     Path published = Path.of("..", "results");
     Path index = published.resolve("index.html");
@@ -539,6 +559,7 @@ class ReportPageTest {
   }
 
   @Test
+  @LongCheck
   void aBoardHasItsOwnAddress() {
     page.open(1280, 800, "light", "en");
     page.openAt("#strip");
@@ -560,6 +581,7 @@ class ReportPageTest {
 
   /** Black on white; each chart alone, so that another one cannot stand in for it. */
   @Test
+  @LongCheck
   void printsOnFewPagesWithEveryChart() throws IOException {
     page.open(1280, 800, "dark", "en");
     click(20);
@@ -589,6 +611,7 @@ class ReportPageTest {
   }
 
   @Test
+  @LongCheck
   void aChartIsReadAndZoomedByTheKeyboard() {
     page.open(1280, 800, "light", "en");
     page.openAt("#plots");

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
  * the moments.
  */
 class SearchKillTest {
-  private static final int KILLS = Integer.getInteger("kills", 2);
+  private static final int KILLS = Integer.getInteger("kills", 1);
   private static final long SEED = Long.getLong("seed", 20);
   private static final int N = 128;
   private static final ArchiveFormat WINNER =

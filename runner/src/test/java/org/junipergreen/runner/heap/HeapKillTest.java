@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  * -Dsurefire.failIfNoSpecifiedTests=false} kills 20 times.
  */
 class HeapKillTest {
-  private static final int KILLS = Integer.getInteger("kills", 2);
+  private static final int KILLS = Integer.getInteger("kills", 1);
   private static final int CHUNK = 1 << 20;
 
   @TempDir Path folder;

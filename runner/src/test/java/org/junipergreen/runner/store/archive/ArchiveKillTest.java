@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
  * -Dsurefire.failIfNoSpecifiedTests=false} kills 20 times; {@code -Dseed=…} chooses the moments.
  */
 class ArchiveKillTest {
-  private static final int KILLS = Integer.getInteger("kills", 2);
+  private static final int KILLS = Integer.getInteger("kills", 1);
   private static final long SEED = Long.getLong("seed", 20);
   private static final int POSITIONS = 200_000;
 

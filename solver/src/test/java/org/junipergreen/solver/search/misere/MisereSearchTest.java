@@ -57,7 +57,7 @@ class MisereSearchTest {
     assertArrayEquals(new int[] {2}, new MisereSearch(Board.upTo(2), OPTIONS).winningOpenings());
   }
 
-  /** What nobody has proved for 3 < n < 74, and pendant pairs prove from there on. */
+  /** What nobody has proved for 3 &lt; n &lt; 74, and pendant pairs prove from there on. */
   @Test
   void winningOpeningsAreThoseOfNormalPlay() {
     for (int n = 4; n <= OPENINGS_TO; n++) {
