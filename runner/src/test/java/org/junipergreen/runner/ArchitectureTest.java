@@ -293,4 +293,31 @@ class ArchitectureTest {
               })
           .should()
           .beFreeOfCycles();
+
+  /** Of two classes in one of these rooms, at most one knows the other, by whatever way. */
+  @ArchTest
+  static final ArchRule classesHaveNoCycles =
+      SlicesRuleDefinition.slices()
+          .assignedFrom(
+              new SliceAssignment() {
+                @Override
+                public SliceIdentifier getIdentifierOf(JavaClass type) {
+                  return resideInAnyPackage(
+                              "org.junipergreen.runner.quantity",
+                              "org.junipergreen.runner.proof",
+                              "org.junipergreen.runner.publish",
+                              "org.junipergreen.runner.store..",
+                              "org.junipergreen.runner.report")
+                          .test(type)
+                      ? SliceIdentifier.of(type.getName().replaceFirst("\\$.*", ""))
+                      : SliceIdentifier.ignore();
+                }
+
+                @Override
+                public String getDescription() {
+                  return "classes of the rooms, each with those within it";
+                }
+              })
+          .should()
+          .beFreeOfCycles();
 }

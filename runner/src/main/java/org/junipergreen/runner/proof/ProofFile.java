@@ -49,7 +49,7 @@ public final class ProofFile {
     Lines text = new Lines(Gunzip.plain(in));
     long number = 0;
     boolean goOn = true;
-    SweepProofs sweeps = new SweepProofs();
+    SweepProof.Sequence sweeps = new SweepProof.Sequence();
     while (goOn && !sweeps.refused() && text.next()) {
       goOn = lines.test(check(++number, text, sweeps));
     }
@@ -65,7 +65,8 @@ public final class ProofFile {
     }
   }
 
-  private static Line check(long number, InputStream line, SweepProofs sweeps) throws IOException {
+  private static Line check(long number, InputStream line, SweepProof.Sequence sweeps)
+      throws IOException {
     Proof proof = null;
     try {
       proof = ProofFormat.read(line);

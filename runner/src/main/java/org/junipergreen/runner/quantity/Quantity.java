@@ -35,7 +35,15 @@ public abstract class Quantity<R extends Record> {
    * @param easy every n up to here takes seconds and little memory
    * @param largest no larger n is taken
    */
-  public record Limits(int first, int slow, int easy, int largest) {}
+  public record Limits(int first, int slow, int easy, int largest) {
+    /** A text with the limits in place of their names in braces. */
+    private String fill(String text) {
+      return text.replace("{first}", Integer.toString(first))
+          .replace("{slow}", Integer.toString(slow))
+          .replace("{easy}", Integer.toString(easy))
+          .replace("{largest}", Integer.toString(largest));
+    }
+  }
 
   /** Plain recursion takes a second up to this n, and some 40 MB. */
   static final int MAX_PLAIN = 20;
@@ -78,7 +86,7 @@ public abstract class Quantity<R extends Record> {
   /** What it is called, and what its columns mean; read from its file when first asked for. */
   public final Words words() {
     if (words == null) {
-      words = new Words(getClass(), table.name(), limits);
+      words = new Words(getClass(), table.name(), limits::fill);
     }
     return words;
   }

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import org.junipergreen.runner.store.Column;
 
 /**
@@ -48,9 +49,14 @@ import org.junipergreen.runner.store.Column;
  */
 public final class Words {
   private final Properties words = new Properties();
-  private final Quantity.Limits limits;
+  private final UnaryOperator<String> limits;
 
-  Words(Class<?> quantity, String label, Quantity.Limits limits) {
+  /**
+   * Reads the words of a quantity.
+   *
+   * @param limits fills the quantity's limits in
+   */
+  Words(Class<?> quantity, String label, UnaryOperator<String> limits) {
     this.limits = limits;
     try (InputStream in = quantity.getResourceAsStream(label + ".properties")) {
       if (in == null) {
@@ -157,7 +163,7 @@ public final class Words {
   public String help(String command) {
     String text = words.getProperty("help." + command, "");
     String left = command.equals("verify") ? " Not confirmed by certificate: {left}." : "";
-    return text.isEmpty() ? "" : filled(text + left.replace("{left}", unchecked()));
+    return text.isEmpty() ? "" : limits.apply(text + left.replace("{left}", unchecked()));
   }
 
   /** How verify checks a column by certificate, in some words. */
@@ -178,14 +184,7 @@ public final class Words {
 
   /** What verify does not confirm by certificate, in some words. */
   public String unchecked() {
-    return filled(words.getProperty("check.left", "everything"));
-  }
-
-  private String filled(String text) {
-    return text.replace("{first}", Integer.toString(limits.first()))
-        .replace("{slow}", Integer.toString(limits.slow()))
-        .replace("{easy}", Integer.toString(limits.easy()))
-        .replace("{largest}", Integer.toString(limits.largest()));
+    return limits.apply(words.getProperty("check.left", "everything"));
   }
 
   private String word(String key) {

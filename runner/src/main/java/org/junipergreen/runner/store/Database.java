@@ -49,9 +49,9 @@ final class Database {
 
   private Database() {}
 
-  /** Where the store of a results folder lies. */
-  static Path file(Path results) {
-    return Store.folder(results).resolve("juniper.db");
+  /** The store's file in its folder. */
+  static Path file(Path folder) {
+    return folder.resolve("juniper.db");
   }
 
   /**
@@ -68,11 +68,11 @@ final class Database {
     try (Connection connection = connect(file, "immutable=1")) {
       // Within a commit the first page may promise pages that are not there yet. A connection that
       // takes no locks would call that damage, but not with this setting; the marks never change.
-      execute(connection, "PRAGMA writable_schema = ON");
-      if (pragma(connection, "application_id") != Schema.APPLICATION_ID) {
+      Sql.execute(connection, "PRAGMA writable_schema = ON");
+      if (Sql.pragma(connection, "application_id") != Schema.APPLICATION_ID) {
         throw new StoreException(file, "this database is not a store of Juniper");
       }
-      int layout = pragma(connection, "user_version");
+      int layout = Sql.pragma(connection, "user_version");
       if (layout > Schema.LAYOUT) {
         throw new StoreException(
             file,
@@ -99,8 +99,8 @@ final class Database {
     boolean mayUndo = Files.isWritable(file) && Files.isWritable(folder(file));
     Connection connection = connect(file, mayUndo ? "mode=rw" : "mode=ro");
     try {
-      execute(connection, "PRAGMA query_only = ON");
-      execute(connection, "PRAGMA cell_size_check = ON");
+      Sql.execute(connection, "PRAGMA query_only = ON");
+      Sql.execute(connection, "PRAGMA cell_size_check = ON");
       Schema.check(file, connection);
       return connection;
     } catch (SQLException e) {
@@ -204,9 +204,9 @@ final class Database {
   }
 
   private static void makeDurable(Connection connection) throws SQLException {
-    execute(connection, "PRAGMA journal_mode = DELETE");
-    execute(connection, "PRAGMA synchronous = EXTRA");
-    execute(connection, "PRAGMA fullfsync = ON");
+    Sql.execute(connection, "PRAGMA journal_mode = DELETE");
+    Sql.execute(connection, "PRAGMA synchronous = EXTRA");
+    Sql.execute(connection, "PRAGMA fullfsync = ON");
   }
 
   private static Connection connect(Path file, String mode) {
@@ -257,19 +257,6 @@ final class Database {
       return classes.resolveSibling("");
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
-    }
-  }
-
-  static void execute(Connection connection, String sql) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      statement.execute(sql);
-    }
-  }
-
-  static int pragma(Connection connection, String name) throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet result = statement.executeQuery("PRAGMA " + name)) {
-      return result.getInt(1);
     }
   }
 

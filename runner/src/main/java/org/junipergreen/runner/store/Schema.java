@@ -67,15 +67,15 @@ final class Schema {
 
   /** Brings a database to this program's layout, be it empty or of an earlier one. */
   static void migrate(Connection connection) throws SQLException {
-    int layout = Database.pragma(connection, "user_version");
+    int layout = Sql.pragma(connection, "user_version");
     if (layout < LAYOUT) {
-      Database.execute(connection, "BEGIN IMMEDIATE");
+      Sql.execute(connection, "BEGIN IMMEDIATE");
       for (String step : MIGRATIONS.subList(layout, LAYOUT)) {
-        Database.execute(connection, step);
+        Sql.execute(connection, step);
       }
-      Database.execute(connection, "PRAGMA application_id = " + APPLICATION_ID);
-      Database.execute(connection, "PRAGMA user_version = " + LAYOUT);
-      Database.execute(connection, "COMMIT");
+      Sql.execute(connection, "PRAGMA application_id = " + APPLICATION_ID);
+      Sql.execute(connection, "PRAGMA user_version = " + LAYOUT);
+      Sql.execute(connection, "COMMIT");
     }
   }
 
@@ -102,7 +102,7 @@ final class Schema {
   /** Makes the table of failures unless there is one. */
   static void createFailures(Path file, Connection connection) throws SQLException {
     if (!hasFailures(file, connection)) {
-      Database.execute(connection, FAILURES);
+      Sql.execute(connection, FAILURES);
     }
   }
 
@@ -114,7 +114,7 @@ final class Schema {
   /** Makes the quantity's table unless there is one. */
   static void createTable(Path file, Connection connection, Table<?> table) throws SQLException {
     if (!has(file, connection, table)) {
-      Database.execute(connection, definition(table));
+      Sql.execute(connection, definition(table));
     }
   }
 

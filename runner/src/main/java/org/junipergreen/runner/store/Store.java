@@ -68,13 +68,13 @@ public final class Store implements AutoCloseable {
    *     else's or no database at all
    */
   public static Store read(Path results) {
-    Path file = Database.file(results);
+    Path file = Database.file(folder(results));
     return new Store(file, Database.openForReading(file));
   }
 
   /** Whether the results folder has a store, or something in its place. */
   public static boolean exists(Path results) {
-    Path file = Database.file(results);
+    Path file = Database.file(folder(results));
     if (!Files.exists(file) && !Files.notExists(file)) {
       throw new StoreException(file, "it cannot be inspected: its folder cannot be read");
     }
@@ -339,12 +339,11 @@ public final class Store implements AutoCloseable {
    */
   public void borrow(Store memory, Table<?> table) {
     try {
-      Database.execute(
-          connection, "ATTACH '%s' AS lent".formatted(Database.name(memory.connection)));
-      boolean reader = Database.pragma(connection, "query_only") != 0;
-      Database.execute(connection, "PRAGMA query_only = OFF");
-      Database.execute(connection, Schema.viewWithLent(table, has(table)));
-      Database.execute(connection, "PRAGMA query_only = " + (reader ? "ON" : "OFF"));
+      Sql.execute(connection, "ATTACH '%s' AS lent".formatted(Database.name(memory.connection)));
+      boolean reader = Sql.pragma(connection, "query_only") != 0;
+      Sql.execute(connection, "PRAGMA query_only = OFF");
+      Sql.execute(connection, Schema.viewWithLent(table, has(table)));
+      Sql.execute(connection, "PRAGMA query_only = " + (reader ? "ON" : "OFF"));
       lent = table;
     } catch (SQLException e) {
       throw StoreException.of(file, e);

@@ -37,8 +37,9 @@ public final class StoreWriter implements AutoCloseable {
    *     to, and whenever {@link Store#read} would; nothing has then been changed
    */
   public static StoreWriter open(Path results) {
-    Path file = Database.file(results);
-    WritableFolder.prepare(Store.folder(results));
+    Path folder = Store.folder(results);
+    Path file = Database.file(folder);
+    WritableFolder.prepare(folder);
     if (Files.exists(file)) {
       Database.check(file);
     }
@@ -251,7 +252,7 @@ public final class StoreWriter implements AutoCloseable {
 
   /** For tests: sets a limit of SQLite's, such as the number of pages. */
   void limit(String pragma, int pages) throws SQLException {
-    Database.execute(connection, "PRAGMA %s = %d".formatted(pragma, pages));
+    Sql.execute(connection, "PRAGMA %s = %d".formatted(pragma, pages));
   }
 
   /** Whoever has the lock is the only run at work; the others that say so have been killed. */
@@ -292,10 +293,10 @@ public final class StoreWriter implements AutoCloseable {
 
   private <T> T transaction(Work<T> work) {
     try {
-      Database.execute(connection, "BEGIN IMMEDIATE");
+      Sql.execute(connection, "BEGIN IMMEDIATE");
       try {
         T result = work.run();
-        Database.execute(connection, "COMMIT");
+        Sql.execute(connection, "COMMIT");
         return result;
       } catch (SQLException | RuntimeException e) {
         rollBack(e);
@@ -308,7 +309,7 @@ public final class StoreWriter implements AutoCloseable {
 
   private void rollBack(Exception failure) {
     try {
-      Database.execute(connection, "ROLLBACK");
+      Sql.execute(connection, "ROLLBACK");
     } catch (SQLException e) {
       // SQLite rolls back by itself on a full disk and then says that there is nothing to undo.
       failure.addSuppressed(e);

@@ -240,7 +240,7 @@ class BrokenStoreTest {
   }
 
   private Path file() {
-    return Database.file(results);
+    return Database.file(Store.folder(results));
   }
 
   private void fill(long rows) {

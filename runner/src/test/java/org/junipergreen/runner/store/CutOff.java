@@ -12,11 +12,11 @@ import java.util.List;
 record CutOff(byte[] before, byte[] after, byte[] journal) {
   /** Adds rows to the winners of a store, in one commit. */
   static CutOff within(Path results, List<Row> rows) throws IOException, SQLException {
-    Path file = Database.file(results);
+    Path file = Database.file(Store.folder(results));
     Path link = file.resolveSibling("link");
     byte[] before = Files.readAllBytes(file);
     try (Connection connection = Database.openForWriting(file)) {
-      Database.execute(connection, "BEGIN IMMEDIATE");
+      Sql.execute(connection, "BEGIN IMMEDIATE");
       try (PreparedStatement insert = connection.prepareStatement(Schema.insertion(Rows.WINNER))) {
         for (Row row : rows) {
           for (int i = 0; i < row.values().size(); i++) {
@@ -29,7 +29,7 @@ record CutOff(byte[] before, byte[] after, byte[] journal) {
       }
       // By this name it can be read when the commit has deleted it.
       Files.createLink(link, Database.journal(file));
-      Database.execute(connection, "COMMIT");
+      Sql.execute(connection, "COMMIT");
     }
     byte[] journal = Files.readAllBytes(link);
     Files.delete(link);
@@ -43,7 +43,7 @@ record CutOff(byte[] before, byte[] after, byte[] journal) {
 
   /** Makes the files of a store of these; no bytes: no journal. */
   static void put(Path results, byte[] database, byte[] journal) throws IOException {
-    Path file = Database.file(results);
+    Path file = Database.file(Store.folder(results));
     Files.createDirectories(results.resolve("live"));
     Files.write(file, database);
     Files.deleteIfExists(Database.journal(file));
