@@ -199,7 +199,6 @@ class ArchitectureTest {
                           "org.junipergreen.solver.search.grundy",
                           "org.junipergreen.solver.search.games",
                           "org.junipergreen.solver.search.misere",
-                          "org.junipergreen.solver.search.fastest",
                           "org.junipergreen.solver.reference",
                           "org.junipergreen.solver.chain",
                           "org.junipergreen.solver.chain.bound",

@@ -39,8 +39,7 @@ class ArchitectureTest {
     "org.junipergreen.solver.search.remoteness",
     "org.junipergreen.solver.search.grundy",
     "org.junipergreen.solver.search.games",
-    "org.junipergreen.solver.search.misere",
-    "org.junipergreen.solver.search.fastest"
+    "org.junipergreen.solver.search.misere"
   };
 
   /**
@@ -52,7 +51,6 @@ class ArchitectureTest {
     "org.junipergreen.solver.search.reduction",
     "org.junipergreen.solver.search.table",
     "org.junipergreen.solver.search.parallel",
-    "org.junipergreen.solver.search.strategy"
   };
 
   /** A list of what it may use, so files, the console, threads' clocks and the network are out. */
@@ -207,8 +205,6 @@ class ArchitectureTest {
           .definedBy("org.junipergreen.solver.search.table")
           .layer("parallel")
           .definedBy("org.junipergreen.solver.search.parallel")
-          .layer("strategy")
-          .definedBy("org.junipergreen.solver.search.strategy")
           .layer("quantities")
           .definedBy(QUANTITIES)
           .whereLayer("what users see")
@@ -220,9 +216,7 @@ class ArchitectureTest {
           .whereLayer("table")
           .mayOnlyAccessLayers("what users see", "position")
           .whereLayer("parallel")
-          .mayOnlyAccessLayers("what users see", "position", "reduction", "table")
-          .whereLayer("strategy")
-          .mayOnlyAccessLayers("what users see", "position");
+          .mayOnlyAccessLayers("what users see", "position", "reduction", "table");
 
   @ArchTest
   static final ArchRule roomsHaveNoCycles =

@@ -16,7 +16,7 @@ import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.chain.ChainChecker;
-import org.junipergreen.solver.matching.Part;
+import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.reference.PlainGrundy;

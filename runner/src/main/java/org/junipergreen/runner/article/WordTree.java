@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 import org.junipergreen.solver.arena.Arena;
 import org.junipergreen.solver.arena.Attractor;
 import org.junipergreen.solver.arena.GameTreeArena;
-import org.junipergreen.solver.arena.NamedArena;
 import org.junipergreen.solver.board.Board;
 
 /**
@@ -23,7 +22,7 @@ public final class WordTree {
   };
 
   private final boolean digits;
-  private final NamedArena words;
+  private final Arena.Named words;
   private final Attractor trap;
   private final int root;
 
@@ -51,7 +50,7 @@ public final class WordTree {
         "may not open the game");
   }
 
-  private WordTree(NamedArena words, boolean digits, long opening, String refusal) {
+  private WordTree(Arena.Named words, boolean digits, long opening, String refusal) {
     this.words = words;
     this.digits = digits;
     trap = Attractor.of(words.arena(), 0);

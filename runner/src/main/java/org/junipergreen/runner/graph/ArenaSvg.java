@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.arena.Arena;
 import org.junipergreen.solver.arena.ArenaSolution;
-import org.junipergreen.solver.arena.NamedArena;
 
 /**
  * A game's graph as a picture: columns of states from left to right, each to the right of all
@@ -27,7 +26,7 @@ public final class ArenaSvg {
   private static final int GAP_Y = 34;
   private static final int RANK = 12;
 
-  private final NamedArena game;
+  private final Arena.Named game;
   private final Arena arena;
 
   /** By state. */
@@ -38,7 +37,7 @@ public final class ArenaSvg {
   private final int width;
   private final int height;
 
-  private ArenaSvg(NamedArena game, StateGlyph glyph) {
+  private ArenaSvg(Arena.Named game, StateGlyph glyph) {
     this.game = game;
     arena = game.arena();
     boards = IntStream.range(0, arena.size()).mapToObj(glyph.boards(game)).toList();
@@ -57,7 +56,7 @@ public final class ArenaSvg {
   }
 
   /** Writes the picture of a graph with at most {@link #MOST_STATES} states. */
-  public static void write(NamedArena game, StateGlyph glyph, Appendable out) {
+  public static void write(Arena.Named game, StateGlyph glyph, Appendable out) {
     try {
       new ArenaSvg(game, glyph).write(out);
     } catch (IOException e) {

@@ -21,7 +21,6 @@ import org.junipergreen.solver.arena.DomineeringArena;
 import org.junipergreen.solver.arena.GameTreeArena;
 import org.junipergreen.solver.arena.Kernel;
 import org.junipergreen.solver.arena.Kernels;
-import org.junipergreen.solver.arena.NamedArena;
 import org.junipergreen.solver.arena.NimArena;
 import org.junipergreen.solver.board.Board;
 import picocli.CommandLine.Command;
@@ -76,7 +75,7 @@ final class ArenaViews {
     }
 
     /** The game that was asked for. */
-    NamedArena arena() {
+    Arena.Named arena() {
       if ((take != null || normal || oneLeft) && !game.equals("nim")) {
         throw wrong("--take, --normal and --one-left are for nim");
       }
@@ -97,7 +96,7 @@ final class ArenaViews {
       }
     }
 
-    private static NamedArena words(Board board) {
+    private static Arena.Named words(Board board) {
       return GameTreeArena.of(board.size(), board::allows, Integer::toString);
     }
 
@@ -111,7 +110,7 @@ final class ArenaViews {
           : oneLeft ? NimArena.End.ONE_LEFT : NimArena.End.LAST_LOSES;
     }
 
-    private NamedArena file() {
+    private Arena.Named file() {
       if (size != null) {
         throw wrong(
             "'%s' is not one of %s, and a file of a graph has no SIZE"
@@ -150,18 +149,18 @@ final class ArenaViews {
 
     @Override
     public final void run() {
-      NamedArena arena = arena();
+      Arena.Named arena = arena();
       print(arena, new ArenaSolution(arena.arena()), format);
     }
 
-    abstract void print(NamedArena named, ArenaSolution solution, Printer out);
+    abstract void print(Arena.Named named, ArenaSolution solution, Printer out);
   }
 
   /** {@code juniper graph solve}. */
   @Command(name = "solve")
   static final class Solve extends View {
     @Override
-    void print(NamedArena named, ArenaSolution solution, Printer out) {
+    void print(Arena.Named named, ArenaSolution solution, Printer out) {
       Arena arena = named.arena();
       int initial = arena.initial();
       String place = named.name(initial).isEmpty() ? "the start" : named.name(initial);
@@ -202,7 +201,7 @@ final class ArenaViews {
   @Command(name = "states")
   static final class States extends View {
     @Override
-    void print(NamedArena named, ArenaSolution solution, Printer out) {
+    void print(Arena.Named named, ArenaSolution solution, Printer out) {
       Arena arena = named.arena();
       Arena reversed = arena.reversed();
       List<String> fields =
@@ -229,7 +228,7 @@ final class ArenaViews {
   @Command(name = "layers")
   static final class Layers extends View {
     @Override
-    void print(NamedArena named, ArenaSolution solution, Printer out) {
+    void print(Arena.Named named, ArenaSolution solution, Printer out) {
       layers(named, solution, "rank", out);
     }
   }
@@ -238,13 +237,14 @@ final class ArenaViews {
   @Command(name = "sets")
   static final class Sets extends View {
     @Override
-    void print(NamedArena named, ArenaSolution solution, Printer out) {
+    void print(Arena.Named named, ArenaSolution solution, Printer out) {
       layers(named, solution, "set", out);
     }
   }
 
   /** Layers by their rank, or sets, each of which has the states of the one before as well. */
-  private static void layers(NamedArena named, ArenaSolution solution, String number, Printer out) {
+  private static void layers(
+      Arena.Named named, ArenaSolution solution, String number, Printer out) {
     try (RecordWriter records = out.records(List.of("player", number, "size", "names"))) {
       for (int player = 0; player < 2; player++) {
         Attractor attractor = solution.attractor(player);
@@ -265,7 +265,7 @@ final class ArenaViews {
     }
   }
 
-  private static List<String> names(NamedArena named, IntList states) {
+  private static List<String> names(Arena.Named named, IntList states) {
     return states.intStream().mapToObj(named::name).toList();
   }
 
@@ -275,12 +275,12 @@ final class ArenaViews {
     private boolean simple;
 
     @Override
-    NamedArena arena() {
+    Arena.Named arena() {
       return shown(game());
     }
 
     /** The game itself, whose states say who is to move. */
-    final NamedArena game() {
+    final Arena.Named game() {
       if (simple && !name().equals("nim") && !name().equals("chomp")) {
         throw wrong("--simple is for nim and chomp");
       }
@@ -288,11 +288,11 @@ final class ArenaViews {
     }
 
     /** The graph to show of a game; a state of it stands for one of the game, or for two. */
-    final NamedArena shown(NamedArena game) {
+    final Arena.Named shown(Arena.Named game) {
       return simple ? game.positions() : game;
     }
 
-    final void requireAtMost(int most, NamedArena arena, String shown) {
+    final void requireAtMost(int most, Arena.Named arena, String shown) {
       if (arena.arena().size() > most) {
         throw wrong(
             "%s takes up to %,d states, and there are %,d"
@@ -318,8 +318,8 @@ final class ArenaViews {
 
     @Override
     public void run() {
-      NamedArena game = game();
-      NamedArena named = shown(game);
+      Arena.Named game = game();
+      Arena.Named named = shown(game);
       IntList kernel = acyclic(() -> Kernel.of(named.arena()));
       int states = named.arena().size();
       int step = game.arena().size() / states;
@@ -357,7 +357,7 @@ final class ArenaViews {
 
     @Override
     public void run() {
-      NamedArena named = arena();
+      Arena.Named named = arena();
       requireAtMost(MOST_STATES_OF_KERNELS, named, "kernels");
       List<IntList> kernels = Kernels.of(named.arena(), MOST_KERNELS + 1);
       if (kernels.size() > MOST_KERNELS) {
@@ -378,7 +378,7 @@ final class ArenaViews {
 
     @Override
     public void run() {
-      NamedArena named = arena();
+      Arena.Named named = arena();
       List<Kernel.Step> steps = acyclic(() -> Kernel.trace(named.arena()));
       try (RecordWriter records = format.records(List.of("round", "taken", "removed"))) {
         for (int i = 0; i < steps.size(); i++) {
@@ -394,7 +394,7 @@ final class ArenaViews {
   static final class Svg extends Plain {
     @Override
     public void run() {
-      NamedArena arena = arena();
+      Arena.Named arena = arena();
       requireAtMost(ArenaSvg.MOST_STATES, arena, "svg");
       StateGlyph glyph =
           switch (name()) {
@@ -411,7 +411,7 @@ final class ArenaViews {
   static final class DotOf extends Plain {
     @Override
     public void run() {
-      NamedArena arena = arena();
+      Arena.Named arena = arena();
       Dot.write(arena, new ArenaSolution(arena.arena()), out());
     }
   }

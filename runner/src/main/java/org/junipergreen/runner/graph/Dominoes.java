@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junipergreen.solver.arena.Arena;
-import org.junipergreen.solver.arena.NamedArena;
 
 /**
  * The dominoes that lie on the boards of Domineering. A state is the set of covered squares, which
@@ -12,12 +11,12 @@ import org.junipergreen.solver.arena.NamedArena;
  * state with the smallest number that leads to it, and that one likewise.
  */
 final class Dominoes {
-  private final NamedArena game;
+  private final Arena.Named game;
 
   /** For each state the one that it is drawn to come from, -1 for the initial one. */
   private final int[] before;
 
-  Dominoes(NamedArena game) {
+  Dominoes(Arena.Named game) {
     this.game = game;
     Arena arena = game.arena();
     before = new int[arena.size()];

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.junipergreen.solver.arena.Arena;
 import org.junipergreen.solver.arena.ArenaSolution;
-import org.junipergreen.solver.arena.NamedArena;
 
 /**
  * A game's graph in the language of Graphviz: player 0's states as circles, player 1's as boxes,
@@ -15,7 +14,7 @@ public final class Dot {
   private Dot() {}
 
   /** Writes a graph, state by state. */
-  public static void write(NamedArena game, ArenaSolution solution, Appendable out) {
+  public static void write(Arena.Named game, ArenaSolution solution, Appendable out) {
     try {
       out.append("digraph game {\n");
       for (int state = 0; state < game.arena().size(); state++) {
@@ -28,8 +27,8 @@ public final class Dot {
     }
   }
 
-  private static void writeState(NamedArena game, ArenaSolution solution, int state, Appendable out)
-      throws IOException {
+  private static void writeState(
+      Arena.Named game, ArenaSolution solution, int state, Appendable out) throws IOException {
     Arena arena = game.arena();
     int winner = solution.winner(state);
     String rank = winner == Arena.NOBODY ? "" : "\\n" + solution.rank(state);

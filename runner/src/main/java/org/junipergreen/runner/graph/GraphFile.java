@@ -15,7 +15,6 @@ import java.util.List;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.TextFile;
 import org.junipergreen.solver.arena.Arena;
-import org.junipergreen.solver.arena.NamedArena;
 
 /**
  * A game's graph from a JSON file: an object with the fields, in any order,
@@ -60,7 +59,7 @@ public final class GraphFile {
    *
    * @throws InvalidException when it cannot be read, or is not as described above
    */
-  public static NamedArena read(Path file) throws InvalidException {
+  public static Arena.Named read(Path file) throws InvalidException {
     return read(file, in -> new GraphFile(JSON.createParser(in)).read());
   }
 
@@ -89,7 +88,7 @@ public final class GraphFile {
         : " (line %d, column %d)".formatted(location.getLineNr(), location.getColumnNr());
   }
 
-  private NamedArena read() throws IOException {
+  private Arena.Named read() throws IOException {
     require(json.nextToken() == JsonToken.START_OBJECT, "an object is expected");
     while (json.nextToken() == JsonToken.FIELD_NAME) {
       field(json.currentName());
@@ -104,13 +103,13 @@ public final class GraphFile {
       }
     }
     if (names.isEmpty()) {
-      return new NamedArena(builder.build(initial), Integer::toString);
+      return new Arena.Named(builder.build(initial), Integer::toString);
     }
     if (names.size() != builder.size()) {
       throw new IllegalArgumentException(
           "%d names for %d states".formatted(names.size(), builder.size()));
     }
-    return new NamedArena(builder.build(initial), names::get);
+    return new Arena.Named(builder.build(initial), names::get);
   }
 
   private void field(String name) throws IOException {

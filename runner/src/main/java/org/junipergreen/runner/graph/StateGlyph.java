@@ -3,21 +3,21 @@ package org.junipergreen.runner.graph;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.junipergreen.solver.arena.NamedArena;
+import org.junipergreen.solver.arena.Arena;
 
 /** How the states of a game are drawn in its picture. */
 public enum StateGlyph {
   /** By their names. */
   NAME {
     @Override
-    IntFunction<List<String>> boards(NamedArena game) {
+    IntFunction<List<String>> boards(Arena.Named game) {
       return state -> List.of();
     }
   },
   /** As bars of Chomp, named such as {@code 2x3/0}; the poisoned square is black. */
   BAR {
     @Override
-    IntFunction<List<String>> boards(NamedArena game) {
+    IntFunction<List<String>> boards(Arena.Named game) {
       return state -> {
         String[] size = game.name(state).split("[x/]", -1);
         String row = "o".repeat(Integer.parseInt(size[1]));
@@ -30,7 +30,7 @@ public enum StateGlyph {
   /** As boards of Domineering, with the dominoes of one way to each state. */
   BOARD {
     @Override
-    IntFunction<List<String>> boards(NamedArena game) {
+    IntFunction<List<String>> boards(Arena.Named game) {
       return new Dominoes(game)::rows;
     }
   };
@@ -42,7 +42,7 @@ public enum StateGlyph {
    * The board of each state as rows of squares: {@code o} for a light one, {@code #} for a black
    * one, and the halves of {@link Dominoes}; no rows where the name is written.
    */
-  abstract IntFunction<List<String>> boards(NamedArena game);
+  abstract IntFunction<List<String>> boards(Arena.Named game);
 
   static int width(List<String> board, String name) {
     return board.isEmpty() ? LETTER * name.length() : SQUARE * board.get(0).length();

@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
 import org.junipergreen.runner.cli.output.Dialogue;
 import org.junipergreen.runner.cli.output.LineInput;
 import org.junipergreen.solver.heap.HeapGame;
-import org.junipergreen.solver.heap.HeapMove;
 import org.junipergreen.solver.heap.HeapSum;
 import org.junipergreen.solver.heap.HeapSum.HeapOption;
 import org.junipergreen.solver.heap.SparseValues;
@@ -104,12 +103,12 @@ final class HeapDialogue extends Dialogue {
   /** The program's move: a winning one if there is any, else any move. */
   @Override
   protected void answer() {
-    List<HeapMove> moves = sums.winningMoves(position());
+    List<HeapSum.Move> moves = sums.winningMoves(position());
     if (moves.isEmpty()) {
       moves = options().stream().map(HeapOption::move).toList();
     }
     int mover = mover();
-    HeapMove move = moves.get(random.nextInt(moves.size()));
+    HeapSum.Move move = moves.get(random.nextInt(moves.size()));
     play(move);
     say("J%d plays %s, which leaves %s".formatted(mover, move, shown(position())));
   }
@@ -144,13 +143,13 @@ final class HeapDialogue extends Dialogue {
             .formatted(word.replaceAll("\\p{Cntrl}", "?"), WORDS));
   }
 
-  private void play(HeapMove move) {
+  private void play(HeapSum.Move move) {
     positions.add(move.after(position()));
     played.add(move.toString());
   }
 
   private void hint() {
-    List<HeapMove> winning = sums.winningMoves(position());
+    List<HeapSum.Move> winning = sums.winningMoves(position());
     say(
         winning.isEmpty()
             ? "nothing wins against perfect play: the value of this position is 0"
@@ -194,7 +193,7 @@ final class HeapDialogue extends Dialogue {
     if (sum == 0) {
       say("each move changes the value of its heap, and so the nim-sum");
     } else {
-      HeapMove move = sums.winningMoves(heaps).get(0);
+      HeapSum.Move move = sums.winningMoves(heaps).get(0);
       say(
           "%s makes it 0: what it leaves of %d has the value %d"
               .formatted(move, move.heap(), sums.value(move.heap()) ^ sum));
@@ -236,8 +235,8 @@ final class HeapDialogue extends Dialogue {
         """);
   }
 
-  private static String listed(List<HeapMove> moves) {
-    return moves.stream().map(HeapMove::toString).collect(Collectors.joining(" "));
+  private static String listed(List<HeapSum.Move> moves) {
+    return moves.stream().map(HeapSum.Move::toString).collect(Collectors.joining(" "));
   }
 
   private static String shown(int[] heaps) {

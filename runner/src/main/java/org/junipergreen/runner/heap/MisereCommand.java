@@ -7,7 +7,7 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.solver.heap.HeapGame;
-import org.junipergreen.solver.heap.HeapMove;
+import org.junipergreen.solver.heap.HeapSum;
 import org.junipergreen.solver.heap.MisereHeaps;
 import org.junipergreen.solver.heap.MisereKayles;
 import org.junipergreen.solver.heap.MisereOutcomes;
@@ -54,7 +54,7 @@ final class MisereCommand implements Runnable {
                   List.of(
                       heap,
                       found.wins(heap) ? 1 : 2,
-                      found.winningMoves(heap).stream().map(HeapMove::toString).toList())));
+                      found.winningMoves(heap).stream().map(HeapSum.Move::toString).toList())));
     }
     try (RecordWriter records = format.records(List.of("n", "winner", "moves"))) {
       rows.forEach(records::write);

@@ -14,7 +14,6 @@ import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.solver.heap.HeapGame;
-import org.junipergreen.solver.heap.HeapMove;
 import org.junipergreen.solver.heap.HeapSum;
 import org.junipergreen.solver.heap.HeapSum.HeapOption;
 import org.junipergreen.solver.heap.MisereOutcomes;
@@ -107,7 +106,11 @@ final class PositionViews {
     }
 
     private Answer answer(
-        HeapGame game, int[] heaps, @Nullable Integer value, boolean wins, List<HeapMove> moves) {
+        HeapGame game,
+        int[] heaps,
+        @Nullable Integer value,
+        boolean wins,
+        List<HeapSum.Move> moves) {
       String verdict =
           "The player to move %s %s, in %s play, from %s%s."
               .formatted(
@@ -125,7 +128,7 @@ final class PositionViews {
           .with("value", value)
           .saying("winner", wins ? 1 : 2)
           .saying("outcome", wins ? "N" : "P")
-          .with("moves", moves.stream().map(HeapMove::toString).toList());
+          .with("moves", moves.stream().map(HeapSum.Move::toString).toList());
     }
   }
 
@@ -138,7 +141,7 @@ final class PositionViews {
       List<HeapOption> options = sums.options(heaps);
       List<List<Object>> rows = new ArrayList<>();
       for (HeapOption option : options) {
-        HeapMove move = option.move();
+        HeapSum.Move move = option.move();
         IntArrayList left = IntArrayList.of(move.a(), move.b());
         left.removeIf(heap -> heap == 0);
         int[] values =

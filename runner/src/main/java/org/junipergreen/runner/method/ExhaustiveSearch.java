@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
@@ -34,7 +34,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
    * @param messages takes a line for the user, from any thread
    */
   public record Archives(Path results, long bytes, int from, Consumer<String> messages) {
-    private SearchArchive open(ArchiveFormat format) {
+    private SearchArchive open(PositionArchive.Format format) {
       return SearchArchive.open(results, format, bytes, messages);
     }
   }
@@ -68,7 +68,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
   private final Listener listener;
 
   /** The archives of the boards that were searched and are not forgotten. */
-  private final Map<ArchiveFormat, SearchArchive> open = new ConcurrentHashMap<>();
+  private final Map<PositionArchive.Format, SearchArchive> open = new ConcurrentHashMap<>();
 
   /** Ends the search under way. Set before its threads begin. */
   private volatile Runnable end = () -> {};

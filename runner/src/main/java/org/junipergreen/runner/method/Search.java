@@ -5,7 +5,7 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.SearchOptions;
 
 /**
@@ -61,7 +61,7 @@ public abstract non-sealed class Search<R extends Record, S> extends Method<R> {
   protected abstract void stop(S search);
 
   /** What the archive of the board 1..n holds. */
-  public abstract ArchiveFormat archive(int n);
+  public abstract PositionArchive.Format archive(int n);
 
   /** All rows of a board, in the order of their key. */
   protected abstract List<R> rows(Board board, S search);

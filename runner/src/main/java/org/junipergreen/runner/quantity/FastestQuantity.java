@@ -23,8 +23,8 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.reference.PlainShortWin;
-import org.junipergreen.solver.search.fastest.FastWin;
-import org.junipergreen.solver.search.fastest.FastWin.ShortestWin;
+import org.junipergreen.solver.search.remoteness.FastWin;
+import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
 
 /** The shortest win of at most 13 numbers, empty when there is none; one row per n. */
 public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> {

@@ -18,7 +18,7 @@ import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.reference.PlainGameCount;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.games.GameCount;
@@ -98,7 +98,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
     }
 
     @Override
-    public ArchiveFormat archive(int n) {
+    public PositionArchive.Format archive(int n) {
       return GameCount.archiveFormat(Board.upTo(n));
     }
 

@@ -17,10 +17,10 @@ import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.matching.Decomposition;
+import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.matching.MatchingEngine;
-import org.junipergreen.solver.matching.Part;
 import org.junipergreen.solver.reference.PlainGrundy;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.grundy.GrundySearch;
@@ -87,7 +87,7 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
     }
 
     @Override
-    public ArchiveFormat archive(int n) {
+    public PositionArchive.Format archive(int n) {
       return GrundySearch.archiveFormat(Board.upTo(n));
     }
 

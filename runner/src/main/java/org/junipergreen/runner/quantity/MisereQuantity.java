@@ -21,7 +21,7 @@ import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.reference.PlainRecursion;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
@@ -102,7 +102,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
     }
 
     @Override
-    public ArchiveFormat archive(int n) {
+    public PositionArchive.Format archive(int n) {
       return MisereSearch.archiveFormat(Board.upTo(n));
     }
 

@@ -18,7 +18,7 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.reference.PlainRemoteness;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
@@ -113,7 +113,7 @@ public final class RemotenessQuantity extends Quantity<RemotenessQuantity.Remote
     }
 
     @Override
-    public ArchiveFormat archive(int n) {
+    public PositionArchive.Format archive(int n) {
       return RemotenessSearch.archiveFormat(Board.upTo(n));
     }
 

@@ -38,7 +38,7 @@ import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.matching.sweep.CertifiedSweep;
 import org.junipergreen.solver.reference.ArticleRecursion;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
@@ -258,7 +258,7 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
     }
 
     @Override
-    public ArchiveFormat archive(int n) {
+    public PositionArchive.Format archive(int n) {
       return OutcomeSearch.archiveFormat(Board.upTo(n), OutcomeSearch.defaultRules());
     }
 

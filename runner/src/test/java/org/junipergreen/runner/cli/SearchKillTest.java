@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.games.GameCount;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junit.jupiter.api.Test;
@@ -31,7 +31,7 @@ class SearchKillTest {
   private static final int KILLS = Integer.getInteger("kills", 1);
   private static final long SEED = Long.getLong("seed", 20);
   private static final int N = 128;
-  private static final ArchiveFormat WINNER =
+  private static final PositionArchive.Format WINNER =
       OutcomeSearch.archiveFormat(Board.upTo(N), OutcomeSearch.defaultRules());
   private static final int[] OPENINGS = MatchingEngine.solve(Board.upTo(N)).openings();
 
@@ -92,7 +92,7 @@ class SearchKillTest {
   }
 
   /** Starts the command, as often as it takes, until it ends by itself. */
-  private JuniperProcess untilDone(String command, ArchiveFormat format, Path results)
+  private JuniperProcess untilDone(String command, PositionArchive.Format format, Path results)
       throws IOException, InterruptedException {
     Path archive = results.resolve("live/archive/" + format.id() + ".map");
     String line =

@@ -15,7 +15,6 @@ import org.junipergreen.solver.arena.Arena;
 import org.junipergreen.solver.arena.ChompArena;
 import org.junipergreen.solver.arena.DomineeringArena;
 import org.junipergreen.solver.arena.GameTreeArena;
-import org.junipergreen.solver.arena.NamedArena;
 import org.junipergreen.solver.arena.NimArena;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -29,7 +28,7 @@ class ArenaSvgTest {
               + " fill=\"(?<fill>#\\w+)\"[^>]* stroke-width=\"(?<border>\\d)\"/>.*"
               + "<text [^>]*font-size=\"10\">(?<rank>\\d+)</text></g>");
 
-  static Stream<NamedArena> games() {
+  static Stream<Arena.Named> games() {
     return Stream.of(
         NimArena.of(9, 3, NimArena.End.LAST_LOSES),
         NimArena.of(9, 2, NimArena.End.LAST_WINS),
@@ -74,7 +73,7 @@ class ArenaSvgTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void drawnRanksWinnersAndColumnsAreThoseOfPlainRecursion(NamedArena game) {
+  void drawnRanksWinnersAndColumnsAreThoseOfPlainRecursion(Arena.Named game) {
     Arena arena = game.arena();
     StringBuilder svg = new StringBuilder();
     ArenaSvg.write(game, StateGlyph.NAME, svg);
@@ -106,7 +105,7 @@ class ArenaSvgTest {
   @ParameterizedTest
   @ValueSource(strings = {".../.../...", "..#/...", "..../....", "...../.#.../....."})
   void dominoesCoverTheSquaresOfAState(String cells) {
-    NamedArena game = DomineeringArena.of(cells);
+    Arena.Named game = DomineeringArena.of(cells);
     Dominoes dominoes = new Dominoes(game);
     for (int state = 0; state < game.arena().size(); state++) {
       String name = game.name(state);

@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.Decomposition;
+import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.matching.MatchingEngine;
-import org.junipergreen.solver.matching.Part;
 
 /**
  * Whether what a line says is a proof, by definition: a matching is compared with the board solved

@@ -1,6 +1,7 @@
 package org.junipergreen.solver.arena;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.function.IntFunction;
 
 /**
  * A two-player game on a directed graph. Each state belongs to the player, 0 or 1, who moves in it
@@ -189,6 +190,38 @@ public final class Arena {
                 ? "there are no states"
                 : "state %d is not among 0 to %d".formatted(state, size() - 1));
       }
+    }
+  }
+
+  /**
+   * An arena whose states have names for people.
+   *
+   * @param arena the game
+   * @param names the name of a state
+   */
+  public record Named(Arena arena, IntFunction<String> names) {
+    /** The name of a state. */
+    public String name(int state) {
+      return names.apply(state);
+    }
+
+    /**
+     * The graph of the positions of {@link NimArena} or {@link ChompArena}, in which both players
+     * have the same moves: position k stands for the states 2k and 2k + 1, of which it has the name
+     * without the player. All positions belong to player 0 and nobody wins: for drawings and
+     * kernels. Time and memory are linear.
+     */
+    public Named positions() {
+      Arena.Builder builder = new Arena.Builder();
+      for (int position = 0; position < arena.size() / 2; position++) {
+        builder.addState(0);
+        for (int i = 0; i < arena.degree(2 * position); i++) {
+          builder.addMove(position, arena.successor(2 * position, i) / 2);
+        }
+      }
+      return new Named(
+          builder.build(arena.initial() / 2),
+          position -> name(2 * position).replaceFirst("/0$", ""));
     }
   }
 }

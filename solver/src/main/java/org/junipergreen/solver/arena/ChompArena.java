@@ -16,7 +16,7 @@ public final class ChompArena {
    *
    * @throws IllegalArgumentException when the bar has no square, or more than a million
    */
-  public static NamedArena of(int rows, int columns) {
+  public static Arena.Named of(int rows, int columns) {
     if (rows < 1 || columns < 1 || (long) rows * columns > MAX_SQUARES) {
       throw new IllegalArgumentException(
           "a bar has 1 to %d squares, not %d x %d".formatted(MAX_SQUARES, rows, columns));
@@ -37,7 +37,7 @@ public final class ChompArena {
     }
     builder.addWin(0, state(columns, 1, 1, 1));
     builder.addWin(1, state(columns, 1, 1, 0));
-    return new NamedArena(
+    return new Arena.Named(
         builder.build(state(columns, rows, columns, 0)),
         state -> "%dx%d/%d".formatted(state / 2 / columns + 1, state / 2 % columns + 1, state % 2));
   }

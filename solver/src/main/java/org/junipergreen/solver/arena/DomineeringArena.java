@@ -36,7 +36,7 @@ public final class DomineeringArena {
    * @throws IllegalArgumentException when the board has no square or more than 62, or more than
    *     {@link #MAX_STATES} positions can be reached
    */
-  public static NamedArena of(int rows, int columns) {
+  public static Arena.Named of(int rows, int columns) {
     if (rows < 1 || columns < 1 || (long) rows * columns > MAX_SQUARES) {
       throw new IllegalArgumentException(
           "a board has 1 to %d squares, not %d x %d".formatted(MAX_SQUARES, rows, columns));
@@ -51,7 +51,7 @@ public final class DomineeringArena {
    *     for a cell and {@code #} where there is none
    * @throws IllegalArgumentException when it is not written so, or as for {@link #of(int, int)}
    */
-  public static NamedArena of(String cells) {
+  public static Arena.Named of(String cells) {
     String[] lines = cells.split("/", -1);
     int columns = lines[0].length();
     if (!cells.matches("[.#/]+") || Arrays.stream(lines).anyMatch(l -> l.length() != columns)) {
@@ -69,14 +69,14 @@ public final class DomineeringArena {
     return of(lines.length, columns, missing);
   }
 
-  private static NamedArena of(int rows, int columns, long missing) {
+  private static Arena.Named of(int rows, int columns, long missing) {
     DomineeringArena game = new DomineeringArena(rows, columns, missing);
     game.number(missing);
     for (int state = 0; state < game.boards.size(); state++) {
       game.addMoves(state);
     }
     Arena arena = game.builder.build(0);
-    return new NamedArena(arena, state -> game.name(game.boards.getLong(state)));
+    return new Arena.Named(arena, state -> game.name(game.boards.getLong(state)));
   }
 
   private int number(long board) {

@@ -52,7 +52,7 @@ public final class GameTreeArena {
    * @throws IllegalArgumentException when there are more vertices, or more than {@link #MAX_WORDS}
    *     words
    */
-  public static NamedArena of(int size, Rules rules, IntFunction<String> names) {
+  public static Arena.Named of(int size, Rules rules, IntFunction<String> names) {
     if (size > Byte.MAX_VALUE) {
       throw new IllegalArgumentException(
           "a tree of games is for boards of up to %d numbers, not %,d"
@@ -71,7 +71,7 @@ public final class GameTreeArena {
    *
    * @throws IllegalArgumentException when n is below {@link #MIN_TRAP} or above {@link #MAX_TRAP}
    */
-  public static NamedArena trap(int n) {
+  public static Arena.Named trap(int n) {
     if (n < MIN_TRAP || n > MAX_TRAP) {
       throw new IllegalArgumentException(
           "the trap's tree is for n = %d to %d, not %d".formatted(MIN_TRAP, MAX_TRAP, n));
@@ -81,12 +81,12 @@ public final class GameTreeArena {
     return new GameTreeArena(n, rules, false).grow(Integer::toString);
   }
 
-  private NamedArena grow(IntFunction<String> names) {
+  private Arena.Named grow(IntFunction<String> names) {
     add(new byte[0]);
     for (int state = 0; state < words.size(); state++) {
       addMoves(state);
     }
-    return new NamedArena(
+    return new Arena.Named(
         builder.build(0),
         state ->
             IntStream.range(0, words.get(state).length)

@@ -25,7 +25,7 @@ public final class NimArena {
    * The game as Q. Fortier's lecture notes have it: one to three matches are taken, and the player
    * who takes the last one loses.
    */
-  public static NamedArena of(int matches) {
+  public static Arena.Named of(int matches) {
     return of(matches, 3, End.LAST_LOSES);
   }
 
@@ -37,7 +37,7 @@ public final class NimArena {
    * @throws IllegalArgumentException when a number is less than 1, or there are more than {@link
    *     #MAX_MOVES} moves
    */
-  public static NamedArena of(int matches, int taken, End end) {
+  public static Arena.Named of(int matches, int taken, End end) {
     if (matches < 1 || taken < 1) {
       throw new IllegalArgumentException(
           "%d matches of which %d are taken: both are at least 1".formatted(matches, taken));
@@ -61,7 +61,7 @@ public final class NimArena {
     int stuckWins = end == End.LAST_LOSES ? 0 : 1;
     builder.addWin(stuckWins, 0);
     builder.addWin(1 - stuckWins, 1);
-    return new NamedArena(
+    return new Arena.Named(
         builder.build(2 * (matches - least)), state -> state / 2 + least + "/" + state % 2);
   }
 }

@@ -3,8 +3,8 @@ package org.junipergreen.solver.count;
 import java.math.BigInteger;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.matching.Decomposition;
+import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.matching.MatchingEngine;
-import org.junipergreen.solver.matching.Part;
 
 /**
  * How many maximum matchings a graph has, by dynamic programming over an order of its vertices.

@@ -1,8 +1,11 @@
 package org.junipergreen.solver.heap;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A position of several heaps in normal play: its Grundy value is the exclusive or of the heaps'
@@ -20,7 +23,7 @@ public final class HeapSum {
    * @param b the Grundy value of the larger heap that is left, 0 when none is
    * @param total the Grundy value of the whole position after the move
    */
-  public record HeapOption(HeapMove move, int a, int b, int total) {
+  public record HeapOption(Move move, int a, int b, int total) {
     /** The Grundy value of what is left of the heap. */
     public int value() {
       return a ^ b;
@@ -59,7 +62,7 @@ public final class HeapSum {
                     int valueOfB = values.get(b);
                     options.add(
                         new HeapOption(
-                            new HeapMove(heap, a, b),
+                            new Move(heap, a, b),
                             valueOfA,
                             valueOfB,
                             others ^ valueOfA ^ valueOfB));
@@ -69,10 +72,38 @@ public final class HeapSum {
   }
 
   /** Every winning move, from the smallest heap that has one; equal heaps are listed once. */
-  public List<HeapMove> winningMoves(int... heaps) {
+  public List<Move> winningMoves(int... heaps) {
     return options(heaps).stream()
         .filter(option -> option.total() == 0)
         .map(HeapOption::move)
         .toList();
+  }
+
+  /**
+   * A move: a heap and what is left of it.
+   *
+   * @param heap the heap's tokens
+   * @param a the tokens of the smaller heap that is left, 0 when fewer than two are
+   * @param b the tokens of the larger heap that is left, 0 when none is
+   */
+  public record Move(int heap, int a, int b) {
+    /** What the move makes of a position that has the heap; what is left of that comes last. */
+    public int[] after(int... heaps) {
+      IntArrayList left = new IntArrayList(heaps);
+      left.rem(heap);
+      IntStream.of(a, b).filter(h -> h > 0).forEach(left::add);
+      return left.toIntArray();
+    }
+
+    /** Such as {@code 13:6+7}, or {@code 2:0} when nothing is left. */
+    @Override
+    public String toString() {
+      String left =
+          IntStream.of(a, b)
+              .filter(h -> h > 0)
+              .mapToObj(Integer::toString)
+              .collect(Collectors.joining("+"));
+      return heap + ":" + (left.isEmpty() ? "0" : left);
+    }
   }
 }

@@ -16,9 +16,9 @@ public interface MisereOutcomes {
    * Every winning move, from the smallest heap that has one; equal heaps are listed once. A
    * position without any move is won, and has none.
    */
-  default List<HeapMove> winningMoves(int... heaps) {
+  default List<HeapSum.Move> winningMoves(int... heaps) {
     int[] position = Arrays.stream(heaps).sorted().toArray();
-    List<HeapMove> moves = new ArrayList<>();
+    List<HeapSum.Move> moves = new ArrayList<>();
     for (int i = 0; i < position.length; i++) {
       int heap = position[i];
       if (i == 0 || position[i - 1] != heap) {
@@ -31,7 +31,7 @@ public interface MisereOutcomes {
                   after[index] = a;
                   after[position.length] = b;
                   if (!wins(after)) {
-                    moves.add(new HeapMove(heap, a, b));
+                    moves.add(new HeapSum.Move(heap, a, b));
                   }
                 });
       }

@@ -9,7 +9,7 @@ import org.junipergreen.solver.reference.PlainRemoteness;
 import org.junit.jupiter.api.Test;
 
 class GameTreeArenaTest {
-  private static NamedArena tree(Board board) {
+  private static Arena.Named tree(Board board) {
     return GameTreeArena.of(
         board.size(),
         (v, last) -> last == 0 ? board.isOpening(v) : board.graph().adjacent(v, last),
@@ -25,7 +25,7 @@ class GameTreeArenaTest {
       if (board.size() > 9) {
         continue; // The divisors of a number can be more.
       }
-      NamedArena tree = tree(board);
+      Arena.Named tree = tree(board);
       Attractor won = Attractor.of(tree.arena(), 0);
       PlainRemoteness plain = new PlainRemoteness(board);
       int[] openings = board.openings().toArray();

@@ -33,7 +33,7 @@ class SeedGamesTest {
   void nimIsDecidedByTheRemainderForEveryLargestTake() {
     for (int taken = 1; taken <= 6; taken++) {
       for (NimArena.End end : NimArena.End.values()) {
-        NamedArena nim = NimArena.of(30, taken, end);
+        Arena.Named nim = NimArena.of(30, taken, end);
         ArenaSolution solution = new ArenaSolution(nim.arena());
         int lost = end == NimArena.End.LAST_WINS ? 0 : 1 % (taken + 1);
         for (int state = 0; state < nim.arena().size(); state += 2) {
@@ -50,7 +50,7 @@ class SeedGamesTest {
   /** The drawing of the lecture notes: its least number is 1, where the player to move has lost. */
   @Test
   void nimThatEndsWithOneMatchHasTheLostStatesForItsKernel() {
-    NamedArena nim = NimArena.of(40, 3, NimArena.End.ONE_LEFT);
+    Arena.Named nim = NimArena.of(40, 3, NimArena.End.ONE_LEFT);
     Arena arena = nim.arena();
     ArenaSolution solution = new ArenaSolution(arena);
     assertEquals("1/0", nim.name(0));
@@ -66,11 +66,11 @@ class SeedGamesTest {
 
   @Test
   void aBoardWithoutSomeSquaresIsDomineering() {
-    NamedArena whole = DomineeringArena.of(3, 3);
-    NamedArena cells = DomineeringArena.of(".../.../...");
+    Arena.Named whole = DomineeringArena.of(3, 3);
+    Arena.Named cells = DomineeringArena.of(".../.../...");
     assertEquals(whole.arena().size(), cells.arena().size());
     for (String board : List.of("..#/.../#..", "#.#/.../#.#", "....", "./././.", "##/##")) {
-      NamedArena game = DomineeringArena.of(board);
+      Arena.Named game = DomineeringArena.of(board);
       int columns = board.indexOf('/') < 0 ? board.length() : board.indexOf('/');
       boolean wins = wins(board.replace("/", "").toCharArray(), columns, true);
       assertEquals(wins ? 0 : 1, new ArenaSolution(game.arena()).winner(0), board);
@@ -82,7 +82,7 @@ class SeedGamesTest {
 
   @Test
   void positionsWithoutPlayersAreHalfTheStates() {
-    NamedArena positions = ChompArena.of(2, 3).positions();
+    Arena.Named positions = ChompArena.of(2, 3).positions();
     assertEquals(6, positions.arena().size());
     assertEquals(9, positions.arena().moves());
     assertEquals("2x3", positions.name(positions.arena().initial()));
@@ -93,7 +93,7 @@ class SeedGamesTest {
 
   @Test
   void chompOfTwoByThreeHasTheLayersOfTheExercise() {
-    NamedArena chomp = ChompArena.of(2, 3);
+    Arena.Named chomp = ChompArena.of(2, 3);
     ArenaSolution solution = new ArenaSolution(chomp.arena());
     assertEquals(
         Map.of(
@@ -107,7 +107,7 @@ class SeedGamesTest {
 
   @Test
   void chompIsLostForWhoHasASquare() {
-    NamedArena chomp = ChompArena.of(5, 7);
+    Arena.Named chomp = ChompArena.of(5, 7);
     assertEquals(
         List.of(
             "1x1/0", "1x1/1", "2x2/0", "2x2/1", "3x3/0", "3x3/1", "4x4/0", "4x4/1", "5x5/0",
@@ -119,7 +119,7 @@ class SeedGamesTest {
   @ParameterizedTest
   @CsvSource({"1, 1, 1", "2, 2, 0", "3, 3, 0", "4, 4, 0", "5, 5, 1", "2, 1, 0", "1, 2, 1"})
   void domineeringOnSmallBoards(int rows, int columns, int winner) {
-    NamedArena board = DomineeringArena.of(rows, columns);
+    Arena.Named board = DomineeringArena.of(rows, columns);
     ArenaSolution solution = new ArenaSolution(board.arena());
     assertEquals(winner, solution.winner(board.arena().initial()));
     assertEquals(0, solution.undecided());
@@ -128,7 +128,7 @@ class SeedGamesTest {
   @ParameterizedTest
   @CsvSource({"2, 3", "3, 2", "3, 4", "4, 3", "2, 5"})
   void domineeringIsItsRecursion(int rows, int columns) {
-    NamedArena board = DomineeringArena.of(rows, columns);
+    Arena.Named board = DomineeringArena.of(rows, columns);
     Attractor upright = Attractor.of(board.arena(), 0);
     for (int state = 0; state < board.arena().size(); state++) {
       String name = board.name(state);
@@ -143,7 +143,7 @@ class SeedGamesTest {
 
   @Test
   void theTrapForSixHasTheArticlesStrata() {
-    NamedArena trap = GameTreeArena.trap(6);
+    Arena.Named trap = GameTreeArena.trap(6);
     assertEquals(
         Map.of(
             0, List.of("2,1", "2,6,3,1", "4,1", "4,2,6,1", "6,1", "6,2,4,1"),
@@ -154,7 +154,7 @@ class SeedGamesTest {
 
   @Test
   void theTrapForEightHoldsTheOpeningTwo() {
-    NamedArena trap = GameTreeArena.trap(8);
+    Arena.Named trap = GameTreeArena.trap(8);
     Attractor attractor = Attractor.of(trap.arena(), 0);
     List<String> openings =
         IntStream.range(0, trap.arena().degree(0))
@@ -168,7 +168,7 @@ class SeedGamesTest {
   @Test
   void theTrapHoldsTheOpeningsOfTheArticlesRecursion() {
     for (int n = GameTreeArena.MIN_TRAP; n <= 16; n++) {
-      NamedArena trap = GameTreeArena.trap(n);
+      Arena.Named trap = GameTreeArena.trap(n);
       Attractor attractor = Attractor.of(trap.arena(), 0);
       int[] openings =
           IntStream.range(0, trap.arena().degree(0))
@@ -191,7 +191,7 @@ class SeedGamesTest {
     assertThrows(IllegalArgumentException.class, () -> GameTreeArena.trap(27));
   }
 
-  private static Map<Integer, List<String>> layers(NamedArena game, Attractor attractor) {
+  private static Map<Integer, List<String>> layers(Arena.Named game, Attractor attractor) {
     return IntStream.range(0, game.arena().size())
         .filter(attractor::contains)
         .boxed()

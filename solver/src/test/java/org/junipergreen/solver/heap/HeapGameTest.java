@@ -55,7 +55,7 @@ class HeapGameTest {
 
   private static List<String> options(HeapGame game, int n) {
     List<String> options = new ArrayList<>();
-    game.forEachOption(n, (a, b) -> options.add(new HeapMove(n, a, b).toString()));
+    game.forEachOption(n, (a, b) -> options.add(new HeapSum.Move(n, a, b).toString()));
     assertEquals(!options.isEmpty(), game.anyOption(n, (a, b) -> true));
     return options;
   }

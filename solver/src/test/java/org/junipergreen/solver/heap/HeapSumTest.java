@@ -49,7 +49,7 @@ class HeapSumTest {
     HeapSum sums = new HeapSum(kayles, PlainValues.upTo(kayles, 13));
     assertEquals(7, sums.value(1, 11));
     assertEquals(
-        List.of("11:3+7"), sums.winningMoves(1, 11).stream().map(HeapMove::toString).toList());
+        List.of("11:3+7"), sums.winningMoves(1, 11).stream().map(HeapSum.Move::toString).toList());
   }
 
   @Test
@@ -92,14 +92,14 @@ class HeapSumTest {
       return wins(sorted(heaps));
     }
 
-    List<HeapMove> winningMoves(int... heaps) {
-      List<HeapMove> moves = new ArrayList<>();
+    List<HeapSum.Move> winningMoves(int... heaps) {
+      List<HeapSum.Move> moves = new ArrayList<>();
       for (int heap : Arrays.stream(heaps).distinct().toArray()) {
         game.forEachOption(
             heap,
             (a, b) -> {
               if (!wins(after(sorted(heaps), heap, a, b))) {
-                moves.add(new HeapMove(heap, a, b));
+                moves.add(new HeapSum.Move(heap, a, b));
               }
             });
       }

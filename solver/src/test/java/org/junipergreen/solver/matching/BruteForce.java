@@ -1,6 +1,7 @@
 package org.junipergreen.solver.matching;
 
 import java.util.stream.IntStream;
+import org.junipergreen.solver.matching.Decomposition.Part;
 
 /**
  * Matching numbers of all induced subgraphs of G_20 by exhaustion: the lowest vertex is left out or

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junit.jupiter.api.Test;
 
 class CertificateCheckerTest {

@@ -11,6 +11,7 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.matching.forest.Blossoms;
 import org.junipergreen.solver.matching.forest.DivisorNeighbours;
 import org.junipergreen.solver.matching.forest.HungarianForest;

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Arrays;
+import org.junipergreen.solver.arena.Arena;
 import org.junipergreen.solver.arena.Attractor;
 import org.junipergreen.solver.arena.GameTreeArena;
-import org.junipergreen.solver.arena.NamedArena;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,7 +20,7 @@ class TrapLayersTest {
   @ParameterizedTest
   @ValueSource(ints = {4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20})
   void theTreeHasTheSameLayers(int n) {
-    NamedArena tree = GameTreeArena.trap(n);
+    Arena.Named tree = GameTreeArena.trap(n);
     Attractor attractor = Attractor.of(tree.arena(), 0);
     long[] sizes = new long[attractor.lastRank() + 1];
     for (int state : attractor.statesByRank()) {

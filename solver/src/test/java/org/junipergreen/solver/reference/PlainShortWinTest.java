@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.search.fastest.FastWin;
-import org.junipergreen.solver.search.fastest.FastWin.ShortestWin;
+import org.junipergreen.solver.search.remoteness.FastWin;
+import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
 import org.junit.jupiter.api.Test;
 
 /** The recursion over short games against the one over all games, and the search against it. */

@@ -51,7 +51,7 @@ class SearchContractTest<S> {
       BiFunction<S, Board, List<?>> answers,
       Consumer<S> stop,
       Function<S, SearchStatistics> statistics,
-      Function<Board, ArchiveFormat> format,
+      Function<Board, PositionArchive.Format> format,
       int maxN,
       List<Integer> small,
       int medium,

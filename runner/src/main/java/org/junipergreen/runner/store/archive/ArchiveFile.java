@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 
 /**
  * An archive's place on the disk: a map with a label behind it, or nothing yet. The map is always a
@@ -14,14 +14,14 @@ import org.junipergreen.solver.search.ArchiveFormat;
 final class ArchiveFile {
   private final Path file;
   private final Path draft;
-  private final ArchiveFormat format;
+  private final PositionArchive.Format format;
   private final ArchiveRecord record;
   private final long limit;
 
   /**
    * @param limit the most the file may take, in bytes
    */
-  ArchiveFile(Path file, ArchiveFormat format, long limit) {
+  ArchiveFile(Path file, PositionArchive.Format format, long limit) {
     this.file = file;
     draft = file.resolveSibling(file.getFileName() + ".new");
     this.format = format;

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.StoreException;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 
 /**
  * The end of an archive's file, which says that it is one, and of which format.
@@ -57,7 +57,7 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
    *
    * @throws StoreException unless the file is a complete archive of the format
    */
-  static ArchiveLabel read(Path file, ArchiveFormat format) {
+  static ArchiveLabel read(Path file, PositionArchive.Format format) {
     if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
       throw new StoreException(file, "it is not a readable file");
     }

@@ -6,7 +6,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 
 /**
  * The bytes of an archived position, which tell by themselves whether they are whole.
@@ -30,7 +30,7 @@ final class ArchiveRecord {
   private final int keyWords;
   private final int valueWords;
 
-  ArchiveRecord(ArchiveFormat format) {
+  ArchiveRecord(PositionArchive.Format format) {
     this.format = format.id().getBytes(StandardCharsets.UTF_8);
     keyWords = format.keyWords();
     valueWords = format.valueWords();

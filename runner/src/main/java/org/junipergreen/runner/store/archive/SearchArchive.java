@@ -10,7 +10,6 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.store.WriterLock;
-import org.junipergreen.solver.search.ArchiveFormat;
 import org.junipergreen.solver.search.PositionArchive;
 
 /**
@@ -87,7 +86,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
    *     this format; nothing has then been changed
    */
   public static SearchArchive open(
-      Path results, ArchiveFormat format, long bytes, Consumer<String> messages) {
+      Path results, PositionArchive.Format format, long bytes, Consumer<String> messages) {
     Path folder = Store.folder(results).resolve(FOLDER);
     Path path = folder.resolve(format.id() + ".map");
     WritableFolder.prepare(folder);

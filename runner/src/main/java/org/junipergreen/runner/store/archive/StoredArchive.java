@@ -11,14 +11,14 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.WriterLock;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 
 /**
  * An archive that lies in a results folder: of a search that is at work, or of one that was stopped
  * or killed.
  *
  * @param file where it lies
- * @param id its format's {@link ArchiveFormat#id}, which is the file's name
+ * @param id its format's {@link PositionArchive.Format#id}, which is the file's name
  * @param bytes its size
  * @param inUse whether a search has it open
  */

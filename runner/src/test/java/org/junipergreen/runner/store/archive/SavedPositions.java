@@ -3,12 +3,13 @@ package org.junipergreen.runner.store.archive;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.PositionArchive.Receiver;
 
 /** A sequence of positions for tests, each of which can be told from its key alone. */
 final class SavedPositions implements Receiver {
-  static final ArchiveFormat FORMAT = new ArchiveFormat("outcome", 118, 1, 112, 105);
+  static final PositionArchive.Format FORMAT =
+      new PositionArchive.Format("outcome", 118, 1, 112, 105);
 
   /** Those that came back as they were saved. */
   final BitSet found = new BitSet();

@@ -19,7 +19,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.store.StoreException;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -237,7 +237,7 @@ class SearchArchiveTest {
     requireRefused(
         mislabelled, "it is damaged: its last 256 bytes, which say what it is, were changed");
 
-    ArchiveFormat other = new ArchiveFormat("outcome", 117, 1, 111, 104);
+    PositionArchive.Format other = new PositionArchive.Format("outcome", 117, 1, 111, 104);
     try (SearchArchive otherArchive = SearchArchive.open(results, other, LIMIT, messages::add)) {
       save(otherArchive, 0, 500);
     }

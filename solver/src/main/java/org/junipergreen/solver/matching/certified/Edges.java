@@ -6,7 +6,7 @@ package org.junipergreen.solver.matching.certified;
  */
 final class Edges {
   /** No {@code int} has more divisors. */
-  private static final int MOST_DIVISORS = 1600;
+  private static final int MAX_DIVISORS = 1600;
 
   /** For each number its smallest prime factor. */
   private final int[] factor;
@@ -24,7 +24,7 @@ final class Edges {
         }
       }
     }
-    found = new int[MOST_DIVISORS + last / 2];
+    found = new int[MAX_DIVISORS + last / 2];
   }
 
   /** Whether v and w, of which none is negative, are joined; 0 and 1 are joined to none. */

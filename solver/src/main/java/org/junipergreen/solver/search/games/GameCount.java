@@ -3,7 +3,7 @@ package org.junipergreen.solver.search.games;
 import java.math.BigInteger;
 import java.util.List;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.parallel.CanonicalSearch;
@@ -66,7 +66,7 @@ public final class GameCount extends CanonicalSearch<GameWorker> {
   }
 
   /** The format of the positions that a search of 1..n archives. */
-  public static ArchiveFormat archiveFormat(Board numbers) {
+  public static PositionArchive.Format archiveFormat(Board numbers) {
     return archiveFormat(
         numbers, QUANTITY, FORMAT_VERSION, GameWorker.ASPECT_BITS, 2 * countBits(numbers));
   }

@@ -2,7 +2,7 @@ package org.junipergreen.solver.search.grundy;
 
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.parallel.CanonicalSearch;
@@ -45,7 +45,7 @@ public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
   }
 
   /** The format of the positions that a search of 1..n archives. */
-  public static ArchiveFormat archiveFormat(Board numbers) {
+  public static PositionArchive.Format archiveFormat(Board numbers) {
     return archiveFormat(
         numbers, QUANTITY, FORMAT_VERSION, GrundyEntry.ASPECT_BITS, GrundyEntry.VALUE_BITS);
   }

@@ -13,7 +13,7 @@ import org.junipergreen.solver.search.position.MoveOrder;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Result;
 import org.junipergreen.solver.search.position.SearchNode;
-import org.junipergreen.solver.search.strategy.CarrierTable;
+import org.junipergreen.solver.search.table.CarrierTable;
 
 /**
  * Misère vertex geography on parts of the board without number 1: which components are <i>live</i>,

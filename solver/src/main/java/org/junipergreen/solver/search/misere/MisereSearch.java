@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
@@ -74,7 +74,7 @@ public final class MisereSearch {
   }
 
   /** The format of the positions that a search of 1..n with the default rules archives. */
-  public static ArchiveFormat archiveFormat(Board numbers) {
+  public static PositionArchive.Format archiveFormat(Board numbers) {
     return OutcomeSearch.archiveFormat(numbers, defaultRules());
   }
 

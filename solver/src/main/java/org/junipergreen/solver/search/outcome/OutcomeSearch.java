@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
@@ -13,7 +13,7 @@ import org.junipergreen.solver.search.parallel.ParallelSearch;
 import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Result;
-import org.junipergreen.solver.search.strategy.CarrierTable;
+import org.junipergreen.solver.search.table.CarrierTable;
 import org.junipergreen.solver.search.table.EntryLayout;
 
 /**
@@ -83,7 +83,7 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
   }
 
   /** The format of the positions that a search of 1..n with these rules archives. */
-  public static ArchiveFormat archiveFormat(Board numbers, Set<Rule> rules) {
+  public static PositionArchive.Format archiveFormat(Board numbers, Set<Rule> rules) {
     PackedBoard board = new PackedBoard(numbers, rules.contains(Rule.ONE_IS_POISON));
     return layout(board, rules).archiveFormat(QUANTITY, board.n(), FORMAT_VERSION);
   }

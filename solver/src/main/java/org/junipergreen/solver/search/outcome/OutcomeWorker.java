@@ -5,9 +5,13 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.parallel.SearchWorker;
 import org.junipergreen.solver.search.position.MoveOrder;
+import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.Result;
-import org.junipergreen.solver.search.strategy.CarrierTable;
+import org.junipergreen.solver.search.position.SearchNode;
+import org.junipergreen.solver.search.reduction.FoldedGraph;
+import org.junipergreen.solver.search.reduction.LeafReduction;
+import org.junipergreen.solver.search.table.CarrierTable;
 import org.junipergreen.solver.search.table.EntryLayout;
 
 /**
@@ -19,7 +23,84 @@ import org.junipergreen.solver.search.table.EntryLayout;
  *   value of an entry  | 1 when the player to move wins (1) | carrier of the strategy (size, or 0) |
  * </pre>
  */
-final class OutcomeWorker extends SearchWorker<OutcomeNode> {
+final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
+  /** A node of the search for the winner, which knows how its position is reduced. */
+  static final class Node extends SearchNode {
+    private final boolean components;
+
+    /** Deletes leaves, when {@link Rule#LEAVES} is on. */
+    private final @Nullable LeafReduction leaves;
+
+    /** The position as a graph, when {@link Rule#FOLDING} is on. */
+    private final @Nullable FoldedGraph graph;
+
+    /** What came of the position: {@link Result#WIN}, LOSS or UNKNOWN. */
+    int result = Result.UNKNOWN;
+
+    Node(PackedBoard board, int depth, int entryWords, Set<Rule> rules) {
+      super(board, depth, entryWords);
+      components = rules.contains(Rule.COMPONENT);
+      leaves = rules.contains(Rule.LEAVES) ? new LeafReduction() : null;
+      graph = rules.contains(Rule.FOLDING) ? new FoldedGraph(board, components) : null;
+    }
+
+    /** Makes this the root of a search: a position that is not reduced yet. */
+    void root(int token, long lo, long hi) {
+      set(token, lo, hi);
+      if (graph != null) {
+        graph.start(this);
+      }
+    }
+
+    /** Makes this the position after {@code move} in {@code from}, which is reduced already. */
+    void enter(Node from, int move) {
+      if (graph == null || from.graph == null) {
+        follow(from, move);
+      } else {
+        graph.follow(from.graph, move);
+      }
+    }
+
+    /**
+     * Reduces the position.
+     *
+     * @return who wins when that is plain by now, with the carrier set; else {@link Result#UNKNOWN}
+     */
+    int reduce() {
+      if (graph != null) {
+        return graph.reduce(this);
+      }
+      carrier.clear();
+      if (leaves != null && leaves.reduce(this)) {
+        return Result.WIN;
+      }
+      if (!hasMove()) {
+        return Result.LOSS;
+      }
+      if (components) {
+        dropUnreachable();
+      }
+      return Result.UNKNOWN;
+    }
+
+    /** Makes the carrier that of the position as it was before it was reduced. */
+    void completeCarrier() {
+      if (leaves != null) {
+        leaves.completeCarrier(this, result == Result.LOSS);
+      }
+    }
+
+    @Override
+    public long movesLo() {
+      return graph == null ? super.movesLo() : graph.movesLo();
+    }
+
+    @Override
+    public long movesHi() {
+      return graph == null ? super.movesHi() : graph.movesHi();
+    }
+  }
+
   private final Set<Rule> rules;
 
   /** Strategies found so far; without them carriers are of no use. */
@@ -35,13 +116,13 @@ final class OutcomeWorker extends SearchWorker<OutcomeNode> {
   }
 
   @Override
-  protected OutcomeNode newNode(int depth) {
-    return new OutcomeNode(board, depth, layout.words(), rules);
+  protected Node newNode(int depth) {
+    return new Node(board, depth, layout.words(), rules);
   }
 
   /** Who wins when {@code token} has just been played and these are unused: WIN or LOSS. */
   int solve(int token, long lo, long hi) {
-    OutcomeNode root = node(0);
+    Node root = node(0);
     root.root(token, lo, hi);
     solve(root, false);
     return root.result;
@@ -53,7 +134,7 @@ final class OutcomeWorker extends SearchWorker<OutcomeNode> {
    *
    * @param exclusive whether to do nothing and return false when another thread is at it
    */
-  private boolean solve(OutcomeNode p, boolean exclusive) {
+  private boolean solve(Node p, boolean exclusive) {
     p.result = known(p);
     if (p.result == Result.UNKNOWN && !search(p, exclusive)) {
       return false;
@@ -64,7 +145,7 @@ final class OutcomeWorker extends SearchWorker<OutcomeNode> {
     return true;
   }
 
-  private int known(OutcomeNode p) {
+  private int known(Node p) {
     int result = p.reduce();
     if (result == Result.UNKNOWN && find(p, 0)) {
       result = read(p, p.entry);
@@ -79,7 +160,7 @@ final class OutcomeWorker extends SearchWorker<OutcomeNode> {
   }
 
   @Override
-  protected void expand(OutcomeNode p) {
+  protected void expand(Node p) {
     long before = positions();
     int count = order.list(p, p.moves);
     p.carrier.clear();
@@ -93,8 +174,8 @@ final class OutcomeWorker extends SearchWorker<OutcomeNode> {
   }
 
   @Override
-  protected Tried tryMove(OutcomeNode p, int move, boolean exclusive) {
-    OutcomeNode next = node(p.depth + 1);
+  protected Tried tryMove(Node p, int move, boolean exclusive) {
+    Node next = node(p.depth + 1);
     next.enter(p, move);
     if (!solve(next, exclusive)) {
       return Tried.PUT_OFF;

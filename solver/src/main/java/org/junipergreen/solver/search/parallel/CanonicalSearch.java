@@ -3,7 +3,7 @@ package org.junipergreen.solver.search.parallel;
 import java.util.EnumSet;
 import java.util.Set;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.position.PackedBoard;
@@ -55,7 +55,7 @@ public abstract class CanonicalSearch<W extends CanonicalWorker<?>> extends Para
   }
 
   /** The format of the positions that a search of 1..n archives. */
-  protected static ArchiveFormat archiveFormat(
+  protected static PositionArchive.Format archiveFormat(
       Board numbers, String quantity, int version, int aspectBits, int valueBits) {
     return layout(new PackedBoard(numbers, true), aspectBits, valueBits)
         .archiveFormat(quantity, numbers.size(), version);

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
@@ -19,7 +19,7 @@ import org.junipergreen.solver.search.parallel.ParallelSearch;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.Result;
-import org.junipergreen.solver.search.strategy.CarrierTable;
+import org.junipergreen.solver.search.table.CarrierTable;
 import org.junipergreen.solver.search.table.EntryLayout;
 
 /**
@@ -126,7 +126,7 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
   }
 
   /** The format of the positions that a search of 1..n archives. */
-  public static ArchiveFormat archiveFormat(Board numbers) {
+  public static PositionArchive.Format archiveFormat(Board numbers) {
     return layout(new PackedBoard(numbers, true))
         .archiveFormat(QUANTITY, numbers.size(), FORMAT_VERSION);
   }

@@ -11,7 +11,7 @@ import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.Result;
 import org.junipergreen.solver.search.position.SearchNode;
-import org.junipergreen.solver.search.strategy.CarrierTable;
+import org.junipergreen.solver.search.table.CarrierTable;
 
 /**
  * The recursion over claims "the winner needs at most k rounds", for one thread.

@@ -1,4 +1,7 @@
-/** How long a game lasts when the winner hurries and the loser delays, by search. */
+/**
+ * How long a game lasts when the winner hurries and the loser delays, and the shortest game that
+ * the first player can force, by search.
+ */
 @NullMarked
 package org.junipergreen.solver.search.remoteness;
 

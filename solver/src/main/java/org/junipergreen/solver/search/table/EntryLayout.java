@@ -1,6 +1,6 @@
 package org.junipergreen.solver.search.table;
 
-import org.junipergreen.solver.search.ArchiveFormat;
+import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.SearchNode;
@@ -80,8 +80,8 @@ public final class EntryLayout {
   }
 
   /** The format of the positions that a search with this layout archives. */
-  public ArchiveFormat archiveFormat(String quantity, int n, int version) {
-    return new ArchiveFormat(quantity, n, version, keyBits, valueBits);
+  public PositionArchive.Format archiveFormat(String quantity, int n, int version) {
+    return new PositionArchive.Format(quantity, n, version, keyBits, valueBits);
   }
 
   /** Words that an entry takes. */

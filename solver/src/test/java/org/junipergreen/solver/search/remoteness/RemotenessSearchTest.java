@@ -18,7 +18,6 @@ import org.junipergreen.solver.search.MapArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.search.fastest.FastWin;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;

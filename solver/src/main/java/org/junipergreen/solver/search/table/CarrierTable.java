@@ -1,4 +1,4 @@
-package org.junipergreen.solver.search.strategy;
+package org.junipergreen.solver.search.table;
 
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicIntegerArray;

@@ -1,4 +1,4 @@
-package org.junipergreen.solver.search.strategy;
+package org.junipergreen.solver.search.table;
 
 import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.PackedBoard;

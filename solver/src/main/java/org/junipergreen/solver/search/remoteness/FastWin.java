@@ -1,4 +1,4 @@
-package org.junipergreen.solver.search.fastest;
+package org.junipergreen.solver.search.remoteness;
 
 import java.util.Arrays;
 import java.util.Optional;

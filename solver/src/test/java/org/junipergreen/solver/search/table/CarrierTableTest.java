@@ -1,4 +1,4 @@
-package org.junipergreen.solver.search.strategy;
+package org.junipergreen.solver.search.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package org.junipergreen.solver.search.fastest;
+package org.junipergreen.solver.search.remoteness;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -15,8 +15,7 @@ import org.junipergreen.solver.reference.PlainRemoteness;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.search.fastest.FastWin.ShortestWin;
-import org.junipergreen.solver.search.remoteness.RemotenessSearch;
+import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
