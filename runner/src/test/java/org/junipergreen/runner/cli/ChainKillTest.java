@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A run of longest chains that is killed keeps its rows, and the next one computes the others. */
 class ChainKillTest {
   /** Takes some seconds, in which rows are stored once a second. */
-  private static final long TO = 120;
+  private static final long TO = 75;
 
   /** As far as the second formulation is quick. */
   private static final String RECOMPUTED = "30";

@@ -18,7 +18,7 @@ class SparseValuesTest {
         "4.07", "0.36", "0.3", "0.123", "0.0007", "0.124", "0.7777", "0.00004", "0.0404", "4.044"
       })
   void octalGamesAreTheDefinition(String code) {
-    requireDefinition(HeapGame.octal(code), Integer.getInteger("juniper.heap.sparse", 9000));
+    requireDefinition(HeapGame.octal(code), Integer.getInteger("juniper.heap.sparse", 5000));
   }
 
   @Test

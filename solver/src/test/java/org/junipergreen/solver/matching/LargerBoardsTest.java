@@ -21,7 +21,7 @@ class LargerBoardsTest {
   private static final int PEER = Integer.getInteger("juniper.peer", 500);
 
   /** Every n up to here is compared with its certificate and with the sweep. */
-  private static final int BOARDS = Integer.getInteger("juniper.boards", 3000);
+  private static final int BOARDS = Integer.getInteger("juniper.boards", 2000);
 
   @Test
   void matchingNumbersAreThoseOfJGraphT() {
