@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class ClusterIT {
   private static final boolean LONG = "long".equals(Juniper.FORM);
-  private static final long LONGEST_MINUTES = 10;
+  private static final long MAX_MINUTES = 10;
 
   @TempDir Path folder;
 
@@ -97,7 +97,7 @@ class ClusterIT {
     assertTrue(stored < to, "killed too late: all is stored");
 
     Process second = run(quantity, to, results, "--master", cluster.master());
-    assertTrue(second.waitFor(LONGEST_MINUTES, TimeUnit.MINUTES));
+    assertTrue(second.waitFor(MAX_MINUTES, TimeUnit.MINUTES));
     assertEquals(0, second.exitValue(), () -> said(quantity, "--master"));
     assertEquals(exported(quantity, here), exported(quantity, results));
     assertFalse(Files.exists(Store.folder(results).resolve("spark")), "Spark's files are removed");

@@ -276,7 +276,8 @@ public final class Juniper {
   }
 
   /**
-   * Whether who opens prefers a game of the first length: wins are odd, and better when shorter.
+   * Whether the player who opens prefers a game of the first length: wins are odd, and better when
+   * shorter.
    */
   private static boolean isBetter(int length, int other) {
     boolean wins = length % 2 == 1;

@@ -27,12 +27,12 @@ import org.junipergreen.solver.search.games.GameCount.Games;
 import org.junit.jupiter.api.Test;
 
 class JuniperTest {
-  private static final int SMALL = 16;
+  private static final int MAX_N = 16;
   private static final long MEMORY = 1 << 20;
 
   @Test
   void saysOfSmallBoardsWhatPlainRecursionSays() {
-    for (int n = 2; n <= SMALL; n++) {
+    for (int n = 2; n <= MAX_N; n++) {
       Juniper board = Juniper.board(n).withMemory(MEMORY).withThreads(1);
       long[] openings = longs(new PlainRecursion(Board.upTo(n)).winningOpenings());
       assertArrayEquals(openings, board.openings(), "n = " + n);
@@ -49,10 +49,10 @@ class JuniperTest {
 
   @Test
   void asksEachSearchAndGoesOnWithTheOneBefore() {
-    Juniper board = Juniper.board(SMALL).withMemory(MEMORY);
-    PlainGameCount plain = new PlainGameCount(Board.upTo(SMALL));
+    Juniper board = Juniper.board(MAX_N).withMemory(MEMORY);
+    PlainGameCount plain = new PlainGameCount(Board.upTo(MAX_N));
     BigInteger games =
-        Board.upTo(SMALL)
+        Board.upTo(MAX_N)
             .openings()
             .mapToObj(plain::opening)
             .map(Games::all)
@@ -112,9 +112,9 @@ class JuniperTest {
   @Test
   void answersInTheNumbersOfAnyBoard() {
     // The same board twice, with other numbers: doubles have the same divisor relation.
-    Juniper single = Juniper.board(Board.upTo(SMALL).withAnyOpening()).withMemory(MEMORY);
+    Juniper single = Juniper.board(Board.upTo(MAX_N).withAnyOpening()).withMemory(MEMORY);
     Juniper doubled =
-        Juniper.board(LongStream.rangeClosed(1, SMALL).map(v -> 2 * v).toArray())
+        Juniper.board(LongStream.rangeClosed(1, MAX_N).map(v -> 2 * v).toArray())
             .withMemory(MEMORY);
     assertEquals(single.winner(), doubled.winner());
     assertArrayEquals(doubles(single.openings()), doubled.openings());
@@ -122,7 +122,7 @@ class JuniperTest {
     assertArrayEquals(doubles(single.misereOpenings()), doubled.misereOpenings());
     assertArrayEquals(doubles(single.after(6, 3).replies()), doubled.after(12, 6).replies());
     assertEquals(single.games(), doubled.games());
-    for (int v = 1; v <= SMALL; v++) {
+    for (int v = 1; v <= MAX_N; v++) {
       assertEquals(single.part(v), doubled.part(2L * v));
       assertEquals(single.grundy(v), doubled.grundy(2L * v));
     }

@@ -29,7 +29,7 @@ class LibraryIT {
   private static final Pattern EXAMPLE =
       Pattern.compile("```java\n(.*?class (\\w+).*?)```(.*?)```text\n(.*?)```", Pattern.DOTALL);
   private static final Pattern DEPENDENCY = Pattern.compile("```xml\n(.*?)```", Pattern.DOTALL);
-  private static final int MOST_LINES = 15;
+  private static final int MAX_LINES = 15;
   private static final String VERSION = property("juniper.version");
   private static final Path JAR = Path.of(property("juniper.jar"));
   private static final Path REPOSITORY = Path.of(property("juniper.repository"));
@@ -41,7 +41,7 @@ class LibraryIT {
   @Test
   void theFirstRunsAsASingleFileBesideTheJars() throws Exception {
     Example first = examples(Files.readString(PAGE)).get(0);
-    assertTrue(first.code().lines().count() <= MOST_LINES);
+    assertTrue(first.code().lines().count() <= MAX_LINES);
     Path file = folder.resolve(first.name() + ".java");
     Files.writeString(file, first.code());
     assertEquals(first.output(), run(folder, java(), "-cp", libraries(JAR), file.toString()));

@@ -28,7 +28,7 @@ public final class BestCommand implements Runnable {
 
   @Mixin private BoardOptions boards;
 
-  @Whole(from = 1, to = WholeNumber.LARGEST)
+  @Whole(from = 1, to = WholeNumber.MAX)
   @Option(names = "--played", paramLabel = "NUMBERS", split = ",(?!$)", splitSynopsisLabel = ",")
   private List<Long> played = List.of();
 

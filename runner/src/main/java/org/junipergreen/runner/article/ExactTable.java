@@ -20,7 +20,7 @@ public final class ExactTable {
   public static final List<String> FIELDS =
       List.of("n", "first", "second", "numerator", "denominator", "rate");
 
-  private static final int MOST_POSITIONS = 2_000_000;
+  private static final int MAX_POSITIONS = 2_000_000;
 
   private final int n;
   private final List<Contestant> players;
@@ -48,7 +48,7 @@ public final class ExactTable {
     List<Player.Uniform> uniform = players.stream().map(this::uniform).toList();
     for (Player.Uniform first : uniform) {
       for (Player.Uniform second : uniform) {
-        probabilities.add(ExactDuel.firstWins(n, first, second, MOST_POSITIONS));
+        probabilities.add(ExactDuel.firstWins(n, first, second, MAX_POSITIONS));
         done.run();
       }
     }

@@ -24,7 +24,7 @@ record GameFile(Path path) {
     }
     try {
       return TextFile.words(path, "").stream()
-          .map(word -> WholeNumber.parse(word, 1, WholeNumber.LARGEST))
+          .map(word -> WholeNumber.parse(word, 1, WholeNumber.MAX))
           .toList();
     } catch (TypeConversionException e) {
       throw new IllegalArgumentException(path + " holds no game: " + e.getMessage(), e);

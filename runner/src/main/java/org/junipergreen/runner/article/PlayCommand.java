@@ -46,7 +46,7 @@ public final class PlayCommand implements Runnable {
       converter = Side.Converter.class)
   private Side second;
 
-  @Whole(from = 0, to = WholeNumber.LARGEST)
+  @Whole(from = 0, to = WholeNumber.MAX)
   @Option(names = "--seed", paramLabel = "SEED")
   private @Nullable Long seed;
 

@@ -25,10 +25,10 @@ import picocli.CommandLine.Spec;
 @Command(name = "replay")
 public final class ReplayCommand implements Runnable {
   /** More right numbers are counted but not said in words. */
-  private static final int SAID = 5;
+  private static final int MAX_SAID = 5;
 
-  /** So many numbers that are left are counted alone. */
-  private static final int MANY = 40;
+  /** If more numbers are left, they are only counted. */
+  private static final int MAX_LISTED = 40;
 
   @Spec private CommandSpec spec;
 
@@ -38,7 +38,7 @@ public final class ReplayCommand implements Runnable {
 
   @Mixin private BoardOptions boards;
 
-  @Whole(from = 1, to = WholeNumber.LARGEST)
+  @Whole(from = 1, to = WholeNumber.MAX)
   @Option(
       names = "--played",
       required = true,
@@ -73,7 +73,7 @@ public final class ReplayCommand implements Runnable {
                         Answer.count(played.size(), "number"),
                         board.said(),
                         Answer.count(mistakes, "mistake"),
-                        left.size() > MANY
+                        left.size() > MAX_LISTED
                             ? "%,d numbers are left.".formatted(left.size())
                             : "Left: %s.".formatted(ReadableText.text(left, true))),
                 fields,
@@ -123,8 +123,8 @@ public final class ReplayCommand implements Runnable {
   }
 
   private static String list(List<Long> right) {
-    List<String> words = right.stream().limit(SAID).map(String::valueOf).toList();
-    String more = right.size() > SAID ? " and %d more".formatted(right.size() - SAID) : "";
+    List<String> words = right.stream().limit(MAX_SAID).map(String::valueOf).toList();
+    String more = right.size() > MAX_SAID ? " and %d more".formatted(right.size() - MAX_SAID) : "";
     return String.join(", ", words) + more;
   }
 }

@@ -38,7 +38,7 @@ public final class StrataCommand implements Runnable {
 
   @Mixin private BoardOptions boards;
 
-  @Whole(from = 1, to = WholeNumber.LARGEST)
+  @Whole(from = 1, to = WholeNumber.MAX)
   @Option(names = "--opening", paramLabel = "NUMBER")
   private @Nullable Long opening;
 
@@ -79,10 +79,10 @@ public final class StrataCommand implements Runnable {
 
   private WordTree drawn(@Nullable NamedBoard other, View shown) {
     WordTree tree = tree(other, shown);
-    if (tree.size() > WordTree.MOST_DRAWN) {
+    if (tree.size() > WordTree.MAX_DRAWN) {
       throw wrong(
           "--show %s draws up to %,d words, not %,d; --opening may leave fewer"
-              .formatted(Choice.word(shown), WordTree.MOST_DRAWN, tree.size()));
+              .formatted(Choice.word(shown), WordTree.MAX_DRAWN, tree.size()));
     }
     return tree;
   }

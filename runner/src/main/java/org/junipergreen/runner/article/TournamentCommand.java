@@ -43,7 +43,7 @@ public final class TournamentCommand implements Runnable {
   @Option(names = "--games", paramLabel = "COUNT", defaultValue = "1000")
   private Integer games;
 
-  @Whole(from = 0, to = WholeNumber.LARGEST)
+  @Whole(from = 0, to = WholeNumber.MAX)
   @Option(names = "--seed", paramLabel = "SEED", defaultValue = "1")
   private Long seed;
 

@@ -142,7 +142,7 @@ final class TournamentReadme {
    * Juniper-Green", IREM de La Réunion, 2017, section IV).
    *
    * @param n the largest number on the board
-   * @param first who opens
+   * @param first the player who opens
    * @param second the other one
    * @param percent the share of games that {@code first} won
    */

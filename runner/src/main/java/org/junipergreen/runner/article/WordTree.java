@@ -15,7 +15,7 @@ import org.junipergreen.solver.board.Board;
  */
 public final class WordTree {
   /** The largest tree that can be drawn and looked at. */
-  public static final int MOST_DRAWN = 1000;
+  public static final int MAX_DRAWN = 1000;
 
   private static final String[] COLOURS = {
     "#a6d96a", "#92c5de", "#fdae61", "#cab2d6", "#ffff99", "#fb9a99", "#b8e0d2", "#d9d9d9"

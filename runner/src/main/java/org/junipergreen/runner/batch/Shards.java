@@ -23,16 +23,16 @@ import org.junipergreen.runner.store.Range;
  */
 public final class Shards {
   /** As many threads as a workstation has; more are a cluster. */
-  private static final int FEW = 8;
+  private static final int MAX_WORKSTATION = 8;
 
   /** So short that the others do not wait long for the last one. */
-  private static final int SHORTEST = 50;
+  private static final int MIN_LENGTH = 50;
 
   /** So long that what it costs to begin does not matter. */
-  private static final int LONGEST = 5000;
+  private static final int MAX_LENGTH = 5000;
 
   /** The same for a shard that it costs much to begin, as a multiple of that. */
-  private static final int LONGEST_BEGINNINGS = 20;
+  private static final int MAX_BEGINNINGS = 20;
 
   /** In tables with a choice a shard begins at the n after a multiple of this. */
   private static final int BLOCK = 25;
@@ -47,11 +47,11 @@ public final class Shards {
    * @param beginning what it costs to begin a shard, as a number of n at its place
    */
   static List<Range> cut(List<Range> missing, int workers, int beginning) {
-    boolean few = workers <= FEW;
+    boolean few = workers <= MAX_WORKSTATION;
     // Half a share where the first n cost most: they may take longer than they are reckoned.
     long parts = few ? workers : 2L * workers;
-    long shortest = Math.max(SHORTEST, few ? beginning : beginning / 2);
-    long longest = Math.max(LONGEST, (long) LONGEST_BEGINNINGS * beginning);
+    long shortest = Math.max(MIN_LENGTH, few ? beginning : beginning / 2);
+    long longest = Math.max(MAX_LENGTH, (long) MAX_BEGINNINGS * beginning);
     double left = missing.stream().mapToDouble(Shards::work).sum();
     Deque<Range> rest = new ArrayDeque<>(missing);
     List<Range> shards = new ArrayList<>();

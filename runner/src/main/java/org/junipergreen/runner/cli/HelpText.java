@@ -56,7 +56,7 @@ final class HelpText {
           NAMES);
 
   /** So many examples do where help is brief. */
-  private static final int FEW = 3;
+  private static final int MAX_BRIEF = 3;
 
   /** Where the summaries of the commands begin. */
   private static final int SUMMARIES = 21;
@@ -108,7 +108,7 @@ final class HelpText {
     String[] lines = help.commandSpec().usageMessage().footer();
     return help.footerHeading()
         + Stream.of(lines)
-            .limit(isBrief(help) ? FEW : lines.length)
+            .limit(isBrief(help) ? MAX_BRIEF : lines.length)
             .map(help::createHeading)
             .map(line -> line.stripTrailing() + System.lineSeparator())
             .collect(Collectors.joining());

@@ -19,7 +19,7 @@ import org.junipergreen.solver.arena.ArenaSolution;
  */
 public final class ArenaSvg {
   /** A larger graph is not drawn. */
-  public static final int MOST_STATES = 400;
+  public static final int MAX_STATES = 400;
 
   private static final int MARGIN = 30;
   private static final int GAP_X = 60;
@@ -55,7 +55,7 @@ public final class ArenaSvg {
     height = highest + 8;
   }
 
-  /** Writes the picture of a graph with at most {@link #MOST_STATES} states. */
+  /** Writes the picture of a graph with at most {@link #MAX_STATES} states. */
   public static void write(Arena.Named game, StateGlyph glyph, Appendable out) {
     try {
       new ArenaSvg(game, glyph).write(out);

@@ -33,8 +33,8 @@ import picocli.CommandLine.Spec;
 
 /** The commands about a game of the players 0 and 1, each of which prints one view of it. */
 final class ArenaViews {
-  private static final int MOST_STATES_OF_KERNELS = 1_000;
-  private static final int MOST_KERNELS = 10_000;
+  private static final int MAX_STATES_OF_KERNELS = 1_000;
+  private static final int MAX_KERNELS = 10_000;
 
   private ArenaViews() {}
 
@@ -358,10 +358,10 @@ final class ArenaViews {
     @Override
     public void run() {
       Arena.Named named = arena();
-      requireAtMost(MOST_STATES_OF_KERNELS, named, "kernels");
-      List<IntList> kernels = Kernels.of(named.arena(), MOST_KERNELS + 1);
-      if (kernels.size() > MOST_KERNELS) {
-        throw wrong("there are more than " + MOST_KERNELS + " kernels");
+      requireAtMost(MAX_STATES_OF_KERNELS, named, "kernels");
+      List<IntList> kernels = Kernels.of(named.arena(), MAX_KERNELS + 1);
+      if (kernels.size() > MAX_KERNELS) {
+        throw wrong("there are more than " + MAX_KERNELS + " kernels");
       }
       try (RecordWriter records = format.records(List.of("kernel", "size", "names"))) {
         for (int i = 0; i < kernels.size(); i++) {
@@ -395,7 +395,7 @@ final class ArenaViews {
     @Override
     public void run() {
       Arena.Named arena = arena();
-      requireAtMost(ArenaSvg.MOST_STATES, arena, "svg");
+      requireAtMost(ArenaSvg.MAX_STATES, arena, "svg");
       StateGlyph glyph =
           switch (name()) {
             case "chomp" -> StateGlyph.BAR;

@@ -55,10 +55,10 @@ final class DivisorsCommand implements Runnable {
       case MOVES -> moves(graph);
       case COUNTS -> counts(graph);
       case SVG -> {
-        if (n > ArenaSvg.MOST_STATES) {
+        if (n > ArenaSvg.MAX_STATES) {
           throw new ParameterException(
               spec.commandLine(),
-              "--show svg takes N up to %,d, not %,d".formatted(ArenaSvg.MOST_STATES, n));
+              "--show svg takes N up to %,d, not %,d".formatted(ArenaSvg.MAX_STATES, n));
         }
         RoundSvg.divisorGraph(n, spec.commandLine().getOut());
       }

@@ -42,7 +42,7 @@ final class HeapPlayCommand implements Runnable {
   @Option(names = "--second", paramLabel = "PLAYER", defaultValue = "perfect")
   private Player second;
 
-  @Whole(from = 0, to = WholeNumber.LARGEST)
+  @Whole(from = 0, to = WholeNumber.MAX)
   @Option(names = "--seed", paramLabel = "SEED")
   private @Nullable Long seed;
 

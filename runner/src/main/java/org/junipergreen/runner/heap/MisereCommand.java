@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
 /** {@code juniper heap misere}: single heaps when the player who cannot move wins. */
 @Command(name = "misere")
 final class MisereCommand implements Runnable {
-  private static final int MOST_POSITIONS = 1_000_000;
+  private static final int MAX_POSITIONS = 1_000_000;
 
   @Spec private CommandSpec spec;
 
@@ -65,7 +65,7 @@ final class MisereCommand implements Runnable {
   static MisereOutcomes outcomes(HeapGame game, int largest) {
     return game.equals(HeapGame.kayles())
         ? new MisereKayles(largest)
-        : new MisereHeaps(game, MOST_POSITIONS);
+        : new MisereHeaps(game, MAX_POSITIONS);
   }
 
   /** What is found by a search, which is refused when it becomes too large. */

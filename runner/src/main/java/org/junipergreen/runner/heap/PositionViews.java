@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
 /** The commands about a position of one heap or several. */
 final class PositionViews {
   /** A longer tree is not printed. */
-  private static final int MOST_LINES = 100_000;
+  private static final int MAX_LINES = 100_000;
 
   private PositionViews() {}
 
@@ -202,10 +202,10 @@ final class PositionViews {
     void print(HeapGame game, int[] heaps, Printer out) {
       List<List<Object>> lines = new ArrayList<>();
       grow(0, IntArrayList.wrap(heaps), sums(game, heaps), out.isTable(), lines);
-      if (lines.size() > MOST_LINES) {
+      if (lines.size() > MAX_LINES) {
         throw new ParameterException(
             spec().commandLine(),
-            "the tree of this position has more than " + MOST_LINES + " lines");
+            "the tree of this position has more than " + MAX_LINES + " lines");
       }
       try (RecordWriter records = out.records(List.of("depth", "position", "value"))) {
         lines.forEach(records::write);
@@ -214,7 +214,7 @@ final class PositionViews {
 
     private static void grow(
         int depth, IntArrayList position, HeapSum sums, boolean drawn, List<List<Object>> lines) {
-      if (lines.size() > MOST_LINES) {
+      if (lines.size() > MAX_LINES) {
         return;
       }
       int[] heaps = position.toIntArray();

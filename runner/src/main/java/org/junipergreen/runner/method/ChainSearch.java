@@ -27,7 +27,7 @@ import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
  */
 public record ChainSearch(int n, int[] through, long seed, int threads) {
   /** The largest board for which a proof is tried: beyond, its model alone takes gigabytes. */
-  public static final int LARGEST_PROVED = 5000;
+  public static final int MAX_PROVED = 5000;
 
   /** What is said of a chain that is longest, without a certificate. */
   public static final String WITHOUT_CERTIFICATE =
@@ -36,7 +36,7 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
   private static final int PATIENCE_MILLIS = 50;
 
   /**
-   * Searches for the longest chain. Boards above {@link #LARGEST_PROVED} are annealed until {@code
+   * Searches for the longest chain. Boards above {@link #MAX_PROVED} are annealed until {@code
    * stop}, and the bound is then that of counting primes.
    *
    * @param stop asked several times a second
@@ -44,7 +44,7 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
    * @throws Failure when OR-Tools' native library cannot be loaded
    */
   public ChainResult solve(BooleanSupplier stop, ChainResult.Listener listener) {
-    if (n <= LARGEST_PROVED) {
+    if (n <= MAX_PROVED) {
       return through.length > 0
           ? among(NumberSet.full(n), stop, listener)
           : certified(List.of(), stop, listener);
@@ -54,7 +54,7 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
   }
 
   /**
-   * Searches for the longest chain of some numbers alone, at most {@link #LARGEST_PROVED} of them,
+   * Searches for the longest chain of some numbers alone, at most {@link #MAX_PROVED} of them,
    * without a certificate.
    *
    * @param numbers out of 1..n, at least one

@@ -149,7 +149,7 @@ public record SweepProof(
    * twice as large as the one that a line has really led to, however large a line says that it is.
    */
   static final class Sequence {
-    private static final int LEAST_ROOM = 1024;
+    private static final int MIN_ROOM = 1024;
 
     /** Between sweeps, null. */
     private @Nullable SweepChecker checker;
@@ -219,7 +219,7 @@ public record SweepProof(
           line.last() == last,
           () -> "the sweep was to end with n = %d, not %d".formatted(last, line.last()));
       if (begun == null || step.n() > room) {
-        room = (int) Math.min(last, Math.max(LEAST_ROOM, 2L * step.n()));
+        room = (int) Math.min(last, Math.max(MIN_ROOM, 2L * step.n()));
         SweepChecker larger = new SweepChecker(room);
         if (begun != null) {
           larger.check(begun.state().whole());

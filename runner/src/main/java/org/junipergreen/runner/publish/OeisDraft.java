@@ -16,7 +16,7 @@ import org.junipergreen.runner.store.Range;
  */
 public final class OeisDraft {
   /** So many characters of terms are customary. */
-  private static final int MOST_DATA = 260;
+  private static final int MAX_DATA = 260;
 
   /** As long as the first two of the three lines of terms may be. */
   private static final int LINE = 87;
@@ -82,7 +82,7 @@ public final class OeisDraft {
     for (Object term : terms) {
       String text = term + ",";
       length += text.length();
-      if (length > MOST_DATA + 1) {
+      if (length > MAX_DATA + 1) {
         break;
       }
       StringBuilder line = lines.get(lines.size() - 1);

@@ -28,7 +28,7 @@ import org.junipergreen.runner.store.View;
  */
 public final class Publication implements AutoCloseable {
   /** As many terms as the b-files of the Encyclopedia customarily have. */
-  static final long LONGEST_B_FILE = 10_000;
+  static final long MAX_B_FILE = 10_000;
 
   /** Where the b-files of a quantity are. */
   static final String B_FILES = "b-files";
@@ -133,7 +133,7 @@ public final class Publication implements AutoCloseable {
 
   private void bFiles() {
     View boards = quantity.boards();
-    Range first = new Range(range.from(), Math.min(range.to(), LONGEST_B_FILE));
+    Range first = new Range(range.from(), Math.min(range.to(), MAX_B_FILE));
     String command = "juniper publish %s --to %d".formatted(quantity.label(), range.to());
     for (Column column : boards.sequences()) {
       List<Column> columns = Stream.concat(boards.key().stream(), Stream.of(column)).toList();
@@ -146,7 +146,7 @@ public final class Publication implements AutoCloseable {
           out -> BFile.write(out, store, quantity, terms, from, command));
     }
     for (Listing listing : Listing.of(quantity)) {
-      List<Object> terms = listing.terms(store, range, LONGEST_B_FILE);
+      List<Object> terms = listing.terms(store, range, MAX_B_FILE);
       add(
           B_FILES + "/%s.txt".formatted(listing.name()),
           listing.what(),

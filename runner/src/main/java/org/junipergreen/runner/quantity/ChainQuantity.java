@@ -43,7 +43,7 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
           .withChoice("certified", "chain");
 
   private static final Quantity.Limits LIMITS =
-      new Quantity.Limits(1, 150, 200, ChainSearch.LARGEST_PROVED);
+      new Quantity.Limits(1, 150, 200, ChainSearch.MAX_PROVED);
 
   /**
    * Half of all n take no time at all, since their chains are those of the n before; the first of a

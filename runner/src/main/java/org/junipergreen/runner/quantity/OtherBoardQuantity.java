@@ -35,7 +35,7 @@ import org.junipergreen.solver.matching.MatchingEngine;
  */
 public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherBoardRow> {
   /** An n takes about a second from here on. */
-  private static final int LARGEST = 1_000_000;
+  private static final int MAX_N = 1_000_000;
 
   private static final int EASY = 1000;
 
@@ -130,7 +130,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
   private final Kind kind;
 
   private OtherBoardQuantity(Kind kind) {
-    super(kind.table, new Quantity.Limits(kind.first, SEARCHED, EASY, LARGEST));
+    super(kind.table, new Quantity.Limits(kind.first, SEARCHED, EASY, MAX_N));
     this.kind = kind;
   }
 
@@ -151,7 +151,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
   /** A maximum matching of each board, from nothing. */
   private final class Matching extends Sweep<OtherBoardRow> {
     Matching() {
-      super("matching", EASY, LARGEST, kind.cost);
+      super("matching", EASY, MAX_N, kind.cost);
     }
 
     @Override

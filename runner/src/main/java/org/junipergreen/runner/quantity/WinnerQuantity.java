@@ -79,12 +79,12 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
   /** The last n of a run of matchings that does not say where to end. */
   private static final int USUAL_RUN = 1000;
 
-  private static final int LARGEST_STORED = 1_000_000_000;
+  private static final int MAX_STORED = 1_000_000_000;
 
   /** A matching of a larger board needs more memory than most machines have. */
-  private static final int LARGEST_MATCHING = 100_000_000;
+  private static final int MAX_MATCHING = 100_000_000;
 
-  private static final long LARGEST = 1_000_000_000_000_000_000L;
+  private static final long MAX_N = 1_000_000_000_000_000_000L;
 
   /** Every board up to this one is checked before it is published. */
   private static final long EVERY = 10_000;
@@ -167,12 +167,12 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
   /** A maximum matching: that of n from that of n - 1, or of one board; with its certificate. */
   static final class MatchingSweep extends Sweep<WinnerRow> {
     MatchingSweep() {
-      super("matching", USUAL_RUN, LARGEST_MATCHING, SWEEP);
+      super("matching", USUAL_RUN, MAX_MATCHING, SWEEP);
     }
 
     @Override
     public long lastRow() {
-      return LARGEST_STORED;
+      return MAX_STORED;
     }
 
     @Override
@@ -297,7 +297,7 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
   /** Three primes in (n/4, n/3], for any n however large. */
   private static final class Theorem extends Instant<WinnerRow> {
     Theorem() {
-      super("theorem", LARGEST);
+      super("theorem", MAX_N);
     }
 
     @Override

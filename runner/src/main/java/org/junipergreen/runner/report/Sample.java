@@ -10,14 +10,14 @@ import org.junipergreen.runner.store.Range;
  * The points of a sequence that a chart shows: all of them, or the first, the least and the
  * greatest of each stretch of n. So no extreme is lost, and where values keep to two branches the
  * gap between them is seen, which extremes alone would hide. Takes points in ascending order of n;
- * keeps at most about {@value #MOST} of them however many there are.
+ * keeps at most about {@value #MAX_POINTS} of them however many there are.
  */
 final class Sample {
   /** More points than a chart has pixels for. */
-  static final int MOST = 2400;
+  static final int MAX_POINTS = 2400;
 
   /** The points of a sequence in a page, whose charts are small and which has to be loaded. */
-  static final int MOST_IN_PAGE = 900;
+  static final int MAX_IN_PAGE = 900;
 
   private final String kind;
   private final Range range;
@@ -47,7 +47,7 @@ final class Sample {
    * @param range from their first n to the last
    */
   Sample(String kind, long points, Range range) {
-    this(kind, range, points <= MOST ? 0 : width(range, MOST));
+    this(kind, range, points <= MAX_POINTS ? 0 : width(range, MAX_POINTS));
   }
 
   private Sample(String kind, Range range, long width) {
@@ -65,10 +65,10 @@ final class Sample {
   /** The same sequence with no more points than a page shows; stretches are put together. */
   Sample forPage() {
     endStretch();
-    if (ns.size() <= MOST_IN_PAGE) {
+    if (ns.size() <= MAX_IN_PAGE) {
       return this;
     }
-    Sample coarse = new Sample(kind, range, width == 0 ? width(range, MOST_IN_PAGE) : 3 * width);
+    Sample coarse = new Sample(kind, range, width == 0 ? width(range, MAX_IN_PAGE) : 3 * width);
     for (int i = 0; i < ns.size(); i++) {
       coarse.add(ns.getLong(i), values.getDouble(i));
     }

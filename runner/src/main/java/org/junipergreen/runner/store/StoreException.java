@@ -11,7 +11,7 @@ public final class StoreException extends Failure {
   private static final long serialVersionUID = 1;
 
   private static final String FULL = "the disk is full; what was committed before is kept";
-  private static final long LITTLE_BYTES = 1 << 16;
+  private static final long MIN_FREE_BYTES = 1 << 16;
 
   /** Says what is wrong, in a line. */
   public StoreException(String problem) {
@@ -73,6 +73,6 @@ public final class StoreException extends Failure {
 
   private static boolean isDiskFull(Path file) {
     Path folder = file.toAbsolutePath().getParent();
-    return folder != null && folder.toFile().getUsableSpace() < LITTLE_BYTES;
+    return folder != null && folder.toFile().getUsableSpace() < MIN_FREE_BYTES;
   }
 }

@@ -13,7 +13,7 @@ import org.junipergreen.runner.JavaCommand;
 
 /** The program as a process of its own, on the class path of the tests. */
 public final class JuniperProcess {
-  private static final int LONGEST_MINUTES = 5;
+  private static final int MAX_MINUTES = 5;
 
   /** Most processes end before Java's second compiler has repaid what it takes. */
   private static final List<String> SHORT = List.of("-XX:TieredStopAtLevel=1");
@@ -73,9 +73,9 @@ public final class JuniperProcess {
 
   /** Waits for its end; the exit code. */
   public int exitCode() throws InterruptedException {
-    boolean ended = process.waitFor(LONGEST_MINUTES, TimeUnit.MINUTES);
+    boolean ended = process.waitFor(MAX_MINUTES, TimeUnit.MINUTES);
     kill();
-    assertTrue(ended, "still at work after " + LONGEST_MINUTES + " minutes");
+    assertTrue(ended, "still at work after " + MAX_MINUTES + " minutes");
     return process.exitValue();
   }
 

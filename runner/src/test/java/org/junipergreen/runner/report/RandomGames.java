@@ -15,7 +15,7 @@ import org.junipergreen.solver.play.GamePosition;
  */
 public final class RandomGames {
   /** The largest board of these games; the page plays on some larger ones, too. */
-  public static final int LARGEST = 100;
+  public static final int MAX_N = 100;
 
   private static final long SEED = 20;
 
@@ -41,7 +41,7 @@ public final class RandomGames {
     SplittableRandom random = new SplittableRandom(SEED);
     List<Game> games = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      games.add(game(random.nextInt(1, LARGEST + 1), random));
+      games.add(game(random.nextInt(1, MAX_N + 1), random));
     }
     return games;
   }

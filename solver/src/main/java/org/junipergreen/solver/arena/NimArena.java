@@ -57,7 +57,7 @@ public final class NimArena {
         builder.addMove(2 * m + 1, 2 * (m - k));
       }
     }
-    // Only where taking the last match loses does the player win who has no move.
+    // A player who has no move wins only where taking the last match loses.
     int stuckWins = end == End.LAST_LOSES ? 0 : 1;
     builder.addWin(stuckWins, 0);
     builder.addWin(1 - stuckWins, 1);

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * more than a million values only when {@code juniper.heap.longest} allows them.
  */
 class LongRunsTest {
-  private static final int LONGEST = Integer.getInteger("juniper.heap.longest", 1_000_000);
+  private static final int MAX_HEAP = Integer.getInteger("juniper.heap.longest", 1_000_000);
 
   @ParameterizedTest
   @CsvSource({
@@ -30,7 +30,7 @@ class LongRunsTest {
   void longPeriods(String code, int length, int start) {
     HeapGame game = HeapGame.octal(code);
     Period expected = new Period(length, start, 2L * start + 2L * length + game.mostTaken());
-    assumeTrue(expected.needed() <= LONGEST);
+    assumeTrue(expected.needed() <= MAX_HEAP);
     SparseValues values = new SparseValues(game);
     values.extend((int) expected.needed() - 1);
     assertEquals(expected, Period.find(game, values.table()).orElseThrow());
@@ -45,7 +45,7 @@ class LongRunsTest {
   void eightGamesHaveOneSequenceOfValues() {
     SparseValues values = new SparseValues(HeapGame.octal("0.454"));
     // Periodic from 160,949,019 on: one period more and three heaps settle all.
-    values.extend(LONGEST > 221_569_737 ? 221_569_737 : 100_000);
+    values.extend(MAX_HEAP > 221_569_737 ? 221_569_737 : 100_000);
     ValueTable table = values.table();
     for (int n = 3; n < table.size(); n++) {
       assertNotEquals(table.get(n - 2), table.get(n), "n = " + n);
@@ -62,7 +62,7 @@ class LongRunsTest {
 
   @Test
   void grundysGameHas1287RareValuesUpToAHundredMillion() {
-    assumeTrue(LONGEST >= 100_000_000);
+    assumeTrue(MAX_HEAP >= 100_000_000);
     SparseValues values = new SparseValues(HeapGame.grundy());
     values.extend(100_000_000);
     IntList rare = values.rareHeaps();

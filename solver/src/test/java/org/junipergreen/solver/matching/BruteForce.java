@@ -8,7 +8,7 @@ import org.junipergreen.solver.matching.Decomposition.Part;
  * paired with each of its neighbours. A set of vertices is a bit mask, vertex v at bit v − 1.
  */
 final class BruteForce {
-  static final int LARGEST = 20;
+  static final int MAX_N = 20;
 
   private static final byte[] MATCHING_NUMBER = matchingNumbers();
 
@@ -87,7 +87,7 @@ final class BruteForce {
   }
 
   private static boolean touches(int set, int w) {
-    return IntStream.rangeClosed(1, LARGEST).anyMatch(v -> (set & bit(v)) != 0 && adjacent(v, w));
+    return IntStream.rangeClosed(1, MAX_N).anyMatch(v -> (set & bit(v)) != 0 && adjacent(v, w));
   }
 
   private static int size(int n, Part part) {
@@ -95,12 +95,12 @@ final class BruteForce {
   }
 
   private static byte[] matchingNumbers() {
-    byte[] number = new byte[1 << LARGEST];
+    byte[] number = new byte[1 << MAX_N];
     for (int set = 1; set < number.length; set++) {
       int v = Integer.numberOfTrailingZeros(set) + 1;
       int rest = set & ~bit(v);
       int best = number[rest];
-      for (int w = v + 1; w <= LARGEST; w++) {
+      for (int w = v + 1; w <= MAX_N; w++) {
         if ((rest & bit(w)) != 0 && adjacent(v, w)) {
           best = Math.max(best, 1 + number[rest & ~bit(w)]);
         }

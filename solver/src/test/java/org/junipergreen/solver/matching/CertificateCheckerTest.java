@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class CertificateCheckerTest {
   @Test
   void rightCertificatesGiveTheRowByDefinition() throws CertificateException {
-    for (int n = 1; n <= BruteForce.LARGEST; n++) {
+    for (int n = 1; n <= BruteForce.MAX_N; n++) {
       BoardSummary row = check(MatchingEngine.solve(Board.upTo(n)).certificate());
       assertEquals(BruteForce.summary(n), row);
     }

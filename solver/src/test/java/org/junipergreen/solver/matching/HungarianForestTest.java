@@ -36,7 +36,7 @@ class HungarianForestTest {
     long seed = 20;
     Random random = new Random(seed);
     for (int i = 0; i < 10_000; i++) {
-      assertRightByExhaustion(BruteForce.LARGEST, random.nextInt(1 << BruteForce.LARGEST));
+      assertRightByExhaustion(BruteForce.MAX_N, random.nextInt(1 << BruteForce.MAX_N));
     }
   }
 

@@ -18,7 +18,7 @@ class MatchingEngineReferenceTest {
 
   @Test
   void decompositionIsTheOneByDefinition() {
-    for (int n = 1; n <= BruteForce.LARGEST; n++) {
+    for (int n = 1; n <= BruteForce.MAX_N; n++) {
       Decomposition solved = MatchingEngine.solve(Board.upTo(n));
       for (int v = 1; v <= n; v++) {
         assertEquals(BruteForce.part(n, v), solved.part(v), v + " on 1.." + n);

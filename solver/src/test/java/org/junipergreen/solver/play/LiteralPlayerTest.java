@@ -54,7 +54,9 @@ class LiteralPlayerTest {
         .orElse(0);
   }
 
-  /** Counts the games by the parity of their further moves: an odd one is won by who moves now. */
+  /**
+   * Counts the games by the parity of their further moves: an odd one is won by the player to move.
+   */
   private static void playOut(GamePosition position, int played, long[] ends) {
     int[] moves = position.moves();
     if (moves.length == 0) {

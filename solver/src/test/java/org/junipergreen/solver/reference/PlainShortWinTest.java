@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** The recursion over short games against the one over all games, and the search against it. */
 class PlainShortWinTest {
-  private static final int LONGEST = 13;
+  private static final int MAX_LENGTH = 13;
 
   @Test
   void everyOpeningWithinEveryLength() {
@@ -22,7 +22,7 @@ class PlainShortWinTest {
       PlainShortWin plain = new PlainShortWin(n);
       for (int opening = 1; opening <= n; opening++) {
         int length = reference.length(opening);
-        for (int within = 0; within <= LONGEST; within++) {
+        for (int within = 0; within <= MAX_LENGTH; within++) {
           assertEquals(
               length % 2 == 1 && length <= within,
               plain.winsWithin(opening, within),
@@ -44,7 +44,7 @@ class PlainShortWinTest {
   private static boolean[] answers(PlainShortWin plain) {
     boolean[] answers = new boolean[21];
     for (int opening = 2; opening <= 20; opening += 2) {
-      answers[opening] = plain.winsWithin(opening, LONGEST);
+      answers[opening] = plain.winsWithin(opening, MAX_LENGTH);
     }
     return answers;
   }
@@ -53,8 +53,8 @@ class PlainShortWinTest {
   void theSearchFindsTheSameShortestWins() {
     for (int n = 4; n <= Integer.getInteger("juniper.fastest", 48); n++) {
       PlainShortWin plain = new PlainShortWin(n);
-      Optional<ShortestWin> found = new FastWin(n, null).shortest(LONGEST);
-      int length = found.map(ShortestWin::length).orElse(LONGEST);
+      Optional<ShortestWin> found = new FastWin(n, null).shortest(MAX_LENGTH);
+      int length = found.map(ShortestWin::length).orElse(MAX_LENGTH);
       int[] openings = found.map(ShortestWin::openings).orElse(new int[0]);
       int[] winning =
           IntStream.rangeClosed(1, n / 2)

@@ -23,7 +23,7 @@ import picocli.CommandLine.ScopeType;
  */
 public abstract class CommonOptions {
   /** Room for some millions of positions. */
-  private static final long ENOUGH_FOR_EASY = 128L << 20;
+  private static final long MAX_FOR_EASY = 128L << 20;
 
   @Option(
       names = "--threads",
@@ -91,7 +91,7 @@ public abstract class CommonOptions {
    * @throws Failure when the machine has less, or Java may not take as much
    */
   public TableMemory takeMemory(int easy, long n) {
-    long bytes = n <= easy ? Math.min(memory(), ENOUGH_FOR_EASY) : memory();
+    long bytes = n <= easy ? Math.min(memory(), MAX_FOR_EASY) : memory();
     long largest = Math.min(MemorySize.ofTheMachine(), MemorySize.outsideTheHeap());
     try {
       if (bytes <= largest) {

@@ -32,11 +32,11 @@ public final class RangeOptions {
       completionCandidates = QuantityName.Candidates.class)
   private List<String> words = List.of();
 
-  @Whole(from = 1, to = WholeNumber.LARGEST_STORED)
+  @Whole(from = 1, to = WholeNumber.MAX_STORED)
   @Option(names = "--from", paramLabel = "A")
   private @Nullable Long from;
 
-  @Whole(from = 1, to = WholeNumber.LARGEST_STORED)
+  @Whole(from = 1, to = WholeNumber.MAX_STORED)
   @Option(names = "--to", paramLabel = "B")
   private @Nullable Long to;
 
@@ -97,7 +97,7 @@ public final class RangeOptions {
       throw wrong("give either " + ranges.get(0) + " or --from and --to");
     }
     try {
-      return WholeNumber.range(ranges.get(0), 1, WholeNumber.LARGEST_STORED);
+      return WholeNumber.range(ranges.get(0), 1, WholeNumber.MAX_STORED);
     } catch (TypeConversionException e) {
       throw wrong(String.valueOf(e.getMessage()));
     }
@@ -146,11 +146,11 @@ public final class RangeOptions {
    * @param stored the first and the last n that have a row
    */
   public Range orElseStored(Optional<Range> stored) {
-    return orElse(1, stored.map(Range::to).orElse(WholeNumber.LARGEST_STORED));
+    return orElse(1, stored.map(Range::to).orElse(WholeNumber.MAX_STORED));
   }
 
   /** All boards: the range that leaves nothing out. */
   public Range orElseAll() {
-    return orElse(1, WholeNumber.LARGEST_STORED);
+    return orElse(1, WholeNumber.MAX_STORED);
   }
 }

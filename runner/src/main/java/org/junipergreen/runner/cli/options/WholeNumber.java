@@ -17,10 +17,10 @@ import picocli.CommandLine.TypeConversionException;
  */
 public final class WholeNumber {
   /** The largest board that has a row in a table: what a Java array can index. */
-  public static final long LARGEST_STORED = 1_000_000_000;
+  public static final long MAX_STORED = 1_000_000_000;
 
   /** The largest board that can be asked for. */
-  public static final long LARGEST = 1_000_000_000_000_000_000L;
+  public static final long MAX = 1_000_000_000_000_000_000L;
 
   private static final String DIGITS = "[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+(?:_[0-9]+)*";
   private static final Pattern PLAIN = Pattern.compile("[+-]?(?:" + DIGITS + ")");

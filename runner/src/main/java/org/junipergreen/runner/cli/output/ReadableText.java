@@ -19,7 +19,7 @@ public final class ReadableText {
   /** What a list is cut to. */
   private static final int SHOWN = 20;
 
-  private static final int SHORTEST_RANGE = 3;
+  private static final int MIN_RANGE = 3;
 
   private ReadableText() {}
 
@@ -84,7 +84,7 @@ public final class ReadableText {
       while (ascends && end < list.size() && number(list, end) == number(list, end - 1) + 1) {
         end++;
       }
-      if (end - begin < SHORTEST_RANGE) {
+      if (end - begin < MIN_RANGE) {
         end = begin + 1;
       }
       pieces.add(list.subList(begin, end));

@@ -33,16 +33,16 @@ public record Outlook(
     long memory,
     OptionalLong free) {
   /** So many of the last n before the run's end tell how long the others will take. */
-  private static final int RECALLED = 300;
+  private static final int MAX_RECALLED = 300;
 
   /** Less is not worth a forecast. */
-  private static final double SOON = 10;
+  private static final double MIN_FORECAST = 10;
 
-  /** Who waits longer wants to know it before. */
-  private static final double LONG = 60;
+  /** A user who has to wait longer is told before. */
+  private static final double MIN_QUESTION = 60;
 
   /** Nobody waits longer. */
-  private static final double OUT_OF_REACH = 60 * 86_400.0;
+  private static final double MAX_WAIT = 60 * 86_400.0;
 
   /** What the log of the store and the system may want beside the rows. */
   private static final long SPARE = 64L << 20;
@@ -71,7 +71,7 @@ public record Outlook(
     long last = missing.isEmpty() ? 1 : missing.get(missing.size() - 1).to();
     if (store != null && !missing.isEmpty()) {
       store
-          .lastTimings(table, new Range(1, last), RECALLED)
+          .lastTimings(table, new Range(1, last), MAX_RECALLED)
           .forEach(timing -> left.recall(timing.n(), timing.nanos()));
     }
     double seconds = left.left().orElse(0);
@@ -108,7 +108,7 @@ public record Outlook(
 
   /** In a sentence what will be done; empty when it is done soon. */
   public Optional<String> forecast() {
-    return seconds < SOON
+    return seconds < MIN_FORECAST
         ? Optional.empty()
         : Optional.of(
             String.format(
@@ -122,12 +122,12 @@ public record Outlook(
 
   /** Whether it takes so long that one wants to be asked. */
   public boolean isLong() {
-    return seconds >= LONG;
+    return seconds >= MIN_QUESTION;
   }
 
   /** In a sentence that nobody will see the end; empty when somebody may. */
   public Optional<String> hopeless() {
-    return seconds < OUT_OF_REACH
+    return seconds < MAX_WAIT
         ? Optional.empty()
         : Optional.of(outOfReach(table.name(), last(), seconds, cost));
   }
@@ -141,11 +141,11 @@ public record Outlook(
    * @param cost what an n costs
    */
   public static Optional<String> ofBoards(String quantity, long n, double seconds, Cost cost) {
-    if (seconds < LONG) {
+    if (seconds < MIN_QUESTION) {
       return Optional.empty();
     }
     return Optional.of(
-        seconds < OUT_OF_REACH
+        seconds < MAX_WAIT
             ? "%s for n = %,d takes %s".formatted(quantity, n, Amounts.about(seconds))
             : outOfReach(quantity, n, seconds, cost));
   }

@@ -19,8 +19,8 @@ import org.junipergreen.runner.cli.output.ReadableText;
  */
 public record ProgressLine(
     String task, String unit, long count, long total, double rate, String left, String note) {
-  private static final int LONGEST_BAR = 24;
-  private static final int SHORTEST_BAR = 8;
+  private static final int MAX_BAR = 24;
+  private static final int MIN_BAR = 8;
 
   /** A slower rate, one in ten hours, would be said to be none. */
   private static final double SLOWEST = 0.1 / 3600;
@@ -82,13 +82,13 @@ public record ProgressLine(
       words.addAll(List.of(note.split(", ", -1)));
     }
     String head = total > 0 ? "%s %3d%% ".formatted(task, percent()) : task + " ";
-    int withBar = width - head.length() - (total > 0 ? SHORTEST_BAR + 3 : 0);
+    int withBar = width - head.length() - (total > 0 ? MIN_BAR + 3 : 0);
     while (words.size() > needed && length(words) > withBar) {
       boolean noted = words.size() > needed + (rate >= SLOWEST ? 1 : 0);
       words.remove(noted ? words.size() - 1 : counted);
     }
-    int room = Math.min(LONGEST_BAR, width - head.length() - length(words) - 3);
-    String bar = total > 0 && room >= SHORTEST_BAR ? bar(room) + " " : "";
+    int room = Math.min(MAX_BAR, width - head.length() - length(words) - 3);
+    String bar = total > 0 && room >= MIN_BAR ? bar(room) + " " : "";
     while (!words.isEmpty() && head.length() + bar.length() + length(words) > width) {
       words.remove(0);
     }

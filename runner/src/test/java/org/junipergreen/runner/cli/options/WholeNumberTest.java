@@ -32,7 +32,7 @@ class WholeNumberTest {
           1e18       | 1000000000000000000
           """)
   void aNumberIsWrittenInManyWays(String text, long value) {
-    assertEquals(value, WholeNumber.parse(text, -10, WholeNumber.LARGEST));
+    assertEquals(value, WholeNumber.parse(text, -10, WholeNumber.MAX));
   }
 
   @ParameterizedTest

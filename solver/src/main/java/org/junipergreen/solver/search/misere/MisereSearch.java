@@ -88,7 +88,7 @@ public final class MisereSearch {
   }
 
   /**
-   * The winner as the winning openings tell it: who has no opening to make cannot move, and wins.
+   * The winner as the winning openings tell it: a player without an opening cannot move, and wins.
    *
    * @param n the largest number on the board
    * @param openings all openings that win on it

@@ -86,7 +86,7 @@ public final class ChainCommand implements Callable<Integer> {
   @Option(names = "--time-limit", paramLabel = "SECONDS")
   private @Nullable Integer seconds;
 
-  @Whole(from = 0, to = WholeNumber.LARGEST)
+  @Whole(from = 0, to = WholeNumber.MAX)
   @Option(names = "--seed", paramLabel = "SEED", defaultValue = "1")
   private Long seed;
 
@@ -290,7 +290,7 @@ public final class ChainCommand implements Callable<Integer> {
   }
 
   private BooleanSupplier deadline() {
-    if (seconds == null && n <= ChainSearch.LARGEST_PROVED) {
+    if (seconds == null && n <= ChainSearch.MAX_PROVED) {
       return () -> false;
     }
     long nanos = 1_000_000_000L * (seconds == null ? SECONDS_WITHOUT_PROOF : seconds);

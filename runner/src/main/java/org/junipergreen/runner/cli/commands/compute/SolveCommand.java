@@ -192,7 +192,7 @@ public final class SolveCommand implements Callable<Integer> {
               .formatted(number));
     }
     try {
-      long n = WholeNumber.parse(number, 1, WholeNumber.LARGEST);
+      long n = WholeNumber.parse(number, 1, WholeNumber.MAX);
       return boards.board(n).orElseGet(() -> NamedBoard.upTo(n));
     } catch (TypeConversionException e) {
       throw wrong("N: " + e.getMessage());

@@ -37,7 +37,7 @@ public final class PublishCommand implements Callable<Integer> {
 
   @Mixin private QuantityParameter quantity;
 
-  @Whole(from = 1, to = WholeNumber.LARGEST_STORED)
+  @Whole(from = 1, to = WholeNumber.MAX_STORED)
   @Option(names = "--to", paramLabel = "B")
   private @Nullable Long to;
 

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
  * classes.
  */
 class OwnProgram {
-  private static final int LONGEST_MINUTES = 10;
+  private static final int MAX_MINUTES = 10;
 
   private final String main;
   private final Path folder;
@@ -42,7 +42,7 @@ class OwnProgram {
    */
   String run(String expected, String line) throws IOException, InterruptedException {
     Process process = start(line);
-    if (!process.waitFor(LONGEST_MINUTES, TimeUnit.MINUTES)) {
+    if (!process.waitFor(MAX_MINUTES, TimeUnit.MINUTES)) {
       process.destroyForcibly().waitFor();
     }
     String printed = Files.readString(output("out"));

@@ -45,12 +45,12 @@ import picocli.CommandLine.Spec;
 @Command(name = "prove")
 public final class ProveCommand implements Callable<Integer> {
   /** The largest board that is proved by a matching: some 100 million bytes. */
-  private static final int LARGEST_MATCHING = 10_000_000;
+  private static final int MAX_MATCHING = 10_000_000;
 
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
 
-  @Whole(from = 1, to = WholeNumber.LARGEST)
+  @Whole(from = 1, to = WholeNumber.MAX)
   @Parameters(index = "0", paramLabel = "N")
   private Range boards;
 
@@ -91,11 +91,11 @@ public final class ProveCommand implements Callable<Integer> {
       throw wrong("--time-limit is for chain and partition");
     }
     boolean byMatching = method == Method.MATCHING || method == Method.SWEEP;
-    if (byMatching && boards.to() > LARGEST_MATCHING) {
+    if (byMatching && boards.to() > MAX_MATCHING) {
       throw wrong(
           "method %s takes N up to %,d, not %,d; strategy takes larger ones"
               .formatted(
-                  String.valueOf(method).toLowerCase(Locale.ROOT), LARGEST_MATCHING, boards.to()));
+                  String.valueOf(method).toLowerCase(Locale.ROOT), MAX_MATCHING, boards.to()));
     }
     if (method == Method.SWEEP) {
       return writeSweep();
