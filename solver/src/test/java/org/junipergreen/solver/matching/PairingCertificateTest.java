@@ -111,7 +111,7 @@ class PairingCertificateTest {
     for (int n = 1; n <= 6; n++) {
       List<List<long[]>> matchings = matchings(n, 1, List.of());
       for (List<long[]> pairs : matchings) {
-        for (int places = (int) Math.pow(4, n) - 1; places >= 0; places -= n == 6 ? 7 : 1) {
+        for (int places = (int) Math.pow(4, n) - 1; places >= 0; places -= n == 6 ? 29 : 1) {
           for (long opening = 0; opening <= n; opening++) {
             PairingCertificate certificate = certificate(n, opening, places, pairs);
             boolean expected = isCertificate(certificate);
