@@ -24,6 +24,7 @@ class WriterLockTest {
     Path file = folder.resolve("juniper.lock");
     assertEquals(Optional.empty(), WriterLock.holder(guarded));
     WriterLock lock = WriterLock.take(guarded, "store");
+    // To read the file lets go of its lock, which no other process is after here.
     String holder = Files.readString(file);
     long pid = ProcessHandle.current().pid();
     assertTrue(
