@@ -98,7 +98,12 @@ class ProofRefusalTest {
         "matching | \"barrier\":[] | \"barrier\":[0] | the barrier's 0 is not in 1..6",
         "strategy | \"winner\":1 | \"winner\":2 | the winner is not 2",
         "strategy | [3,2,2] | [3,2] | the certificate of a prime has at least three numbers",
+        "strategy | [3,999993] | [3,999969] | the pair 3, 999969 meets another pair",
+        "strategy | \"hubs\":[1,2,3] | \"hubs\":[1,2] | 999897 leads to 3, out of its class",
+        "strategy | [3,2,2] | [3,1,2] | the certificate of 3: 1 is not a primitive root",
         "sweep | \"n\":2 | \"n\":0 | there is no board for n = 0",
+        "sweep | \"root\":2 | \"root\":1 | n = 2: 2 is matched out of its class, to 0 (condition"
+            + " 2)",
         "sweep | \"n\":2 | \"n\":2147483640 | there is no board for n = 2147483640",
         "sweep | [2,3,0,1] | [2,3,0] | the last vertex is cut off",
         "sweep | [2,3,0,1] | [2,999,0,1] | there is no part 999",
@@ -122,6 +127,11 @@ class ProofRefusalTest {
         "chain | \"length\":6 | \"length\":7 | the chain has 6 numbers",
         "chain | [5,1,3,6,2,4] | [5,1,3,6,2,8] | 8 is not in 1..7",
         "chain | [5,1,3,6,2,4] | [0,1,3,6,2,4] | 0 is not in 1..7",
+        "chain | [5,1,3,6,2,4] | [1,5,3,6,2,4] | 5 and 3 cannot be neighbours: neither divides the"
+            + " other",
+        "chain | [5,1,3,6,2,4] | [5,1,3,6,2,1] | 1 comes twice",
+        "chain | \"denominator\":1 | \"denominator\":0 | the denominator 0 is not from 1 to"
+            + " 10000000000",
         "chain | [[1,1]] | [[1,1,1]] | a family has two numbers",
         "chain | [[1,1]] | [[0,1]] | there is no family 0 after 0",
         "chain | [[1,1]] | [[3,4]] | there is no family 3 after 0",
@@ -145,6 +155,10 @@ class ProofRefusalTest {
         "partition | \"chains\":2 | \"chains\":3 | there are 2 chains",
         "partition | \"bound\":2 | \"bound\":3 | the bound is more than 2 chains",
         "partition | \"t\":[[3,4]] | \"t\":[] | each barrier has a set S and a set T",
+        "partition | [5,1,7] | [1,5,7] | 5 and 7 are not neighbours: neither divides the other",
+        "partition | [5,1,7] | [5,1,6] | 6 comes twice",
+        "partition | \"s\":[[1]] | \"s\":[[8]] | the barrier's 8 is not in 1..7",
+        "partition | [[0]] | [[1]] | there is no barrier 1",
         "partition | \"s\":[[1]] | \"s\":[[4294967297]] | 4294967297 is too large"
       })
   void aChangeIsRefusedForItsReason(String kind, String part, String instead, String reason)

@@ -127,6 +127,15 @@ class CertifiedPartitionTest {
   }
 
   @Test
+  void aBarrierThatNoCaseNeedsIsCheckedToo() {
+    Barrier right = new Barrier(new int[0], new int[0]);
+    Barrier wrong = new Barrier(new int[] {5}, new int[0]);
+    assertRefused(
+        "the barrier's 5 is not in 1..4",
+        new CertifiedPartition(4, lists("3 1 2 4"), 1, List.of(right, wrong), lists("0")));
+  }
+
+  @Test
   void barriersCountAsDefinedAndNeverTooMuch() {
     Random random = new Random(7);
     int[] least =
