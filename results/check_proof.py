@@ -169,6 +169,7 @@ def reached_by_even_paths(n, neighbours, mate, exposed):
 
 
 def check_strategy(n, winner, opening, hubs, classes, pairs, primes):
+    require(n >= 1, "there is no board 1..%d", n)
     mate = matched(n, pairs)
     place = {}  # of each number: 0 for a hub, else the place of its class
     for i, numbers in enumerate([hubs] + classes):
