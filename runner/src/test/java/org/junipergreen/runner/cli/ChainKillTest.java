@@ -17,7 +17,7 @@ class ChainKillTest {
   private static final long TO = 75;
 
   /** As far as the second formulation is quick. */
-  private static final String RECOMPUTED = "30";
+  private static final String RECOMPUTED = "20";
 
   @TempDir Path folder;
 
