@@ -18,6 +18,8 @@ case ${1:-} in
     test runner DamagedStoreTest,PowerLossTest -Ddamages=1000 -Dlosses=1000 ;;
   steps) # 250,000 altered steps of a sweep, and what each rule of its checker is for (2 minutes)
     test solver TamperTest -Dtampers=250000 ;;
+  proofs) # 20,000 changed proofs of each kind before both checkers, proofs [SEED] (5 minutes)
+    test runner TamperedProofsTest -Djuniper.changes=20000 -Djuniper.changes.seed="${2:-1}" ;;
   files) # 9,000 altered files of steps before both checkers, the program and the script
     test runner SweepProofTest -Djuniper.files=2000 ;;
   published) # the published winners are what publish makes of these rows, and the script accepts each chain (1 minute)

@@ -30,7 +30,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * steps of sweeps {@link SweepProofTest} does this.
  */
 class TamperedProofsTest {
-  private static final int CHANGES = 2000;
+  private static final int CHANGES = Integer.getInteger("juniper.changes", 2000);
+  private static final long SEED = Long.getLong("juniper.changes.seed", 20260105);
 
   @TempDir Path folder;
 
@@ -83,8 +84,7 @@ class TamperedProofsTest {
   @ParameterizedTest
   @EnumSource(value = ProofFormat.Kind.class, mode = EnumSource.Mode.EXCLUDE, names = "SWEEP")
   void randomChanges(ProofFormat.Kind kind) throws IOException, InterruptedException {
-    long seed = 20260105;
-    Random random = new Random(seed);
+    Random random = new Random(SEED);
     Tampering tampering = new Tampering(random);
     List<String> originals = proofs(kind).stream().map(TamperedProofsTest::text).toList();
     List<String> changed = new ArrayList<>();
@@ -98,7 +98,7 @@ class TamperedProofsTest {
     List<Verdict> verdicts = assertJudged(changed);
     for (Verdict verdict : Verdict.values()) {
       long count = verdicts.stream().filter(v -> v == verdict).count();
-      assertTrue(count >= CHANGES / 100, verdict + " comes " + count + " times, seed " + seed);
+      assertTrue(count >= CHANGES / 100, verdict + " comes " + count + " times, seed " + SEED);
     }
   }
 
