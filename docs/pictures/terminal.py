@@ -22,7 +22,7 @@ ROOT = HERE.parent.parent
 COLUMNS = 80
 
 # Each command, and after how many seconds of progress it is stopped by Ctrl-C.
-SESSION = [("./juniper run --to 40000", 5), ("./juniper run --to 40000", None), ("./juniper verify --from 39901", None)]
+SESSION = [("./juniper run --to 300000", 4), ("./juniper run --to 300000", None), ("./juniper verify --from 299901", None)]
 
 THEMES = {
     "light": {"back": "#f6f8fa", "text": "#1f2328", "prompt": "#0a6b3d"},
@@ -67,7 +67,8 @@ def screen(output):
         lines.append(written[-1].rstrip() if written else "")
     while lines and not lines[-1]:
         lines.pop()
-    return [cut(line) for line in lines if "building the program" not in line]
+    # What the launcher says while it builds is left out.
+    return [cut(line) for line in lines if not line.startswith("juniper: ")]
 
 
 def cut(line):

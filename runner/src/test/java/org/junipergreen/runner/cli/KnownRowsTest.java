@@ -114,7 +114,7 @@ class KnownRowsTest {
     assertTrue(done(results, "publish games").contains("published games of n = 2 to 14"));
     assertTrue(Files.readString(table).contains("\n14,14,"));
     String verified = done(results, "verify games");
-    assertTrue(verified.contains(": 2 checked by "), verified);
+    assertTrue(verified.contains(": 2 boards checked by "), verified);
   }
 
   @Test
@@ -161,7 +161,7 @@ class KnownRowsTest {
   void mergeTakesPublishedRowsInAndChecksThem() throws IOException {
     Path other = folder.resolve("other");
     assertTrue(done(other, "merge --format json " + results).contains("\"added\":11,"));
-    assertTrue(done(other, "verify games").contains(": 11 checked by "));
+    assertTrue(done(other, "verify games").contains(": 11 boards checked by "));
     assertTrue(done(other, "status --format json").contains(" merge "));
     assertTrue(done(results, "merge --format json " + results).contains("\"added\":11,"));
     done(results, "publish games");

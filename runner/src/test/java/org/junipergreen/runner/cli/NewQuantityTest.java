@@ -120,7 +120,7 @@ class NewQuantityTest {
     assertTrue(done("status --format csv").contains("\nlate,29,0,2,30,0,"));
     assertTrue(done("export late --format bfile").contains("\n2 0\n3 1\n4 0\n"));
     assertTrue(done("verify late").contains("no contradiction."));
-    assertTrue(done("verify late --by recompute").contains(": 11 checked by recompute"));
+    assertTrue(done("verify late --by recompute").contains(": 11 boards checked by recompute"));
     assertTrue(done("completion").contains("late"));
     assertTrue(done("publish late").contains("published late of n = 2 to 30"));
     String readme = Files.readString(results.resolve("late/README.md"));

@@ -199,8 +199,13 @@ public final class VerifyCommand implements Callable<Integer> {
     int contradictions = report.contradictions().size();
     long missing = Range.total(report.missing());
     String checked =
-        "%s, n = %,d to %,d: %,d checked by %s"
-            .formatted(what.label(), asked.from(), asked.to(), report.checked(), method.name());
+        "%s, n = %,d to %,d: %s checked by %s"
+            .formatted(
+                what.label(),
+                asked.from(),
+                asked.to(),
+                Answer.count(report.checked(), "board"),
+                method.name());
     return checked
         + (contradictions == 0
             ? ", no contradiction"
