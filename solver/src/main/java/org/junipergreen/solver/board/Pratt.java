@@ -45,7 +45,7 @@ public final class Pratt {
   }
 
   private static void prove(long p, NavigableMap<Long, Step> steps) {
-    if (!Primality.isPrime(p)) {
+    if (!PrimeFactors.isPrime(p)) {
       throw new IllegalArgumentException(p + " is not prime");
     }
     if (p == 2 || steps.containsKey(p)) {

@@ -4,8 +4,9 @@ import java.util.NavigableSet;
 import java.util.TreeSet;
 
 /**
- * The prime factors of a {@code long}, by trial division and then by Pollard's rho method in the
- * version of Brent ("An improved Monte Carlo factorization algorithm", BIT 20, 1980).
+ * Whether a {@code long} is prime, and its prime factors, by trial division and then by Pollard's
+ * rho method in the version of Brent ("An improved Monte Carlo factorization algorithm", BIT 20,
+ * 1980).
  */
 public final class PrimeFactors {
   /** Trial division goes up to here. */
@@ -14,7 +15,39 @@ public final class PrimeFactors {
   /** So many differences are multiplied before a greatest common divisor is taken. */
   private static final int BATCH = 128;
 
+  /** Of the test for primes. */
+  private static final int[] BASES = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37};
+
   private PrimeFactors() {}
+
+  /**
+   * Whether {@code v} is prime, for every {@code long}. At most 12 · 64 modular products, some 10
+   * microseconds.
+   *
+   * <p>The strong probable-prime test of Miller and Rabin to the first twelve prime bases 2..37. No
+   * composite number below 318 665 857 834 031 151 167 461 ≈ 2^78 passes it (Sorenson, Webster,
+   * "Strong pseudoprimes to twelve prime bases", Math. Comp. 86, 2017), so below 2^63 it is a
+   * proof.
+   */
+  public static boolean isPrime(long v) {
+    if (v < 2) {
+      return false;
+    }
+    for (int p : BASES) {
+      if (v % p == 0) {
+        return v == p;
+      }
+    }
+    Montgomery field = new Montgomery(v);
+    int twos = Long.numberOfTrailingZeros(v - 1);
+    long odd = (v - 1) >>> twos;
+    for (int base : BASES) {
+      if (!field.passes(base, odd, twos)) {
+        return false;
+      }
+    }
+    return true;
+  }
 
   /**
    * The distinct primes that divide {@code v}. Expected time O(√p) for the second largest prime
@@ -42,7 +75,7 @@ public final class PrimeFactors {
     if (v == 1) {
       return;
     }
-    if (Primality.isPrime(v)) {
+    if (isPrime(v)) {
       factors.add(v);
       return;
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Pratt;
-import org.junipergreen.solver.board.Primality;
+import org.junipergreen.solver.board.PrimeFactors;
 
 /**
  * A win for the first player on the board 1..n that three primes p &lt; q &lt; r in (n/4, n/3]
@@ -47,7 +47,7 @@ public record ThreePrimes(long n, long p, long q, long r) {
   /** Checks that the primes are what the strategy needs. */
   public ThreePrimes {
     for (long prime : new long[] {p, q, r}) {
-      if (prime <= n / 4 || prime > n / 3 || !Primality.isPrime(prime)) {
+      if (prime <= n / 4 || prime > n / 3 || !PrimeFactors.isPrime(prime)) {
         throw new IllegalArgumentException(prime + " is not a prime in (n/4, n/3] for n = " + n);
       }
     }
@@ -69,7 +69,7 @@ public record ThreePrimes(long n, long p, long q, long r) {
     long[] found = new long[3];
     int missing = 3;
     for (long v = n / 3; v > n / 4 && missing > 0; v--) {
-      if (Primality.isPrime(v)) {
+      if (PrimeFactors.isPrime(v)) {
         found[--missing] = v;
       }
     }
@@ -115,7 +115,7 @@ public record ThreePrimes(long n, long p, long q, long r) {
   /** The largest prime of the board; above n/2 by Bertrand's postulate. */
   public long primeAboveHalf() {
     long v = n;
-    while (!Primality.isPrime(v)) {
+    while (!PrimeFactors.isPrime(v)) {
       v--;
     }
     return v;

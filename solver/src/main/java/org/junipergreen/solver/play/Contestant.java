@@ -56,8 +56,8 @@ public enum Contestant {
               Knowledge.DOUBLE_LOSES_TO_ITS_PRIME,
               Knowledge.FEWEST_REPLIES);
       case IA4 ->
-          n >= CountingPlayer.MIN_N && n <= CountingPlayer.MAX_N
-              ? new CountingPlayer(n)
+          n >= InhumanPlayer.Counting.MIN_N && n <= InhumanPlayer.Counting.MAX_N
+              ? new InhumanPlayer.Counting(n)
               : new InhumanPlayer(PLAYOUTS);
       case PERFECT -> new PerfectPlayer(board, PerfectPlayer.Style.ANY_WIN);
       case FASTEST -> new PerfectPlayer(board, PerfectPlayer.Style.FASTEST);

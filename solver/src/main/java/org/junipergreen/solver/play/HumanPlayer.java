@@ -3,7 +3,7 @@ package org.junipergreen.solver.play;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
-import org.junipergreen.solver.board.Primality;
+import org.junipergreen.solver.board.PrimeFactors;
 
 /**
  * Plays at random among the moves that its knowledge leaves: each piece in turn narrows the choice,
@@ -65,11 +65,11 @@ public final class HumanPlayer implements Player.Uniform {
     }
 
     private static boolean isLargePrime(int v, int n) {
-      return v > n / 2 && Primality.isPrime(v);
+      return v > n / 2 && PrimeFactors.isPrime(v);
     }
 
     private static boolean isDoubledPrime(int v, int n) {
-      return v % 2 == 0 && v + v / 2 > n && Primality.isPrime(v / 2);
+      return v % 2 == 0 && v + v / 2 > n && PrimeFactors.isPrime(v / 2);
     }
   }
 

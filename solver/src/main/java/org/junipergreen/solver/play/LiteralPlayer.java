@@ -7,7 +7,7 @@ import org.junipergreen.solver.play.ExactDuel.Probability;
 /**
  * The article's "inhuman" player as its words can be read literally: it weighs every continuation,
  * those in which somebody plays 1 before having to, too, and makes a move with the largest chance
- * to win. {@link CountingPlayer} leaves these out. Thread-safe.
+ * to win. {@link InhumanPlayer.Counting} leaves these out. Thread-safe.
  *
  * <p>The chances are exact fractions, found position by position. At n = 20 there are 72,409
  * positions, and at n = 24 there are 540,568.

@@ -59,7 +59,7 @@ class PrimeFactorsTest {
 
   private static long prime(long from) {
     long v = from;
-    while (!Primality.isPrime(v)) {
+    while (!PrimeFactors.isPrime(v)) {
       v++;
     }
     return v;

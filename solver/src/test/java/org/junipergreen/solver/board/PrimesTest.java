@@ -12,7 +12,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** {@link PrimeSieve} and {@link Primality} against trial division and known counts. */
+/** {@link PrimeSieve} and {@link PrimeFactors} against trial division and known counts. */
 class PrimesTest {
   private static boolean byTrialDivision(int v) {
     return v >= 2 && IntStream.rangeClosed(2, (int) Math.sqrt(v)).noneMatch(d -> v % d == 0);
@@ -67,7 +67,7 @@ class PrimesTest {
     int limit = 2_000_000;
     PrimeSieve sieve = new PrimeSieve(limit);
     for (int v = -10; v <= limit; v++) {
-      assertEquals(v > 0 && sieve.isPrime(v), Primality.isPrime(v), "of " + v);
+      assertEquals(v > 0 && sieve.isPrime(v), PrimeFactors.isPrime(v), "of " + v);
     }
   }
 
@@ -78,7 +78,7 @@ class PrimesTest {
     for (int i = 0; i < 20_000; i++) {
       long v = random.nextLong() >>> (1 + random.nextInt(40));
       assertEquals(
-          BigInteger.valueOf(v).isProbablePrime(60), Primality.isPrime(v), v + ", seed " + seed);
+          BigInteger.valueOf(v).isProbablePrime(60), PrimeFactors.isPrime(v), v + ", seed " + seed);
     }
   }
 
@@ -91,10 +91,10 @@ class PrimesTest {
         50_000,
         p -> {
           int q = sieve.next(p + 1);
-          assertFalse(Primality.isPrime((long) p * p), p + " squared");
-          assertFalse(q != 0 && Primality.isPrime((long) p * q), p + " · " + q);
+          assertFalse(PrimeFactors.isPrime((long) p * p), p + " squared");
+          assertFalse(q != 0 && PrimeFactors.isPrime((long) p * q), p + " · " + q);
         });
-    assertFalse(Primality.isPrime(3_037_000_493L * 3_037_000_493L));
+    assertFalse(PrimeFactors.isPrime(3_037_000_493L * 3_037_000_493L));
   }
 
   /**
@@ -114,12 +114,12 @@ class PrimesTest {
       3825123056546413051L
     };
     for (long v : pseudoprimes) {
-      assertFalse(Primality.isPrime(v), "of " + v);
+      assertFalse(PrimeFactors.isPrime(v), "of " + v);
     }
-    assertTrue(Primality.isPrime(Long.MAX_VALUE - 24));
-    assertFalse(Primality.isPrime(Long.MAX_VALUE));
-    assertTrue(Primality.isPrime(1_000_000_000_000_000_000L - 11));
-    assertTrue(Primality.isPrime(1_000_000_000_000_000_003L));
-    assertFalse(Primality.isPrime(1_000_000_000_000_000_001L));
+    assertTrue(PrimeFactors.isPrime(Long.MAX_VALUE - 24));
+    assertFalse(PrimeFactors.isPrime(Long.MAX_VALUE));
+    assertTrue(PrimeFactors.isPrime(1_000_000_000_000_000_000L - 11));
+    assertTrue(PrimeFactors.isPrime(1_000_000_000_000_000_003L));
+    assertFalse(PrimeFactors.isPrime(1_000_000_000_000_000_001L));
   }
 }

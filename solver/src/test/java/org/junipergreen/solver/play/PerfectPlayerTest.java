@@ -34,7 +34,7 @@ class PerfectPlayerTest {
     Player judge = new PerfectPlayer(Board.upTo(n), PerfectPlayer.Style.ANY_WIN);
     List<Player> others = new ArrayList<>();
     for (Contestant other : List.of(Contestant.values()).subList(0, 5)) {
-      boolean drawn = other == Contestant.IA4 && n > CountingPlayer.MAX_N;
+      boolean drawn = other == Contestant.IA4 && n > InhumanPlayer.Counting.MAX_N;
       others.add(drawn ? new InhumanPlayer(10) : other.on(Board.upTo(n)));
     }
     others.add(judge);

@@ -56,7 +56,7 @@ class PositionValueTest {
 
   @Test
   void drawingGamesFindsANearlyBestMove() {
-    int n = CountingPlayer.MAX_N + 2;
+    int n = InhumanPlayer.Counting.MAX_N + 2;
     PositionValue play = PositionValue.randomPlay(new BoardWithoutOne(n));
     double most = 0;
     for (int opening : GamePosition.start(Board.upTo(n)).moves()) {
