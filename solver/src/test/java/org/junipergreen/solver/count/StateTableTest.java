@@ -23,7 +23,7 @@ class StateTableTest {
 
   private record State(int missed, BigInteger ways) {}
 
-  /** Tables of one state each: the one at i has 2^i ways or some more. */
+  /** Tables of one state each, behind the first slot: the one at i has 2^i ways or some more. */
   private static List<StateTable> numbers(int words, int many, Random random) {
     StateTable one = new StateTable(1, words);
     one.addStart();
@@ -32,10 +32,10 @@ class StateTableTest {
       StateTable last = tables.get(tables.size() - 1);
       StateTable next = StateTable.like(one);
       for (int i = 0; i < 2; i++) {
-        next.add(0, 0, 0, last, only(last));
+        next.add(5, 9, 0, last, only(last));
       }
       if (random.nextBoolean()) {
-        next.add(0, 0, 0, one, only(one));
+        next.add(5, 9, 0, one, only(one));
       }
       tables.add(next);
     }
@@ -95,8 +95,8 @@ class StateTableTest {
     table.addStart();
     for (int i = 0; i < 64 * words - 2; i++) {
       StateTable next = StateTable.like(table);
-      next.add(0, 0, 0, table, only(table));
-      next.add(0, 0, 0, table, only(table));
+      next.add(5, 9, 0, table, only(table));
+      next.add(5, 9, 0, table, only(table));
       powers.add(table);
       table = next;
     }
