@@ -17,7 +17,9 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import com.tngtech.archunit.library.dependencies.syntax.GivenSlices;
 import java.net.URL;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junipergreen.runner.quantity.Quantity;
 
@@ -272,51 +274,52 @@ class ArchitectureTest {
   /** The frame of the command line counts as a package of its own, below the side trades. */
   @ArchTest
   static final ArchRule packagesHaveNoCycles =
-      SlicesRuleDefinition.slices()
-          .assignedFrom(
-              new SliceAssignment() {
-                @Override
-                public SliceIdentifier getIdentifierOf(JavaClass type) {
-                  String[] parts = type.getPackageName().split("\\.", -1);
-                  return !type.getPackageName().startsWith("org.junipergreen.runner.")
-                      ? SliceIdentifier.ignore()
-                      : resideInAnyPackage(FRAME).test(type)
-                          ? SliceIdentifier.of("frame")
-                          : SliceIdentifier.of(parts[3]);
-                }
-
-                @Override
-                public String getDescription() {
-                  return "packages of the runner, with the frame by itself";
-                }
-              })
+      slices("packages of the runner, with the frame by itself", ArchitectureTest::roomOf)
           .should()
           .beFreeOfCycles();
+
+  private static SliceIdentifier roomOf(JavaClass type) {
+    if (!type.getPackageName().startsWith("org.junipergreen.runner.")) {
+      return SliceIdentifier.ignore();
+    }
+    return resideInAnyPackage(FRAME).test(type)
+        ? SliceIdentifier.of("frame")
+        : SliceIdentifier.of(type.getPackageName().split("\\.", -1)[3]);
+  }
 
   /** Of two classes in one of these rooms, at most one knows the other, by whatever way. */
   @ArchTest
   static final ArchRule classesHaveNoCycles =
-      SlicesRuleDefinition.slices()
-          .assignedFrom(
-              new SliceAssignment() {
-                @Override
-                public SliceIdentifier getIdentifierOf(JavaClass type) {
-                  return resideInAnyPackage(
-                              "org.junipergreen.runner.quantity",
-                              "org.junipergreen.runner.proof",
-                              "org.junipergreen.runner.publish",
-                              "org.junipergreen.runner.store..",
-                              "org.junipergreen.runner.report")
-                          .test(type)
-                      ? SliceIdentifier.of(type.getName().replaceFirst("\\$.*", ""))
-                      : SliceIdentifier.ignore();
-                }
-
-                @Override
-                public String getDescription() {
-                  return "classes of the rooms, each with those within it";
-                }
-              })
+      slices("classes of the rooms, each with those within it", ArchitectureTest::classOf)
           .should()
           .beFreeOfCycles();
+
+  private static SliceIdentifier classOf(JavaClass type) {
+    return resideInAnyPackage(
+                "org.junipergreen.runner.quantity",
+                "org.junipergreen.runner.proof",
+                "org.junipergreen.runner.publish",
+                "org.junipergreen.runner.store..",
+                "org.junipergreen.runner.report")
+            .test(type)
+        ? SliceIdentifier.of(type.getName().replaceFirst("\\$.*", ""))
+        : SliceIdentifier.ignore();
+  }
+
+  private static GivenSlices slices(
+      String description, Function<JavaClass, SliceIdentifier> identifier) {
+    return SlicesRuleDefinition.slices()
+        .assignedFrom(
+            new SliceAssignment() {
+              @Override
+              public SliceIdentifier getIdentifierOf(JavaClass type) {
+                return identifier.apply(type);
+              }
+
+              @Override
+              public String getDescription() {
+                return description;
+              }
+            });
+  }
 }

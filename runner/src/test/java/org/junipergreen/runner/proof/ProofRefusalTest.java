@@ -4,9 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -52,8 +50,7 @@ class ProofRefusalTest {
           """);
 
   private static Line only(String text) throws IOException {
-    List<Line> lines = new ArrayList<>();
-    ProofFile.check(new ByteArrayInputStream(text.getBytes(UTF_8)), lines::add);
+    List<Line> lines = SweepProofTest.check(text.getBytes(UTF_8));
     assertEquals(1, lines.size(), lines.toString());
     return lines.get(0);
   }

@@ -47,7 +47,8 @@ class SweepProofTest {
     return lines;
   }
 
-  private static List<Line> check(byte[] file) throws IOException {
+  /** What is said of each line of a file. */
+  static List<Line> check(byte[] file) throws IOException {
     List<Line> found = new ArrayList<>();
     ProofFile.check(new ByteArrayInputStream(file), found::add);
     return found;
