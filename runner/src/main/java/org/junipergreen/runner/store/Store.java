@@ -2,7 +2,9 @@ package org.junipergreen.runner.store;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -75,10 +77,15 @@ public final class Store implements AutoCloseable {
   /** Whether the results folder has a store, or something in its place. */
   public static boolean exists(Path results) {
     Path file = Database.file(folder(results));
-    if (!Files.exists(file) && !Files.notExists(file)) {
-      throw new StoreException(file, "it cannot be inspected: its folder cannot be read");
+    // One look: between two, another process may make the store.
+    try {
+      Files.readAttributes(file, BasicFileAttributes.class);
+      return true;
+    } catch (NoSuchFileException e) {
+      return false;
+    } catch (IOException e) {
+      throw new StoreException(file, "it cannot be inspected: " + Failure.reason(e), e);
     }
-    return Files.exists(file);
   }
 
   /**

@@ -5,7 +5,9 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
@@ -90,12 +92,11 @@ public final class WriterLock implements AutoCloseable {
     if (HELD.contains(file)) {
       return Optional.of("this process");
     }
-    if (!Files.isReadable(file)) {
-      return Optional.empty();
-    }
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
         FileLock probe = channel.tryLock(LOCKED_BYTE, 1, true)) {
       return probe == null ? Optional.of(text(channel)) : Optional.empty();
+    } catch (NoSuchFileException | AccessDeniedException e) {
+      return Optional.empty();
     } catch (IOException e) {
       throw new StoreException(file, "the lock cannot be read: " + Failure.reason(e), e);
     }

@@ -131,7 +131,8 @@ class StoreCommandsTest {
     try {
       assumeFalse(Files.isReadable(live), "this user may read everything");
       assertEquals(1, juniper("status"));
-      assertTrue(err.toString().endsWith("its folder cannot be read\n"), err.toString());
+      assertTrue(
+          err.toString().endsWith("it cannot be inspected: access is denied\n"), err.toString());
     } finally {
       Files.setPosixFilePermissions(live, PosixFilePermissions.fromString("rwxr-xr-x"));
     }

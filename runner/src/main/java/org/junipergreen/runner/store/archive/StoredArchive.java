@@ -3,6 +3,7 @@ package org.junipergreen.runner.store.archive;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -39,12 +40,16 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*" + ENDING)) {
       for (Path file : files) {
         String name = file.getFileName().toString();
-        found.add(
-            new StoredArchive(
-                file,
-                name.substring(0, name.length() - ENDING.length()),
-                Files.size(file),
-                WriterLock.holder(file).isPresent()));
+        try {
+          found.add(
+              new StoredArchive(
+                  file,
+                  name.substring(0, name.length() - ENDING.length()),
+                  Files.size(file),
+                  WriterLock.holder(file).isPresent()));
+        } catch (NoSuchFileException e) {
+          // Its search has ended since the folder was read, and removed it.
+        }
       }
     } catch (IOException e) {
       throw new StoreException(folder, "it cannot be read: " + Failure.reason(e), e);
