@@ -281,7 +281,7 @@ def kernel_numbers(n, kernel):
         k, enough = family
         require(before < k and k * k <= n, "there is no family %d after %d", k, before)
         right = enough >= (1 if k == 1 and n >= 4 else k + 1)
-        require(right, "too few copies of %d numbers are kept", k)
+        require(right, "family %d keeps too few copies", k)
         primes = [
             p for p in range(n // (k + 1) + 1, n // k + 1)
             if p * p > n and all(p % d for d in range(2, int(p ** 0.5) + 1)) and p > 1]
@@ -350,12 +350,12 @@ def most_edges(vertices, denominator, sets, tree, depot, numbers, cuts):
         return total // denominator
 
     right = len(depot) == len(numbers) == len(cuts)
-    require(right, "depot, numbers and cuts speak of different numbers of leaves")
+    require(right, "depot, numbers and cuts have different numbers of leaves")
     fixed, path, leaves, bound, complete = {}, [], 0, 0, False
     for node in tree:
         require(not complete, "there are nodes after the end of the tree")
         if node:
-            require(len(node) == 2, "a node has %d numbers", len(node))
+            require(len(node) == 2, "a node is neither empty nor a pair")
             v, w = node
             right = w in vertex and (
                 v in vertex and v < w and w % v == 0 or v in (0, w))
@@ -382,7 +382,7 @@ def check_partition(n, chains, bound, partition, s, t, cases):
     # 1. The partition is one.
     count = sum(map(len, partition))
     require(1 <= n == count, "the chains hold %d numbers, not 1..%d", count, n)
-    require(chains == len(partition), "there are %d chains", len(partition))
+    require(chains == len(partition), "the partition has %d chains, not %d", len(partition), chains)
     require(bound <= chains, "the bound is more than %d chains", chains)
     require(set(itertools.chain.from_iterable(partition)) == set(range(1, n + 1)),
             "the chains do not hold each of 1..%d once", n)

@@ -96,7 +96,7 @@ public record BoundFields(
   }
 
   private static Branch node(long[] node, int n) throws NoProofException {
-    unless(node.length == 0 || node.length == 2, () -> "a node has " + node.length + " numbers");
+    unless(node.length == 0 || node.length == 2, () -> "a node is neither empty nor a pair");
     if (node.length == 0) {
       return Branch.LEAF;
     }

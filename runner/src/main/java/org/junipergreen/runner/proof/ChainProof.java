@@ -99,7 +99,7 @@ public record ChainProof(
       long k = family[0];
       long last = before;
       unless(last < k && k <= n && k * k <= n, () -> "there is no family " + k + " after " + last);
-      unless(family[1] >= enough(n, k), () -> "too few copies of " + k + " numbers are kept");
+      unless(family[1] >= enough(n, k), () -> "family " + k + " keeps too few copies");
       long[] left = family((int) n, (int) k, primes);
       for (int i = (int) Math.min(family[1], left.length); i < left.length; i++) {
         for (long j = 1; j <= k; j++) {

@@ -208,11 +208,9 @@ public record SweepProof(
         throws CertificateException, NoProofException {
       SweepChecker begun = checker;
       if (begun == null) {
-        int vertices = step.size();
         unless(
-            step.n() == vertices + 1,
-            () ->
-                "%d vertices are not a whole certificate of n = %d".formatted(vertices, step.n()));
+            step.n() == step.size() + 1,
+            () -> "a whole certificate of n = %1$d lists each of 2..%1$d".formatted(step.n()));
         last = line.last();
       }
       unless(

@@ -365,7 +365,7 @@ class HostileUseTest {
     }
   }
 
-  /** A board of five million numbers takes half a minute; two seconds allow for a busy machine. */
+  /** A board of five million numbers takes ten seconds; four allow for a busy machine. */
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void aLargeMatchingEndsSoonAfterASignal() throws IOException, InterruptedException {
@@ -373,7 +373,7 @@ class HostileUseTest {
     assertFalse(solve.endsWithin(3000), "it ended");
     assumeFalse(solve.ignores("INT"), "started by a shell that ignores Ctrl-C");
     solve.signal("INT");
-    assertTrue(solve.endsWithin(2000), "it is still at work");
+    assertTrue(solve.endsWithin(4000), "it is still at work");
     assertEquals(130, solve.exitCode(), solve.err());
   }
 
