@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
@@ -83,11 +82,10 @@ class PlayCommandTest {
   }
 
   private static String game(String input, String... arguments) {
-    System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
     List<String> line = new ArrayList<>(List.of("play"));
     line.addAll(List.of(arguments));
     line.addAll(List.of("--seed", "3"));
-    return Cli.run(line.toArray(new String[0])).out();
+    return Cli.runWithInput(input, line.toArray(new String[0])).out();
   }
 
   /** By the hints, with nonsense before each of them; the program runs as a process of its own. */

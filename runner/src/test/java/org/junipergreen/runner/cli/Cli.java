@@ -1,7 +1,10 @@
 package org.junipergreen.runner.cli;
 
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -30,17 +33,39 @@ public final class Cli {
 
   /** Runs a command line that knows other quantities. */
   static Output run(Registry registry, String... args) {
+    return run(registry, "", args);
+  }
+
+  /** Runs a command line that may read a text from standard input. */
+  public static Output runWithInput(String input, String... args) {
+    return run(Registry.standard(), input, args);
+  }
+
+  /** Standard input is the text alone: by that of the process the build speaks to the tests. */
+  private static Output run(Registry registry, String input, String... args) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    int code =
-        JuniperCommand.execute(
-            registry, Terminal.NONE, new PrintWriter(out), new PrintWriter(err), args);
-    return new Output(code, out.toString(), err.toString());
+    InputStream before = System.in;
+    System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
+    try {
+      int code =
+          JuniperCommand.execute(
+              registry, Terminal.NONE, new PrintWriter(out), new PrintWriter(err), args);
+      return new Output(code, out.toString(), err.toString());
+    } finally {
+      System.setIn(before);
+    }
   }
 
   /** Runs a command line, written as one would in a shell, on a results folder. */
   public static Output run(Path results, String line) {
-    return run(
+    return runWithInput(results, line, "");
+  }
+
+  /** The same, with a text on standard input. */
+  static Output runWithInput(Path results, String line, String input) {
+    return runWithInput(
+        input,
         Stream.concat(Stream.of("--results", results.toString()), words(line))
             .toArray(String[]::new));
   }

@@ -3,7 +3,6 @@ package org.junipergreen.runner.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,10 +29,12 @@ final class DocumentedCommand {
   static List<String> run(Path results, String command) throws Exception {
     Matcher piped = PIPED.matcher(command);
     if (piped.matches()) {
-      byte[] input = piped.group(1).replace("\\n", "\n").getBytes(StandardCharsets.UTF_8);
-      System.setIn(new ByteArrayInputStream(input));
-      return run(results, piped.group(2));
+      return run(results, piped.group(2), piped.group(1).replace("\\n", "\n"));
     }
+    return run(results, command, "");
+  }
+
+  private static List<String> run(Path results, String command, String input) throws Exception {
     if (command.startsWith(PYTHON)) {
       Process python =
           new ProcessBuilder(command.split(" "))
@@ -46,7 +47,7 @@ final class DocumentedCommand {
     }
     assertTrue(command.startsWith(JUNIPER), command);
     String line = command.substring(JUNIPER.length());
-    Output output = Cli.run(results, MEMORY + placed(results, line));
+    Output output = Cli.runWithInput(results, MEMORY + placed(results, line), input);
     assertEquals(0, output.code(), command + ": " + output.err());
     return output
         .out()

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.reflect.AnnotatedElement;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -38,7 +37,6 @@ class HelpTest {
 
   @BeforeAll
   static void fillTheStore() {
-    System.setIn(InputStream.nullInputStream());
     Cli.store(results, 1, 1000);
     Cli.store(results.resolve("part1"), 1, 10);
     Cli.store(results.resolve("part2"), 11, 20);

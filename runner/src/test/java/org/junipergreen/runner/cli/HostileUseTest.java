@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -175,7 +174,6 @@ class HostileUseTest {
   @ParameterizedTest
   @MethodSource("inputs")
   void marksAndControlCharactersAreRefusedInEveryFile(String command) throws IOException {
-    System.setIn(InputStream.nullInputStream());
     boolean proof = command.equals("check ");
     Path file = folder.resolve(proof ? "proof.jsonl" : "input.json");
     String text =

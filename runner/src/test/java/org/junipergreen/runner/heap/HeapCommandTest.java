@@ -4,9 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -234,9 +232,9 @@ class HeapCommandTest {
   }
 
   private static String played(String input, String... arguments) {
-    System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
     Stream<String> line = Stream.concat(Stream.of("heap", "play"), Stream.of(arguments));
-    return Cli.run(Stream.concat(line, Stream.of("--seed", "3")).toArray(String[]::new)).out();
+    String[] words = Stream.concat(line, Stream.of("--seed", "3")).toArray(String[]::new);
+    return Cli.runWithInput(input, words).out();
   }
 
   private String json(String line) {

@@ -3,9 +3,6 @@ package org.junipergreen.runner.cli.commands.compute;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junipergreen.runner.cli.Cli;
 import org.junipergreen.runner.cli.Cli.Output;
@@ -56,20 +53,13 @@ class SolveCommandTest {
 
   @Test
   void standardInputHasABoardALine() {
-    InputStream before = System.in;
-    System.setIn(new ByteArrayInputStream("8\n\n1e3\r\n".getBytes(StandardCharsets.UTF_8)));
-    try {
-      assertEquals(
-          Cli.run("solve", "8", "1000", "--format", "json"),
-          Cli.run("solve", "-", "--format", "json"));
-      System.setIn(new ByteArrayInputStream("8\nx\n".getBytes(StandardCharsets.UTF_8)));
-      Output output = Cli.run("solve", "-");
-      assertEquals(2, output.code());
-      assertEquals("", output.out());
-      assertTrue(output.err().contains("N: 'x' is not a whole number"), output.err());
-    } finally {
-      System.setIn(before);
-    }
+    assertEquals(
+        Cli.run("solve", "8", "1000", "--format", "json"),
+        Cli.runWithInput("8\n\n1e3\r\n", "solve", "-", "--format", "json"));
+    Output output = Cli.runWithInput("8\nx\n", "solve", "-");
+    assertEquals(2, output.code());
+    assertEquals("", output.out());
+    assertTrue(output.err().contains("N: 'x' is not a whole number"), output.err());
   }
 
   /** 3 and 9 are neighbours, 5 has none. */

@@ -3,13 +3,11 @@ package org.junipergreen.runner.cli.commands.trust;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junipergreen.runner.cli.Cli;
 import org.junipergreen.runner.cli.Cli.Output;
 import org.junit.jupiter.api.Test;
@@ -22,16 +20,8 @@ class ProofCommandsTest {
   @TempDir Path folder;
 
   private static Output checkInput(String text, String... options) {
-    InputStream before = System.in;
-    System.setIn(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
-    try {
-      String[] words = new String[options.length + 1];
-      words[0] = "check";
-      System.arraycopy(options, 0, words, 1, options.length);
-      return Cli.run(words);
-    } finally {
-      System.setIn(before);
-    }
+    Stream<String> line = Stream.concat(Stream.of("check"), Stream.of(options));
+    return Cli.runWithInput(text, line.toArray(String[]::new));
   }
 
   @ParameterizedTest
