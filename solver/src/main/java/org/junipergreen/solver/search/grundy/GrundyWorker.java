@@ -32,10 +32,7 @@ import org.junipergreen.solver.search.position.SearchNode;
  *   <li>cut off above bit j;
  *   <li>no matter at all when it has all bits up to j, for then playing 1 has a higher value here
  *       and below, where masks only grow: such a position is pure, and shares its entry with
- *       entrances;
- *   <li>cut off above the first zero that is a value which no entrance within reach can have, the
- *       value of an entrance being at most the number of the other vertices: playing 1 has no
- *       higher value than this, here and below.
+ *       entrances.
  * </ul>
  *
  * <p>An entry of a position holds a lower bound of its value and whether it is exact. What it says
@@ -75,16 +72,7 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
     private int relevantMask() {
       int upTo = (2 << j) - 1;
       int known = mask & upTo;
-      if (known == upTo) {
-        return GrundyEntry.PURE;
-      }
-      // Entrances within reach have smaller values than there are vertices.
-      for (int value = size(); value <= j; value++) {
-        if ((known >>> value & 1) == 0) {
-          return known & ((1 << value) - 1);
-        }
-      }
-      return known;
+      return known == upTo ? GrundyEntry.PURE : known;
     }
   }
 
