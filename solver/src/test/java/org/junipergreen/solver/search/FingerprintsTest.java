@@ -75,7 +75,16 @@ class FingerprintsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"3, 1", "4, 0", "24, 1331", "30, 3408", "42, 2824", "54, 92768", "60, 24177"})
+  @CsvSource({
+    "3, 1",
+    "4, 0",
+    "24, 1331",
+    "30, 3408",
+    "42, 2824",
+    "54, 92768",
+    "60, 24177",
+    "66, 58514"
+  })
   void remoteness(int n, long positions) {
     assertEquals(positions, remoteness(n, RemotenessSearch.defaultRules()));
   }
