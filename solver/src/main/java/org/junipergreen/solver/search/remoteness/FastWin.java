@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.DivisorGraph;
-import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchStatistics;
 
@@ -30,7 +29,7 @@ public final class FastWin {
   private final int n;
   private final DivisorGraph graph;
 
-  /** Numbers that play no part any more: played ones, and at first 1 and the primes above n/2. */
+  /** Numbers that play no part any more: those that were played, and 1. */
   private final boolean[] gone;
 
   /** For each number how many neighbours are not gone. */
@@ -84,13 +83,7 @@ public final class FastWin {
     degree = new int[n + 1];
     heldOut = new int[n + 1];
     Arrays.setAll(degree, v -> v == 0 ? 0 : graph.degree(v));
-    PrimeSieve sieve = new PrimeSieve(n);
     play(1);
-    for (int v = n / 2 + 1; v <= n; v++) {
-      if (sieve.isPrime(v)) {
-        play(v);
-      }
-    }
   }
 
   /**

@@ -6,7 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.OptionalInt;
+import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.PrimeSieve;
@@ -16,7 +17,6 @@ import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
-import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -60,16 +60,20 @@ class FastWinTest {
   void shortestWinIsTheShortestOfAllGames() {
     for (int n = 24; n <= 60; n += 3) {
       RemotenessSearch search = new RemotenessSearch(Board.upTo(n), OPTIONS);
-      OptionalInt least =
-          IntStream.rangeClosed(1, n / 2)
-              .mapToObj(i -> search.opening(2 * i))
-              .filter(Remoteness::wins)
-              .mapToInt(Remoteness::length)
-              .min();
-      assertEquals(
-          least.stream().filter(length -> length <= 15).boxed().toList(),
-          new FastWin(n, null).shortest(15).stream().map(ShortestWin::length).toList(),
-          "n = " + n);
+      int[] lengths = new int[n + 1];
+      Board.upTo(n).openings().forEach(v -> lengths[v] = search.opening(v).length());
+      int least =
+          IntStream.of(lengths).filter(length -> length % 2 == 1).min().orElse(Integer.MAX_VALUE);
+      int[] fastest = IntStream.rangeClosed(2, n).filter(v -> lengths[v] == least).toArray();
+      for (Optional<ShortestWin> win :
+          List.of(new FastWin(n, null).shortest(15), ShortestWin.among(n, v -> lengths[v], 15))) {
+        assertEquals(least <= 15, win.isPresent(), "n = " + n);
+        win.ifPresent(
+            shortest -> {
+              assertEquals(least, shortest.length());
+              assertArrayEquals(fastest, shortest.openings());
+            });
+      }
     }
   }
 
