@@ -113,14 +113,9 @@ final class ParityCount {
     return new ArithmeticException("a count of 2^127 or more");
   }
 
-  /** Whether both counts are below 2^{@code bits}, {@code bits} from 1 to 128. */
+  /** Whether both counts are below 2^{@code bits}, {@code bits} being 64 or 128. */
   boolean fits(int bits) {
-    long high = hi[0] | hi[1];
-    return bits > 64 ? bits == 128 || high >>> (bits - 64) == 0 : high == 0 && fitsOneWord(bits);
-  }
-
-  private boolean fitsOneWord(int bits) {
-    return bits == 64 || (lo[0] | lo[1]) >>> bits == 0;
+    return bits == 128 || (hi[0] | hi[1]) == 0;
   }
 
   /** Writes both counts into {@code words} from bit {@code at}, in {@code bits} each. */

@@ -77,13 +77,13 @@ class ParityCountTest {
   void writtenCountsAreReadBack() {
     Random random = new Random(SEED);
     for (int i = 0; i < 20_000; i++) {
-      int bits = 1 + random.nextInt(127);
-      BigInteger even = new BigInteger(bits, random);
-      BigInteger odd = new BigInteger(bits, random);
+      BigInteger even = new BigInteger(random.nextInt(128), random);
+      BigInteger odd = new BigInteger(random.nextInt(128), random);
       ParityCount count = of(even, odd);
-      int needed = Math.max(even.bitLength(), odd.bitLength());
-      assertEquals(needed <= bits, count.fits(bits));
-      assertFalse(needed > 1 && count.fits(needed - 1), count + " in too few bits");
+      boolean narrow = Math.max(even.bitLength(), odd.bitLength()) <= 64;
+      assertEquals(narrow, count.fits(64));
+      assertTrue(count.fits(128));
+      int bits = narrow && random.nextBoolean() ? 64 : 128;
       long[] words = new long[6];
       int at = random.nextInt(64);
       count.write(words, at, bits);
@@ -91,5 +91,31 @@ class ParityCountTest {
       copy.read(words, at, bits);
       assertCount(even, odd, copy, "seed " + SEED + ", case " + i);
     }
+  }
+
+  @Test
+  void countsFromOutsideAreJudged() {
+    assertTrue(of(BigInteger.ZERO, BigInteger.ZERO).isZero());
+    for (int bit = 0; bit < 128; bit++) {
+      BigInteger power = BigInteger.ONE.shiftLeft(bit);
+      for (ParityCount count :
+          new ParityCount[] {of(power, BigInteger.ZERO), of(BigInteger.ZERO, power)}) {
+        assertFalse(count.isZero(), "2^" + bit);
+        assertEquals(bit < 127, count.isInRange(), "2^" + bit);
+      }
+    }
+  }
+
+  @Test
+  void movesAreCountedByTheirParity() {
+    ParityCount count = ParityCount.ofMove();
+    assertEquals("0 + 1 x", count.toString());
+    count.setOdd(7);
+    assertEquals("0 + 7 x", count.toString());
+    count.set(5);
+    assertEquals("5 + 0 x", count.toString());
+    ParityCount large = of(BigInteger.ONE.shiftLeft(80), BigInteger.ONE.shiftLeft(90));
+    large.set(1);
+    assertEquals("1 + 0 x", large.toString());
   }
 }

@@ -46,6 +46,7 @@ class MisereSearchTest {
       assertArrayEquals(openings, search.winningOpenings(), "n = " + n);
       int winner = n == 1 || openings.length > 0 ? 1 : 2;
       assertEquals(winner, new MisereSearch(Board.upTo(n), OPTIONS).winner(), "n = " + n);
+      assertEquals(winner, MisereSearch.winner(n, openings), "n = " + n);
     }
   }
 
@@ -67,6 +68,14 @@ class MisereSearchTest {
       assertEquals(
           normal.length > 0 ? 1 : 2, new MisereSearch(Board.upTo(n), OPTIONS).winner(), "n = " + n);
     }
+  }
+
+  @Test
+  void pairsProveWhatTheyAreSaidTo() {
+    IntStream proved = IntStream.of(38, 46, 47, 48, 49, 50, 62, 63, 64, 65, 66, 67, 68);
+    assertArrayEquals(
+        IntStream.concat(proved, IntStream.rangeClosed(74, 143)).toArray(),
+        IntStream.rangeClosed(4, 143).filter(MisereSearch::isNormal).toArray());
   }
 
   @Test
