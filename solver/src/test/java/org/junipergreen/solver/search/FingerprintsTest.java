@@ -83,7 +83,7 @@ class FingerprintsTest {
     "42, 2824",
     "54, 92768",
     "60, 24177",
-    "66, 58514"
+    "77, 239778"
   })
   void remoteness(int n, long positions) {
     assertEquals(positions, remoteness(n, RemotenessSearch.defaultRules()));
