@@ -155,7 +155,7 @@ final class StepEmitter {
 
   private void tellVertex(int v, int pending) {
     byte part = PARTS[board.label(v)];
-    int reference = reference(v, pending);
+    int reference = reference(v);
     if (part == SweepState.FREE && reference != 0) {
       part = SweepState.NEAR;
     }
@@ -181,20 +181,14 @@ final class StepEmitter {
     }
   }
 
-  private int reference(int v, int pending) {
+  private int reference(int v) {
     return switch (board.label(v)) {
       case SweepBoard.SMALL_OUTER, SweepBoard.GIANT_OUTER -> blossoms.base(v);
       case SweepBoard.CORE -> CORE;
       case SweepBoard.SMALL_INNER, SweepBoard.GIANT_INNER -> blossoms.grandparent(blossoms.mate(v));
-      case SweepBoard.PENDING -> witness(pending);
+      case SweepBoard.PENDING -> board.giantOuterNeighbour(v);
       default -> near.next(v);
     };
-  }
-
-  /** A neighbour in the outer part of the giant tree: the one told last, if it is still there. */
-  private int witness(int pending) {
-    int x = told.part(pending) == SweepState.PENDING ? told.reference(pending) : 0;
-    return x != 0 && board.isGiantOuter(x) ? x : board.giantOuterNeighbour(pending);
   }
 
   // ---- Ears
