@@ -57,10 +57,14 @@ case ${1:-} in
     test solver LongRunsTest -Djuniper.heap.longest=450000000 ;;
   page) # the page in a browser, its pictures in runner/target/report-page, its engine on 1,000 games (4 minutes)
     test runner ReportPageTest,PageEngineTest -Djuniper.page=true -Djuniper.report.games=1000 ;;
-  mutation) # mutants of a package against its own tests and, if named, another: mutation PACKAGE [CLASSES [TEST]] (minutes to an hour)
+  mutation) # mutants of a package against its own tests and others, mutation PACKAGE [CLASSES [TEST...]] (minutes to an hour)
     package=org.junipergreen.${2:?a package, such as solver.chain.bound}
+    tests="$package.*Test"
+    for other in "${@:4}"; do
+      tests+=",org.junipergreen.$other"
+    done
     ./mvnw --quiet -Pmutation test-compile org.pitest:pitest-maven:mutationCoverage \
-      -DtargetClasses="$package.${3:-*}" -DtargetTests="$package.*Test${4:+,org.junipergreen.$4}" ;;
+      -DtargetClasses="$package.${3:-*}" -DtargetTests="$tests" ;;
   coverage) # lines of each module that its own tests reach, by JaCoCo, in target/coverage.csv (ten minutes)
     mkdir -p target
     for tool in agent:0.8.15:jar:runtime cli:0.8.15:jar:nodeps; do
