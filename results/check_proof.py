@@ -382,7 +382,7 @@ def check_partition(n, chains, bound, partition, s, t, cases):
     # 1. The partition is one.
     count = sum(map(len, partition))
     require(1 <= n == count, "the chains hold %d numbers, not 1..%d", count, n)
-    require(chains == len(partition), "the partition has %d chains, not %d", len(partition), chains)
+    require(chains == len(partition), "the number of chains is %d, not %d", len(partition), chains)
     require(bound <= chains, "the bound is more than %d chains", chains)
     require(set(itertools.chain.from_iterable(partition)) == set(range(1, n + 1)),
             "the chains do not hold each of 1..%d once", n)

@@ -53,7 +53,7 @@ public record PartitionProof(
     unless(n >= 1 && n == count, () -> "the chains hold %d numbers, not 1..%d".formatted(count, n));
     unless(
         chains == partition.size(),
-        () -> "the partition has %d chains, not %d".formatted(partition.size(), chains));
+        () -> "the number of chains is %d, not %d".formatted(partition.size(), chains));
     unless(bound <= chains, () -> "the bound is more than %d chains".formatted(chains));
     unless(s.size() == t.size(), () -> "each barrier has a set S and a set T");
     List<Barrier> barriers = new ArrayList<>();

@@ -149,7 +149,7 @@ class ProofRefusalTest {
         "chain | [[1,0,0,0,0,0]] | [[2,0,0,0,0,0]]"
             + " | the multipliers prove that no chain has more than 8 numbers",
         "partition | \"n\":7 | \"n\":8 | the chains hold 7 numbers, not 1..8",
-        "partition | \"chains\":2 | \"chains\":3 | the partition has 2 chains, not 3",
+        "partition | \"chains\":2 | \"chains\":3 | the number of chains is 2, not 3",
         "partition | \"bound\":2 | \"bound\":3 | the bound is more than 2 chains",
         "partition | \"t\":[[3,4]] | \"t\":[] | each barrier has a set S and a set T",
         "partition | [5,1,7] | [1,5,7] | 5 and 7 are not neighbours: neither divides the other",
