@@ -14,7 +14,8 @@ import org.junipergreen.solver.board.Graph;
  * NP-hard.)
  *
  * <p>Simulated annealing: one vertex moves to another place. The sum is that of the whole order,
- * computed anew each time, in time proportional to the edges.
+ * computed anew each time, in time proportional to the edges. Logarithms are those of {@link
+ * StrictMath}, which are the same on every processor.
  */
 final class VertexOrder {
   private static final long STEPS_PER_VERTEX = 4000;
@@ -32,7 +33,7 @@ final class VertexOrder {
 
   private VertexOrder(Graph graph, double base) {
     this.graph = graph;
-    power = IntStream.rangeClosed(0, graph.n()).mapToDouble(i -> Math.pow(base, i)).toArray();
+    power = IntStream.rangeClosed(0, graph.n()).mapToDouble(i -> StrictMath.pow(base, i)).toArray();
     order = IntStream.rangeClosed(1, graph.n()).toArray();
     place = new int[graph.n() + 1];
     change = new int[graph.n()];
@@ -67,7 +68,7 @@ final class VertexOrder {
       double changed = cost();
       // In the exponent: a step from cost c to c' is as likely as (c/c')^(1/temperature).
       if (changed <= cost
-          || Math.log(cost / changed) / temperature > Math.log(random.nextDouble())) {
+          || StrictMath.log(cost / changed) / temperature > StrictMath.log(random.nextDouble())) {
         cost = changed;
         if (cost < least) {
           least = cost;

@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
@@ -69,6 +72,47 @@ class LongestPathCountTest {
               .count()
               .shiftLeft(1));
     }
+  }
+
+  /**
+   * The longest paths of a cycle are it without an edge. When every second vertex comes in first,
+   * the frontier is half of it.
+   */
+  @Test
+  void theOrderOfTheVerticesDoesNotMatter() {
+    int n = 44;
+    Graph cycle =
+        Graph.of(
+            n, receiver -> IntStream.rangeClosed(1, n).forEach(v -> receiver.edge(v, v % n + 1)));
+    int[] order =
+        IntStream.rangeClosed(1, n).map(i -> 2 * i <= n ? 2 * i : 2 * i - n - 1).toArray();
+    for (int[] some : new int[][] {order, LongestPathCount.order(cycle)}) {
+      LongestPathCount.Result found =
+          LongestPathCount.of(
+              cycle, some, Known.length(cycle, n - 2), MAX_STATES, (vertices, states) -> {});
+      assertEquals(n, found.length());
+      assertEquals(BigInteger.valueOf(n), found.count());
+    }
+  }
+
+  /** The order of the vertices, and what is dropped, change the work alone. */
+  @Test
+  void theWorkIsThatOfBefore() {
+    Graph graph = new DivisorGraph(36);
+    List<Integer> cameIn = new ArrayList<>();
+    List<Integer> states = new ArrayList<>();
+    LongestPathCount.Result found =
+        LongestPathCount.of(
+            graph,
+            Known.length(graph, 26),
+            MAX_STATES,
+            (vertices, now) -> {
+              cameIn.add(vertices);
+              states.add(now);
+            });
+    assertEquals(IntStream.rangeClosed(1, 36).boxed().toList(), cameIn);
+    assertEquals(new LongestPathCount.Result(30, BigInteger.valueOf(672), 3337), found);
+    assertEquals(17298, states.stream().mapToInt(now -> now).sum());
   }
 
   @Test

@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Graph;
 import org.junit.jupiter.api.Test;
@@ -58,6 +61,24 @@ class MaximumMatchingCountTest {
               }
             });
     assertEquals(BigInteger.valueOf(15).pow(copies), count(completeGraphs).count());
+  }
+
+  /** The order of the vertices, and which edges go before, change the work alone. */
+  @Test
+  void theWorkIsThatOfBefore() {
+    List<Integer> cameIn = new ArrayList<>();
+    List<Integer> states = new ArrayList<>();
+    MaximumMatchingCount.Result found =
+        MaximumMatchingCount.of(
+            new DivisorGraph(70),
+            MAX_STATES,
+            (vertices, now) -> {
+              cameIn.add(vertices);
+              states.add(now);
+            });
+    assertEquals(IntStream.rangeClosed(1, 70).boxed().toList(), cameIn);
+    assertEquals(new MaximumMatchingCount.Result(8, BigInteger.valueOf(1_141_524), 1574), found);
+    assertEquals(20184, states.stream().mapToInt(now -> now).sum());
   }
 
   @Test
