@@ -71,11 +71,8 @@ public final class Divisors {
     return count - 1;
   }
 
-  /** The smallest prime factor of {@code v} ≥ 2. */
-  int smallestPrimeFactor(int v) {
-    if ((v & 1) == 0) {
-      return 2;
-    }
+  /** The smallest prime factor of {@code v} ≥ 3, which is odd. */
+  private int smallestPrimeFactor(int v) {
     int p = smallest[v >> 1];
     return p == 0 ? v : p;
   }

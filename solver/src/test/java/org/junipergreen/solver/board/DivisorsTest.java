@@ -29,8 +29,8 @@ class DivisorsTest {
     int[] buffer = new int[Divisors.MAX_COUNT];
     Divisors divisors = new Divisors(73513440);
     assertEquals(767, divisors.proper(73513440, buffer));
-    long squares = 8573L * 8573;
-    assertEquals(8573, divisors.smallestPrimeFactor(Math.toIntExact(squares)));
+    assertEquals(2, divisors.proper(8573 * 8573, buffer));
+    assertArrayEquals(new int[] {1, 8573}, Arrays.copyOf(buffer, 2));
   }
 
   @Test
