@@ -57,6 +57,28 @@ class BoundSearchTest {
     }
   }
 
+  /** The rows that matter for a bound give it to a search that begins with them, at once. */
+  @Test
+  void aBoundRestsOnItsRows() {
+    PathProblem problem = new PathProblem(NumberSet.full(60));
+    List<Integer> bounds = new ArrayList<>();
+    try (BoundSearch search = new BoundSearch(problem, List.of())) {
+      assertTrue(search.rows().isEmpty());
+      assertEquals(60, search.bound());
+      assertFalse(search.tighten(0, 1000, bounds::add));
+      assertTrue(search.bound() < bounds.get(0), "bounds fall: " + bounds);
+      assertEquals(search.bound(), bounds.get(bounds.size() - 1));
+      assertTrue(search.tighten(search.bound(), 0, bound -> {}));
+      try (BoundSearch next = new BoundSearch(problem, search.rows())) {
+        assertFalse(next.tighten(0, 0, bound -> {}));
+        assertEquals(search.bound(), next.bound());
+      }
+      try (BoundSearch first = new BoundSearch(problem, List.of())) {
+        assertFalse(first.tighten(search.bound(), 0, bound -> {}), "without rows");
+      }
+    }
+  }
+
   private static NumberSet randomNumbers(Random random, int size) {
     NumberSet numbers = new NumberSet(40);
     numbers.add(1 + random.nextInt(4));
