@@ -54,6 +54,14 @@ class LeastPartitionTest {
     }
   }
 
+  /** The proofs are those of before. Without the exchange of edges the last one has 130 cases. */
+  @Test
+  void thereAreAsManyCasesAsBefore() {
+    int[] boards = {433, 618, 692, 988, 1284};
+    int[] cases = IntStream.of(boards).map(n -> leastFromNothing(n).cases().length).toArray();
+    assertArrayEquals(new int[] {76, 1, 31, 31, 31}, cases);
+  }
+
   @Test
   void whatIsStoppedSaysWhatItHas() {
     CertifiedPartition proof = LeastPartition.solve(600, new int[0][], 1, () -> true);
