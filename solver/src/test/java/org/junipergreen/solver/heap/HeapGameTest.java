@@ -1,8 +1,10 @@
 package org.junipergreen.solver.heap;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -45,6 +47,16 @@ class HeapGameTest {
     assertEquals(HeapGame.kayles(), HeapGame.octal("0.770"));
     assertNotEquals(HeapGame.kayles(), HeapGame.octal("0.077"));
     assertEquals(2, HeapGame.octal("0.7700").mostTaken());
+  }
+
+  @Test
+  void gamesHaveTheNamesThatPeopleGiveThem() {
+    assertEquals("kayles", HeapGame.octal("0.77").title());
+    assertEquals("0.77", HeapGame.kayles().toString());
+    assertEquals("0.07", HeapGame.octal("0.07").title());
+    assertEquals("grundy", HeapGame.grundy().title());
+    assertFalse(HeapGame.grundy().isOctal());
+    assertTrue(HeapGame.kayles().isOctal());
   }
 
   @ParameterizedTest

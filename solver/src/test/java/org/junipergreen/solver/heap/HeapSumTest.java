@@ -27,6 +27,11 @@ class HeapSumTest {
       assertEquals(wins, sums.value(position) != 0, Arrays.toString(position));
       assertEquals(bruteForce.winningMoves(position), sums.winningMoves(position));
       assertEquals(wins, !sums.winningMoves(position).isEmpty());
+      for (HeapSum.HeapOption option : sums.options(position)) {
+        HeapSum.Move move = option.move();
+        assertEquals(sums.value(move.after(position)), option.total(), move.toString());
+        assertEquals(sums.value(move.a(), move.b()), option.value(), move.toString());
+      }
     }
   }
 
