@@ -16,6 +16,8 @@ import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class BoundSearchTest {
   private static final long SEED = 20260118;
@@ -76,6 +78,28 @@ class BoundSearchTest {
       try (BoundSearch first = new BoundSearch(problem, List.of())) {
         assertFalse(first.tighten(search.bound(), 0, bound -> {}), "without rows");
       }
+    }
+  }
+
+  /** Sets of numbers with no path as long as the relaxation allows: only a tree proves that. */
+  @ParameterizedTest
+  @CsvSource({"136, 49, 10", "353, 75, 7", "565, 63, 17", "630, 81, 5", "900, 68, 5"})
+  void branchesWhereTheRelaxationDoesNotSuffice(long seed, int bound, int cases) {
+    Random random = new Random(seed);
+    NumberSet numbers = new NumberSet(160);
+    for (int v = 1; v <= 160; v++) {
+      if (random.nextInt(3) != 0) {
+        numbers.add(v);
+      }
+    }
+    try (BoundSearch search = new BoundSearch(new PathProblem(numbers), List.of())) {
+      assertFalse(search.tighten(0, 1000, lower -> {}));
+      assertEquals(bound, search.bound());
+      assertTrue(search.certificate(bound - 1).isEmpty());
+      BoundCertificate certificate = search.prove(bound - 1).orElseThrow();
+      assertEquals(bound - 1, BoundChecker.edges(numbers, certificate));
+      int leaves = certificate.leaves().size();
+      assertTrue(2 <= leaves && leaves <= 1.5 * cases, leaves + " cases");
     }
   }
 
