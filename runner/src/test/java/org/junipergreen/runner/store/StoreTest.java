@@ -1,5 +1,6 @@
 package org.junipergreen.runner.store;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -26,6 +27,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.store.Store.Coverage;
+import org.junipergreen.runner.store.Store.Timing;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -159,6 +161,107 @@ class StoreTest {
     StoreWriter.open(results).close();
     try (Store store = Store.read(results)) {
       assertEquals(Run.State.KILLED, store.lastRun(Rows.WINNER).orElseThrow().state());
+    }
+  }
+
+  /** All that is known of a run comes along, but its id; what was at work counts as killed. */
+  @Test
+  void runsOfAnotherStoreAreAdopted() {
+    try (StoreWriter from = StoreWriter.open(results.resolve("from"));
+        StoreWriter to = StoreWriter.open(results.resolve("to"))) {
+      Rows.store(to, 1);
+      from.end(from.begin(Rows.WINNER, new Range(1, 3), Rows.ORIGIN), Run.State.DONE);
+      from.end(from.begin(Rows.WINNER, new Range(4, 6), Rows.ORIGIN), Run.State.INTERRUPTED);
+      from.fail(from.begin(Rows.WINNER, new Range(7, 9), Rows.ORIGIN), "no memory");
+      from.begin(Rows.WINNER, new Range(2, 5), Rows.ORIGIN);
+      List<Run> runs = from.store().runs(Rows.WINNER);
+      List<Long> ids = runs.stream().map(to::adopt).toList();
+      List<Run> adopted = to.store().runs(Rows.WINNER).subList(1, 5);
+      assertEquals(adopted.stream().map(Run::id).toList(), ids);
+      for (int i = 0; i < runs.size(); i++) {
+        Run run = runs.get(i);
+        Run.State state = i == 3 ? Run.State.KILLED : run.state();
+        Run expected =
+            new Run(
+                ids.get(i),
+                run.table(),
+                run.range(),
+                run.origin(),
+                run.started(),
+                run.ended(),
+                state,
+                run.reason());
+        assertEquals(expected, adopted.get(i));
+      }
+      assertEquals("no memory", adopted.get(2).reason());
+      assertEquals(
+          List.of(new Range(2, 5), new Range(4, 6), new Range(7, 9)),
+          from.store().unfinished(Rows.WINNER));
+    }
+  }
+
+  private static List<Row> games(long n, long... nanos) {
+    List<Row> rows = new ArrayList<>();
+    for (long time : nanos) {
+      long opening = 2L * (rows.size() + 1);
+      rows.add(
+          Rows.GAMES.pack(
+              new Rows.Games(n, opening, BigInteger.TEN, BigInteger.ONE, BigInteger.TWO, time)));
+    }
+    return rows;
+  }
+
+  @Test
+  void theRowsOfABoardBelongTogether() {
+    List<Row> three = games(3, 5);
+    List<Row> four = games(4, 6, 7);
+    List<Row> six = games(6, 1, 2, 3);
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Rows.store(writer, Rows.GAMES, six);
+      Rows.store(writer, Rows.GAMES, Stream.of(three, four).flatMap(List::stream).toList());
+      Store store = writer.store();
+      List<List<Row>> boards = new ArrayList<>();
+      store.forEachBoard(Rows.GAMES, ALL, board -> boards.add(List.copyOf(board)));
+      assertEquals(List.of(three, four, six), boards);
+      store.forEachBoard(Rows.GAMES, new Range(7, 9), board -> boards.add(List.of()));
+      assertEquals(3, boards.size());
+      List<Rows.Games> records = new ArrayList<>();
+      store.forEachRecord(Rows.GAMES, new Range(3, 4), records::add);
+      assertEquals(Stream.of(three, four).flatMap(List::stream).toList(), Rows.GAMES.pack(records));
+      assertEquals(Optional.of(new Coverage(6, 0, 3, new Range(3, 6))), store.coverage(Rows.GAMES));
+      assertEquals(
+          List.of(new Timing(6, 6), new Timing(4, 13)), store.lastTimings(Rows.GAMES, ALL, 2));
+      assertEquals(
+          List.of(new Timing(3, 5), new Timing(4, 13)),
+          store.timings(store.lastRun(Rows.GAMES).orElseThrow()));
+    }
+  }
+
+  /** Rows in memory serve each n of which the store has none, and are not written to it. */
+  @Test
+  void rowsAreLent() throws IOException {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Rows.store(writer, 2, 4);
+    }
+    byte[] before = Files.readAllBytes(results.resolve("live/juniper.db"));
+    try (Store store = Store.read(results);
+        StoreWriter memory = StoreWriter.inMemory(results)) {
+      Rows.store(memory, List.of(Rows.winner(3), Rows.partialWinner(4), Rows.winner(5)));
+      Rows.store(memory, Rows.GAMES, games(3, 5));
+      store.borrow(memory.store(), Rows.WINNER);
+      assertEquals(Rows.winners(2, 5), Rows.read(store, 1, 9));
+      List<Timing> own = store.lastTimings(Rows.WINNER, ALL, 9);
+      assertEquals(List.of(new Timing(4, 28), new Timing(2, 14)), own);
+    }
+    assertArrayEquals(before, Files.readAllBytes(results.resolve("live/juniper.db")));
+    try (StoreWriter writer = StoreWriter.open(results);
+        StoreWriter memory = StoreWriter.inMemory(results)) {
+      Rows.store(memory, 3);
+      writer.store().borrow(memory.store(), Rows.WINNER);
+      Rows.store(writer, 3, 7);
+      assertEquals(
+          List.of(Rows.winner(2), Rows.winner(3), Rows.winner(4), Rows.winner(7)),
+          Rows.read(writer.store(), 1, 9));
     }
   }
 
