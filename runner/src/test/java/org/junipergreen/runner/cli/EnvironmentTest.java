@@ -46,6 +46,15 @@ class EnvironmentTest {
   }
 
   @Test
+  void withoutTheLauncherASearchTakesNoMoreThanJavaAllows()
+      throws IOException, InterruptedException {
+    JuniperProcess search =
+        ended(
+            Map.of("JDK_JAVA_OPTIONS", "-XX:MaxDirectMemorySize=40m"), "solve 72 --method search");
+    assertEquals(0, search.exitCode(), search.err());
+  }
+
+  @Test
   @EnabledOnOs(OS.LINUX)
   void anInstalledCopyWritesToTheUsersFolder() throws IOException, InterruptedException {
     Path data = folder.resolve("data");

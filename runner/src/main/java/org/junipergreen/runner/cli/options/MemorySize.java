@@ -14,6 +14,8 @@ import picocli.CommandLine.TypeConversionException;
  * A number of bytes, written with its unit: 512M, 4G, 4GiB, 1.5G; the units are 2^20, 2^30, 2^40.
  */
 public final class MemorySize implements ITypeConverter<Long> {
+  private static final long MAX_BUFFERS = 16L << 20;
+
   private static final Pattern FORM =
       Pattern.compile("([0-9]{1,6}(?:\\.[0-9]{1,3})?) ?([MGT])(?:iB)?", Pattern.CASE_INSENSITIVE);
 
@@ -51,11 +53,15 @@ public final class MemorySize implements ITypeConverter<Long> {
     return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getTotalMemorySize();
   }
 
-  /** What Java may take beside its heap for tables, in bytes. */
+  /**
+   * What a table may take of the memory that Java allows beside its heap, in bytes; the rest is for
+   * the buffers of files.
+   */
   public static long outsideTheHeap() {
     HotSpotDiagnosticMXBean java =
         ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class);
     long given = Long.parseLong(java.getVMOption("MaxDirectMemorySize").getValue());
-    return given == 0 ? Runtime.getRuntime().maxMemory() : given;
+    long allowed = given == 0 ? Runtime.getRuntime().maxMemory() : given;
+    return Math.max(allowed / 2, allowed - MAX_BUFFERS);
   }
 }
