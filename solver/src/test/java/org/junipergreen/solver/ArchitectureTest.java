@@ -66,6 +66,7 @@ class ArchitectureTest {
                       "java.lang",
                       "java.lang.annotation",
                       "java.lang.invoke",
+                      "java.lang.ref",
                       "java.lang.runtime",
                       "java.math",
                       // Buffers outside the heap; files are in java.nio.file.

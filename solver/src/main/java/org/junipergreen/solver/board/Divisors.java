@@ -1,5 +1,7 @@
 package org.junipergreen.solver.board;
 
+import java.lang.ref.WeakReference;
+
 /**
  * The divisors of the numbers 1..n, from a table of smallest prime factors.
  *
@@ -10,6 +12,9 @@ package org.junipergreen.solver.board;
 public final class Divisors {
   /** No {@code int} has more divisors than this: 2095133040 has 1600. */
   public static final int MAX_COUNT = 1600;
+
+  /** The table made last by {@link #covering}, as long as somebody uses it. */
+  private static WeakReference<Divisors> shared = new WeakReference<>(null);
 
   private final int n;
 
@@ -33,6 +38,17 @@ public final class Divisors {
         }
       }
     }
+  }
+
+  /** A table for 1..n or more, n ≥ 1, which all who ask for one share. Takes twice the time. */
+  public static synchronized Divisors covering(int n) {
+    Divisors known = shared.get();
+    if (known == null || known.n < n) {
+      // Those who ask later ask for more.
+      known = new Divisors((int) Math.min(Integer.MAX_VALUE - 2, 2L * Integer.highestOneBit(n)));
+      shared = new WeakReference<>(known);
+    }
+    return known;
   }
 
   /** The largest number of the table. */

@@ -1,30 +1,45 @@
 package org.junipergreen.solver.matching.certified;
 
+import java.lang.ref.WeakReference;
+
 /**
- * The edges between 2..n of the divisor graph, by a factor table of the checker's own. 8 bytes a
- * number.
+ * The edges between 2..n of the divisor graph, by a factor table of the checker's own: one byte a
+ * number, which all checkers share.
  */
 final class Edges {
   /** No {@code int} has more divisors. */
   private static final int MAX_DIVISORS = 1600;
 
-  /** For each number its smallest prime factor. */
-  private final int[] factor;
+  /** The table made last, as long as somebody uses it. */
+  private static WeakReference<char[]> shared = new WeakReference<>(null);
 
-  private final int[] found;
+  /** For each odd number 2i + 1 its smallest prime factor, 0 when that is the number itself. */
+  private final char[] factor;
+
+  private final int[] found = new int[MAX_DIVISORS];
 
   Edges(int last) {
-    factor = new int[last + 1];
-    for (int p = 2; p <= last; p++) {
-      if (factor[p] == 0) {
-        for (long m = p; m <= last; m += p) {
-          if (factor[(int) m] == 0) {
-            factor[(int) m] = p;
+    factor = factors(last);
+  }
+
+  /** Those of the numbers to {@code last} and more: who asks later asks for more. */
+  private static synchronized char[] factors(int last) {
+    char[] known = shared.get();
+    if (known == null || known.length <= last / 2) {
+      known = new char[Integer.highestOneBit(last)];
+      long end = 2L * known.length;
+      for (int p = 3; (long) p * p < end; p += 2) {
+        if (known[p / 2] == 0) {
+          for (long m = (long) p * p; m < end; m += 2L * p) {
+            if (known[(int) (m / 2)] == 0) {
+              known[(int) (m / 2)] = (char) p;
+            }
           }
         }
       }
+      shared = new WeakReference<>(known);
     }
-    found = new int[MAX_DIVISORS + last / 2];
+    return known;
   }
 
   /** Whether v and w, of which none is negative, are joined; 0 and 1 are joined to none. */
@@ -32,12 +47,20 @@ final class Edges {
     return Math.min(v, w) > 1 && v != w && Math.max(v, w) % Math.min(v, w) == 0;
   }
 
-  /** Finds the neighbours of v in 2..n, and returns how many there are. */
-  int find(int v, int n) {
+  private int smallestFactor(int v) {
+    if (v % 2 == 0) {
+      return 2;
+    }
+    int p = factor[v / 2];
+    return p == 0 ? v : p;
+  }
+
+  /** Finds the divisors of v but 1 and v, and returns how many there are. */
+  int findDivisors(int v) {
     int count = 1;
     found[0] = 1;
     for (int rest = v; rest > 1; ) {
-      int p = factor[rest];
+      int p = smallestFactor(rest);
       int known = count;
       for (int power = p; rest % p == 0; power *= p) {
         rest /= p;
@@ -50,9 +73,6 @@ final class Edges {
     count--;
     if (count > 0) {
       found[0] = found[--count];
-    }
-    for (long w = 2L * v; w <= n; w += v) {
-      found[count++] = (int) w;
     }
     return count;
   }

@@ -10,6 +10,8 @@ import static org.junipergreen.solver.matching.certified.SweepState.SMALL_INNER;
 import static org.junipergreen.solver.matching.certified.SweepState.SMALL_OUTER;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+import java.util.concurrent.CancellationException;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
@@ -37,7 +39,7 @@ import org.junipergreen.solver.matching.CertificateException;
  * </pre>
  *
  * <p>A whole certificate is a step in which all is new, so that all is looked at: the check from
- * nothing. Not for use by several threads at once. 41 bytes a number.
+ * nothing. Not for use by several threads at once. 29 bytes a number.
  */
 public final class SweepChecker {
   /** For each part those, as bits, to which it may have no edge. */
@@ -64,9 +66,9 @@ public final class SweepChecker {
   private final Sizes free;
 
   /** Where a walk has been: {@link #clock} on its way, one more when it is known to end. */
-  private final int[] mark;
+  private final byte[] mark;
 
-  private int clock;
+  private byte clock;
   private final IntArrayList stack = new IntArrayList();
   private boolean refused;
 
@@ -84,7 +86,7 @@ public final class SweepChecker {
     state = new SweepState(last);
     edges = new Edges(last);
     free = new Sizes(last);
-    mark = new int[last + 1];
+    mark = new byte[last + 1];
     this.ignored = ignored;
   }
 
@@ -102,6 +104,7 @@ public final class SweepChecker {
    * @throws CertificateException when the certificate is not right after the step; the checker is
    *     then of no use any more
    * @throws IllegalStateException when it has refused a step before
+   * @throws CancellationException when the thread is interrupted; then as after a refusal
    */
   public BoardSummary check(SweepStep step) throws CertificateException {
     if (refused) {
@@ -208,19 +211,24 @@ public final class SweepChecker {
   private void checkEdges() throws CertificateException {
     IntArrayList relabelled = state.relabelled();
     for (int i = 0; i < relabelled.size(); i++) {
+      requireUninterrupted();
       int v = relabelled.getInt(i);
-      boolean inNoTree = isInNoTree(v);
-      if (inNoTree) {
+      if (isInNoTree(v)) {
         free.add(v);
       }
-      int degree = edges.find(v, state.n());
-      for (int j = 0; j < degree; j++) {
-        int w = edges.found(j);
-        if (inNoTree && isInNoTree(w)) {
-          free.join(v, w);
-        }
-        checkEdge(v, w);
+      int divisors = edges.findDivisors(v);
+      for (int j = 0; j < divisors; j++) {
+        checkEdge(v, edges.found(j));
       }
+      for (long w = 2L * v; w <= state.n(); w += v) {
+        checkEdge(v, (int) w);
+      }
+    }
+  }
+
+  private static void requireUninterrupted() {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("the check was interrupted");
     }
   }
 
@@ -229,6 +237,9 @@ public final class SweepChecker {
   }
 
   private void checkEdge(int v, int w) throws CertificateException {
+    if (isInNoTree(v) && isInNoTree(w)) {
+      free.join(v, w);
+    }
     byte its = state.part(v);
     byte other = state.part(w);
     require((FORBIDDEN[its] & 1 << other) == 0, Rule.EDGE, v, w);
@@ -262,7 +273,7 @@ public final class SweepChecker {
     for (int i = 0; i < ears.size(); i++) {
       checkEar(ears.getInt(i));
     }
-    clock += 2;
+    beginWalks();
     for (int i = 0; i < ears.size(); i++) {
       checkSupports(ears.getInt(i));
     }
@@ -284,6 +295,15 @@ public final class SweepChecker {
     require(isIn(end, part, name), Rule.EAR_CLASS, ear, end);
   }
 
+  /** Forgets where walks have been. */
+  private void beginWalks() {
+    if (clock > Byte.MAX_VALUE - 3) {
+      Arrays.fill(mark, (byte) 0);
+      clock = 0;
+    }
+    clock = (byte) (clock + 2);
+  }
+
   /** Walks, depth first, over the ears on which an ear rests, each of them once a step. */
   private void checkSupports(int ear) throws CertificateException {
     stack.add(ear);
@@ -294,7 +314,7 @@ public final class SweepChecker {
         rest(e, state.ear(state.first(e)));
         rest(e, state.ear(state.second(e)));
       } else {
-        mark[e] = clock + 1;
+        mark[e] = (byte) (clock + 1);
         stack.popInt();
       }
     }
@@ -311,7 +331,7 @@ public final class SweepChecker {
 
   private void checkTrees() throws CertificateException {
     IntArrayList touched = state.touched();
-    clock += 2;
+    beginWalks();
     for (int i = 0; i < touched.size(); i++) {
       int v = touched.getInt(i);
       if (state.isOuter(v)) {
@@ -332,7 +352,7 @@ public final class SweepChecker {
 
   private void checkPaths() throws CertificateException {
     IntArrayList touched = state.touched();
-    clock += 2;
+    beginWalks();
     for (int i = 0; i < touched.size(); i++) {
       int v = touched.getInt(i);
       if (state.part(v) == NEAR) {
@@ -357,7 +377,7 @@ public final class SweepChecker {
     }
     require(v == 0 || mark[v] != clock, rule, v, before);
     for (int w = from; w != 0 && mark[w] == clock; w = step.applyAsInt(w)) {
-      mark[w] = clock + 1;
+      mark[w] = (byte) (clock + 1);
     }
   }
 
@@ -447,6 +467,7 @@ public final class SweepChecker {
   private void joinAll(Sizes sizes, IntPredicate chosen) {
     int n = state.n();
     for (int v = 2; v <= n; v++) {
+      requireUninterrupted();
       if (chosen.test(v)) {
         sizes.add(v);
         for (long w = 2L * v; w <= n; w += v) {

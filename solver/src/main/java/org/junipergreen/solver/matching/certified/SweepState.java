@@ -1,6 +1,7 @@
 package org.junipergreen.solver.matching.certified;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.BitSet;
 import org.junipergreen.solver.matching.CertificateException;
 
 /**
@@ -24,7 +25,7 @@ import org.junipergreen.solver.matching.CertificateException;
  * dropped whole.
  *
  * <p>{@link #apply} makes sure that what it takes has the right form, so that nothing else need be
- * afraid of numbers out of range; {@link SweepChecker} sees to the rest. 25 bytes a number.
+ * afraid of numbers out of range; {@link SweepChecker} sees to the rest. 21 bytes a number.
  */
 public final class SweepState {
   /** Not a vertex. */
@@ -51,6 +52,9 @@ public final class SweepState {
 
   private static final int PARTS = 8;
 
+  /** What a list keeps room for when it is emptied: few steps change more. */
+  private static final int KEPT = 1 << 16;
+
   /** The name of the class of the giant tree's root: it stays when the root moves. */
   public static final int CORE = 1;
 
@@ -67,10 +71,8 @@ public final class SweepState {
   /** The vertex after this one in its ear, 0 at the end. */
   private final int[] next;
 
-  /** At an ear's first vertex, the supports beside its first and its last one. */
-  private final int[] first;
-
-  private final int[] second;
+  /** At an ear's first vertex the support beside it, at the next one that at the other end. */
+  private final int[] support;
 
   private final int[] count = new int[PARTS];
   private final int[] even = new int[PARTS];
@@ -78,6 +80,7 @@ public final class SweepState {
   private int core;
 
   private final IntArrayList touched = new IntArrayList();
+  private final BitSet isTouched = new BitSet();
   private final IntArrayList relabelled = new IntArrayList();
   private final IntArrayList newEars = new IntArrayList();
 
@@ -89,8 +92,7 @@ public final class SweepState {
     reference = new int[size];
     ear = new int[size];
     next = new int[size];
-    first = new int[size];
-    second = new int[size];
+    support = new int[size];
   }
 
   // ---- What it is
@@ -137,12 +139,12 @@ public final class SweepState {
 
   /** The support beside the first vertex of an ear. */
   public int first(int ear) {
-    return first[ear];
+    return support[ear];
   }
 
   /** The support beside the last vertex of an ear. */
   public int second(int ear) {
-    return second[ear];
+    return support[next[ear]];
   }
 
   /** Whether v is outer. */
@@ -182,7 +184,12 @@ public final class SweepState {
   /** The whole certificate as a step from nothing. */
   public SweepStep whole() {
     int[] vertices = new int[Math.max(0, n - 1) * SweepStep.FIELDS];
-    IntArrayList ears = new IntArrayList();
+    int room = 0;
+    for (int v = 2; v <= n; v++) {
+      room += ear[v] == v ? 4 : ear[v] == 0 ? 0 : 1;
+    }
+    int[] ears = new int[room];
+    int end = 0;
     for (int v = 2; v <= n; v++) {
       int at = (v - 2) * SweepStep.FIELDS;
       vertices[at] = v;
@@ -190,22 +197,22 @@ public final class SweepState {
       vertices[at + 2] = mate[v];
       vertices[at + 3] = reference[v];
       if (ear[v] == v) {
-        int length = ears.size();
-        ears.add(0);
-        ears.add(first[v]);
+        int length = end;
+        ears[++end] = first(v);
         for (int w = v; w != 0; w = next[w]) {
-          ears.add(w);
+          ears[++end] = w;
         }
-        ears.add(second[v]);
-        ears.set(length, ears.size() - length - 1);
+        ears[++end] = second(v);
+        ears[length] = end - length;
+        end++;
       }
     }
-    return new SweepStep(n, root, pending, vertices, ears.toIntArray());
+    return new SweepStep(n, root, pending, vertices, ears);
   }
 
   // ---- What the last step has changed
 
-  /** Vertices that it names, their old and new partners, and those whose ear was dropped. */
+  /** Vertices that it names, their old and new partners, and those whose ear was dropped; once. */
   IntArrayList touched() {
     return touched;
   }
@@ -229,9 +236,10 @@ public final class SweepState {
    * @throws CertificateException when the step has not the form of one; this is then useless
    */
   public void apply(SweepStep step) throws CertificateException {
-    touched.clear();
-    relabelled.clear();
-    newEars.clear();
+    touched.forEach(isTouched::clear);
+    empty(touched);
+    empty(relabelled);
+    empty(newEars);
     int before = n;
     require(
         step.n() >= 1 && step.n() < part.length && (n == 0 || step.n() == n + 1),
@@ -247,16 +255,28 @@ public final class SweepState {
     require(vertices == n - 1, "after n = %d the step to n = %d lacks a vertex", before, n);
     requireIn(0, step.root(), "root");
     requireIn(0, step.pending(), "pending vertex");
-    touched.add(root);
-    touched.add(pending);
+    touch(root);
+    touch(pending);
     if (step.root() != root) {
       root = step.root();
       drop(root);
     }
     pending = step.pending();
-    touched.add(root);
-    touched.add(pending);
+    touch(root);
+    touch(pending);
     takeEars(step.ears());
+  }
+
+  private static void empty(IntArrayList list) {
+    list.clear();
+    list.trim(KEPT);
+  }
+
+  private void touch(int v) {
+    if (!isTouched.get(v)) {
+      isTouched.set(v);
+      touched.add(v);
+    }
   }
 
   private void takeVertices(int[] fields) throws CertificateException {
@@ -274,14 +294,14 @@ public final class SweepState {
         drop(v);
         relabelled.add(v);
       }
-      touched.add(mate[v]);
+      touch(mate[v]);
       tally(v, -1);
       part[v] = (byte) its;
       mate[v] = fields[i + 2];
       reference[v] = fields[i + 3];
       tally(v, 1);
-      touched.add(v);
-      touched.add(mate[v]);
+      touch(v);
+      touch(mate[v]);
     }
   }
 
@@ -311,15 +331,15 @@ public final class SweepState {
     for (int i = 0; i < ears.length; i += ears[i] + 1) {
       int name = ears[i + 2];
       int end = i + ears[i];
-      first[name] = ears[i + 1];
-      second[name] = ears[end];
       for (int j = i + 2; j < end; j++) {
         int v = ears[j];
         require(ear[v] == 0, "vertex %d is in the ears of %d and another", v, ear[v]);
         ear[v] = name;
         next[v] = j + 1 < end ? ears[j + 1] : 0;
-        touched.add(v);
+        touch(v);
       }
+      support[name] = ears[i + 1];
+      support[ears[i + 3]] = ears[end];
       newEars.add(name);
     }
   }
@@ -330,7 +350,7 @@ public final class SweepState {
       int after = next[w];
       ear[w] = 0;
       next[w] = 0;
-      touched.add(w);
+      touch(w);
       w = after;
     }
   }

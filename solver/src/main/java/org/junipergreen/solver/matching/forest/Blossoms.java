@@ -15,28 +15,29 @@ import java.util.Arrays;
  * knows its outer grandparent, and one that a blossom made outer knows the edge that closed the
  * blossom. From them the even alternating path from any outer vertex to its root can be walked.
  *
- * <p>A vertex has eight fields. To hang it into a tree touches all of them, so for a forest that
- * grows once over a large board they lie side by side: one or two cache misses in place of eight. A
+ * <p>A vertex has seven fields. To hang it into a tree touches all of them, so for a forest that
+ * grows once over a large board they lie side by side: one or two cache misses in place of seven. A
  * forest that changes here and there looks mostly at single fields of many vertices; for it they
  * lie in columns.
  *
  * <pre>
- *        0      1      2      3      4      5      6      7
- *    +------+------+------+------+------+------+------+------+
- *    | base |source|target|stamp | mate | root | next | size |
- *    +------+------+------+------+------+------+------+------+
+ *        0      1      2      3      4      5      6
+ *    +------+------+------+------+------+------+------+
+ *    | base |source|target|stamp | mate | root | next |
+ *    +------+------+------+------+------+------+------+
  * </pre>
  *
  * <ul>
  *   <li>base: the next vertex on the way to the base of the blossom; a base points to itself;
- *   <li>source, target: the outer grandparent and 0, or the two ends of the blossom's edge;
- *   <li>stamp: when a search for a common base was here last;
+ *   <li>source, target: the outer grandparent and 0, or the two ends of the blossom's edge; at the
+ *       root of a tree that is listed, source is the number of its vertices;
+ *   <li>stamp: when a search for a common base was here last; entry 0 is the clock of these;
  *   <li>mate: the partner, or 0;
- *   <li>root, next, size: the tree's root, the vertex after this one in the list of the tree, and
- *       at a root the number of its vertices; for trees that are listed.
+ *   <li>root, next: the tree's root, and the vertex after this one in the list of the tree; for
+ *       trees that are listed. Whoever grows other trees may keep lists of their own there.
  * </ul>
  *
- * 32 bytes a number.
+ * 28 bytes a number in columns, 32 in rows, so that none lies across two cache lines.
  */
 public abstract class Blossoms {
   /** The largest number that has a record: an array has no more room. */
@@ -49,12 +50,10 @@ public abstract class Blossoms {
   private static final int MATE = 4;
   private static final int ROOT = 5;
   private static final int NEXT = 6;
-  private static final int SIZE = 7;
 
-  private static final int FIELDS = 8;
+  private static final int FIELDS = 7;
   private static final int LOG_FIELDS = 3;
 
-  private int clock;
   private final IntArrayList pending = new IntArrayList();
 
   /** The vertices of the path augmented last, old partners side by side. */
@@ -88,7 +87,7 @@ public abstract class Blossoms {
   }
 
   /**
-   * Blossoms beside these, over the matching that both share. Trees cannot be listed. 16 bytes a
+   * Blossoms beside these, over the matching that both share. Trees cannot be listed. 12 bytes a
    * number.
    *
    * @throws UnsupportedOperationException when these are not in columns
@@ -129,7 +128,7 @@ public abstract class Blossoms {
     @Override
     public Blossoms beside() {
       int[][] others = new int[MATE + 1][];
-      Arrays.setAll(others, i -> i == MATE ? columns[MATE] : new int[columns[i].length]);
+      Arrays.setAll(others, i -> i == MATE || i == STAMP ? columns[i] : new int[columns[i].length]);
       return new Columns(others);
     }
 
@@ -163,14 +162,24 @@ public abstract class Blossoms {
     return get(v, ROOT);
   }
 
-  /** The number of vertices in the tree with this root. */
+  /** The number of vertices in the listed tree with this root. */
   public int size(int root) {
-    return get(root, SIZE);
+    return get(root, SOURCE);
   }
 
   /** The vertex after v in the list of its tree, which starts at the root; 0 after the last. */
   public int next(int v) {
     return get(v, NEXT);
+  }
+
+  /** Names the vertex after v in a list of the caller's, of vertices in no tree that is listed. */
+  public void setNext(int v, int w) {
+    set(v, NEXT, w);
+  }
+
+  /** Names what the caller wants to know of v, which is in no tree that is listed, as its root. */
+  public void setRoot(int v, int root) {
+    set(v, ROOT, root);
   }
 
   /** The outer vertex from which the outer vertex v hangs, by way of its inner partner. */
@@ -183,11 +192,11 @@ public abstract class Blossoms {
     set(v, ROOT, root);
     if (v == root) {
       set(v, NEXT, 0);
-      set(v, SIZE, 1);
+      set(v, SOURCE, 1);
     } else {
       set(v, NEXT, next(root));
       set(root, NEXT, v);
-      set(root, SIZE, size(root) + 1);
+      set(root, SOURCE, size(root) + 1);
     }
   }
 
@@ -199,7 +208,7 @@ public abstract class Blossoms {
     set(partner, ROOT, root);
     set(partner, NEXT, next(root));
     set(root, NEXT, y);
-    set(root, SIZE, size(root) + 2);
+    set(root, SOURCE, size(root) + 2);
   }
 
   /** Hangs y and, from it, its partner from the outer vertex x; both are in no blossom. */
@@ -266,7 +275,8 @@ public abstract class Blossoms {
 
   /** The first base that lies on both ways to the root: one step on each in turn finds it. */
   private int commonBase(int b, int c) {
-    clock++;
+    int clock = get(0, STAMP) + 1;
+    set(0, STAMP, clock);
     int here = b;
     int there = c;
     while (true) {

@@ -93,7 +93,7 @@ public final class DivisorNeighbours implements Neighbours {
    */
   @Override
   public int[] matching(NumberSet vertices) {
-    int[] mate = new int[divisors.n() + 1];
+    int[] mate = new int[vertices.n() + 1];
     // Bits, as most of the time goes into asking whether a divisor is free.
     NumberSet free = vertices.copy();
     for (int v = vertices.n(); v >= 2; v--) {

@@ -8,6 +8,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
@@ -16,6 +18,7 @@ import org.junipergreen.solver.matching.CertificateChecker;
 import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.certified.SweepChecker;
+import org.junipergreen.solver.matching.certified.SweepState;
 import org.junipergreen.solver.matching.certified.SweepStep;
 
 /**
@@ -26,8 +29,9 @@ import org.junipergreen.solver.matching.certified.SweepStep;
  * comes from a matching and a certificate made from nothing, and the sweep goes on with a whole
  * certificate. Where n is a multiple of 10,000, the whole certificate is also checked from nothing.
  *
- * <p>Not for use by several threads at once; but it may have a thread of its own for the engine.
- * About 350 bytes a number of the last board.
+ * <p>Not for use by several threads at once; but it may have a thread of its own for the engine,
+ * which then keeps a copy of the certificate. About 90 bytes a number of the last board, and 25 for
+ * that copy; more to begin, and where the whole certificate is checked.
  */
 public final class CertifiedSweep implements AutoCloseable {
   /** The whole certificate is checked at each multiple. */
@@ -35,6 +39,9 @@ public final class CertifiedSweep implements AutoCloseable {
 
   /** So many steps may wait for the checker: few n take a hundred times as long as others. */
   private static final int AHEAD = 64;
+
+  /** A whole certificate takes as much memory again, so one is checked at a time. */
+  private static final ReentrantLock ONE_WHOLE = new ReentrantLock();
 
   private final WinnerSweep sweep;
   private final int last;
@@ -46,7 +53,7 @@ public final class CertifiedSweep implements AutoCloseable {
 
   private int asked;
   private int n;
-  private @Nullable SweepChecker checker;
+  private SweepChecker checker;
   private final List<String> refusals = new ArrayList<>();
 
   /** Whether the next step is to be a whole certificate. The only thing that both threads write. */
@@ -74,6 +81,7 @@ public final class CertifiedSweep implements AutoCloseable {
     sweep = new WinnerSweep(first, last);
     this.last = last;
     this.hands = hands;
+    checker = new SweepChecker(last);
     asked = first - 1;
     n = first - 1;
     engine = threads > 1 ? Executors.newSingleThreadExecutor(CertifiedSweep::thread) : null;
@@ -95,24 +103,23 @@ public final class CertifiedSweep implements AutoCloseable {
    *
    * @throws CertificateException when the certificate made from nothing is refused, too
    * @throws InterruptedException when this thread is interrupted while it waits for the engine
+   * @throws java.util.concurrent.CancellationException when it is interrupted while it computes;
+   *     the sweep is then of no use any more
    * @throws IllegalStateException after the last board
    */
   public BoardSummary next() throws CertificateException, InterruptedException {
-    Made made = engine == null ? make() : await(engine);
+    Made made = engine == null ? make(checker.state()) : await(engine);
     n++;
     if (made.step == null) {
       return refuse(made.problem);
     }
-    if (checker == null) {
-      if (made.step.size() < n - 1) {
-        // The engine had made it before it knew that a whole certificate is wanted.
-        return alone();
-      }
-      checker = new SweepChecker(last);
+    if (checker.state().n() == 0 && made.step.size() < n - 1) {
+      // The engine had made it before it knew that a whole certificate is wanted.
+      return alone();
     }
     try {
       BoardSummary row = checker.check(hands.apply(made.step));
-      if (n % WHOLE == 0 && !row.equals(new SweepChecker(n).check(checker.state().whole()))) {
+      if (n % WHOLE == 0 && !row.equals(fromNothing(checker.state()))) {
         throw new CertificateException("from nothing the certificate proves another row");
       }
       return row;
@@ -121,9 +128,19 @@ public final class CertifiedSweep implements AutoCloseable {
     }
   }
 
+  private BoardSummary fromNothing(SweepState state)
+      throws CertificateException, InterruptedException {
+    ONE_WHOLE.lockInterruptibly();
+    try {
+      return new SweepChecker(n).check(state.whole());
+    } finally {
+      ONE_WHOLE.unlock();
+    }
+  }
+
   private BoardSummary refuse(String problem) throws CertificateException {
     refusals.add("the step to n = " + n + " was refused: " + problem);
-    checker = null;
+    checker = new SweepChecker(last);
     restarts = true;
     return alone();
   }
@@ -134,14 +151,25 @@ public final class CertifiedSweep implements AutoCloseable {
         .summary();
   }
 
-  private Made make() {
+  /** The next step from the certificate of the checker, which has applied the last one. */
+  private Made make(SweepState told) {
+    sweep.advance();
+    return made(() -> sweep.step(told));
+  }
+
+  /** The same in the thread of the engine, which may be ahead of the checker. */
+  private Made makeAhead() {
     sweep.advance();
     if (restarts) {
       restarts = false;
       sweep.restart();
     }
+    return made(sweep::step);
+  }
+
+  private static Made made(Supplier<SweepStep> step) {
     try {
-      return new Made(sweep.step(), "");
+      return new Made(step.get(), "");
     } catch (IllegalStateException e) {
       return new Made(null, String.valueOf(e.getMessage()));
     }
@@ -150,7 +178,7 @@ public final class CertifiedSweep implements AutoCloseable {
   private Made await(ExecutorService thread) throws InterruptedException {
     while (asked < last && waiting.size() < AHEAD) {
       asked++;
-      waiting.add(thread.submit(this::make));
+      waiting.add(thread.submit(this::makeAhead));
     }
     if (waiting.isEmpty()) {
       throw new IllegalStateException("the sweep ends at " + last);

@@ -1,6 +1,8 @@
 package org.junipergreen.solver.matching.sweep;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+import org.junipergreen.solver.matching.forest.Blossoms;
 
 /**
  * An ear decomposition of the core of the giant tree (Lovász, "A note on factor-critical graphs",
@@ -14,52 +16,58 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  * are contracted to a vertex, and the matching pairs the vertices of each among themselves. So Z is
  * factor-critical, and a blossom at the root.
  *
- * <p>The vertices of an ear are a circular list, and so are those of a blossom outside the core.
- * About 20 bytes a number.
+ * <p>The vertices of an ear are a circular list, and so are those of a blossom of the giant tree
+ * outside the core. No vertex of that tree is in one whose vertices are listed, so the lists lie
+ * where those would: the vertex after this one in place of the next in the tree, and in the core a
+ * vertex that names the ear in place of the root. Besides, 5 bytes a number.
  */
 final class EarDecomposition {
-  /** The vertex that names the ear in which a vertex is; 0 outside the core. */
-  private final int[] ear;
+  private final Blossoms blossoms;
 
-  /** The next vertex of the ear or blossom. */
-  private final int[] next;
+  /** An ear is that of a vertex as long as this says that the vertex is in the core. */
+  private final byte[] labels;
 
-  /** At a vertex that names an ear, its supports. */
-  private final int[] first;
-
-  private final int[] second;
+  /** At a vertex that names an ear, one of its supports; at the next of its list, the other. */
+  private final int[] support;
 
   /** At a vertex that names an ear: {@link #sound}, one more for unsound, less for not known. */
-  private final int[] state;
+  private final byte[] state;
 
-  private int sound = 1;
+  private byte sound = 1;
   private final IntArrayList path = new IntArrayList();
 
-  /** No ears yet, for the vertices below {@code size}. */
-  EarDecomposition(int size) {
-    ear = new int[size];
-    next = new int[size];
-    first = new int[size];
-    second = new int[size];
-    state = new int[size];
+  /**
+   * No ears yet.
+   *
+   * @param labels the labels of the vertices, which the caller goes on to change
+   */
+  EarDecomposition(Blossoms blossoms, byte[] labels) {
+    this.blossoms = blossoms;
+    this.labels = labels;
+    support = new int[labels.length];
+    state = new byte[labels.length];
   }
 
-  /** Makes v a list of its own, outside the core. The rest of its list has to follow. */
+  /** Makes v, in no listed tree, a list of its own. The rest of its list has to follow. */
   void single(int v) {
-    next[v] = v;
-    ear[v] = 0;
+    blossoms.setNext(v, v);
   }
 
   /** Joins the lists of two vertices to one. */
   void splice(int v, int w) {
-    int swap = next[v];
-    next[v] = next[w];
-    next[w] = swap;
+    int swap = next(v);
+    blossoms.setNext(v, next(w));
+    blossoms.setNext(w, swap);
   }
 
   /** The vertex after v in its list. */
   int next(int v) {
-    return next[v];
+    return blossoms.next(v);
+  }
+
+  /** The vertex that names the ear in which v is, 0 outside the core. */
+  private int ear(int v) {
+    return labels[v] == SweepBoard.CORE ? blossoms.root(v) : 0;
   }
 
   /** Makes v the first ear; the caller has removed all others. */
@@ -67,32 +75,36 @@ final class EarDecomposition {
     add(v, v, v);
   }
 
-  /** Makes the list of v an ear with these supports. */
-  void add(int v, int support, int otherSupport) {
-    first[v] = support;
-    second[v] = otherSupport;
+  /** Makes the list of v an ear with these supports; the caller labels its vertices. */
+  void add(int v, int firstSupport, int secondSupport) {
+    support[v] = firstSupport;
+    support[next(v)] = secondSupport;
     state[v] = sound;
     int w = v;
     do {
-      ear[w] = v;
-      w = next[w];
+      blossoms.setRoot(w, v);
+      w = next(w);
     } while (w != v);
   }
 
   /** The support that the ear of v was added with first. */
   int firstSupport(int v) {
-    return first[ear[v]];
+    return support[ear(v)];
   }
 
   /** The other support of the ear of v. */
   int secondSupport(int v) {
-    return second[ear[v]];
+    return support[next(ear(v))];
   }
 
   /** Forgets what is known to be sound, after vertices have left the core. */
   void forget(int root) {
-    sound += 2;
-    state[ear[root]] = sound;
+    if (sound > Byte.MAX_VALUE - 3) {
+      Arrays.fill(state, (byte) 0);
+      sound = -1;
+    }
+    sound = (byte) (sound + 2);
+    state[ear(root)] = sound;
   }
 
   /**
@@ -100,7 +112,7 @@ final class EarDecomposition {
    * most once until {@link #forget}. What has been found unsound remains so until then.
    */
   boolean isSound(int v) {
-    int its = ear[v];
+    int its = ear(v);
     if (its == 0) {
       return false;
     }
@@ -114,10 +126,10 @@ final class EarDecomposition {
   }
 
   private void step(int its) {
-    int one = ear[first[its]];
-    int other = ear[second[its]];
+    int one = ear(support[its]);
+    int other = ear(support[next(its)]);
     if (one == 0 || other == 0 || state[one] > sound || state[other] > sound) {
-      state[its] = sound + 1;
+      state[its] = (byte) (sound + 1);
     } else if (state[one] < sound) {
       path.add(one);
       return;

@@ -22,36 +22,45 @@ import org.junipergreen.solver.matching.forest.Blossoms;
  * 5.4, on ear decompositions of factor-critical graphs that follow a matching).
  *
  * <p>Takes time proportional to the edges in the set, or to its size squared if that is less, and
- * to the lengths of the paths. About 30 bytes a number.
+ * to the lengths of the paths. 4 bytes a number, and about 30 for each number of the set.
  */
 final class EarSearch {
-  private static final int OUTER = 1;
-  private static final int INNER = 2;
+  private static final byte OUTER = 1;
+  private static final byte INNER = 2;
   private static final int[] NONE = {};
+
+  /** For a set of so many there is always room. */
+  private static final int ROOM = 1 << 10;
 
   private final SweepBoard board;
   private final Blossoms blossoms;
 
-  /** The set of the present search, and the roots. */
+  /** The set of the present search, and after it the roots. */
   private final IntArrayList members = new IntArrayList();
 
-  /** What a vertex is in the search that {@link #stamp} names. */
-  private final int[] label;
+  /** How many there are without the roots. */
+  private int size;
 
-  private final int[] stamp;
-  private int clock;
+  /**
+   * At a member its index in the list, at which the arrays below have what they know of it; at
+   * others any number (Briggs, Torczon, "An efficient representation for sparse sets", ACM Letters
+   * on Programming Languages and Systems 2, 1993).
+   */
+  private final int[] index;
+
+  private byte[] label = {};
 
   /** The outer vertex from which an inner one was reached. */
-  private final int[] source;
+  private int[] source = {};
 
   /** The next vertex on the way to the base of its blossom; a base has itself. */
-  private final int[] above;
+  private int[] above = {};
 
   /** The ear of a vertex, with both supports, and the vertex's place in it. */
-  private final int[][] ear;
+  private int[][] ear = {};
 
-  private final int[] place;
-  private final int[] met;
+  private int[] place = {};
+  private int[] met = {};
   private int meetings;
   private final IntArrayFIFOQueue unscanned = new IntArrayFIFOQueue();
   private final IntArrayList oneSide = new IntArrayList();
@@ -61,14 +70,7 @@ final class EarSearch {
   EarSearch(SweepBoard board) {
     this.board = board;
     blossoms = board.blossoms;
-    int size = board.size();
-    label = new int[size];
-    stamp = new int[size];
-    source = new int[size];
-    above = new int[size];
-    ear = new int[size][];
-    place = new int[size];
-    met = new int[size];
+    index = new int[board.size()];
   }
 
   /**
@@ -90,41 +92,62 @@ final class EarSearch {
       if (base(v) != root) {
         throw new IllegalStateException(v + " is in no ear from " + root + " and " + otherRoot);
       }
-      if (place[v] == 1) {
-        ears.add(ear[v]);
+      if (place[index[v]] == 1) {
+        ears.add(ear[index[v]]);
       }
     }
     return ears;
   }
 
   private void begin(IntArrayList vertices, int root, int otherRoot) {
-    clock++;
-    members.clear();
-    members.addAll(vertices);
-    for (int i = 0; i < members.size(); i++) {
-      enter(members.getInt(i), members.getInt(i), 0);
+    size = vertices.size();
+    SweepBoard.empty(members);
+    makeRoom(size + 2);
+    for (int i = 0; i < size; i++) {
+      enter(vertices.getInt(i), vertices.getInt(i), (byte) 0);
     }
-    enter(otherRoot, root, OUTER);
     enter(root, root, OUTER);
     unscanned.enqueue(root);
     if (otherRoot != root) {
+      enter(otherRoot, root, OUTER);
       unscanned.enqueue(otherRoot);
     }
   }
 
-  private void enter(int v, int itsBase, int its) {
-    stamp[v] = clock;
-    label[v] = its;
-    above[v] = itsBase;
-    ear[v] = NONE;
-    place[v] = 0;
+  /** Makes the arrays large enough, and small again after a large set. */
+  private void makeRoom(int wanted) {
+    if (wanted > label.length || Math.max(wanted, ROOM) < label.length / 4) {
+      int room = Math.max(ROOM, wanted + wanted / 2);
+      label = new byte[room];
+      source = new int[room];
+      above = new int[room];
+      ear = new int[room][];
+      place = new int[room];
+      met = new int[room];
+    }
+  }
+
+  private void enter(int v, int itsBase, byte its) {
+    int i = members.size();
+    members.add(v);
+    index[v] = i;
+    label[i] = its;
+    above[i] = itsBase;
+    ear[i] = NONE;
+    place[i] = 0;
+  }
+
+  private boolean isMember(int v) {
+    return index[v] < members.size() && members.getInt(index[v]) == v;
   }
 
   private int base(int v) {
     int u = v;
-    while (above[u] != u) {
-      above[u] = above[above[u]];
-      u = above[u];
+    int higher = above[index[u]];
+    while (higher != u) {
+      above[index[u]] = above[index[higher]];
+      u = above[index[u]];
+      higher = above[index[u]];
     }
     return u;
   }
@@ -132,8 +155,8 @@ final class EarSearch {
   /** Scans the edges of x in the set: over its neighbours or over the set, whichever are fewer. */
   private void scan(int x) {
     int n = board.n();
-    if (n / x > members.size()) {
-      for (int i = 0; i < members.size(); i++) {
+    if (n / x > size) {
+      for (int i = 0; i < size; i++) {
         int y = members.getInt(i);
         if (y > x ? y % x == 0 : x % y == 0) {
           scanEdge(x, y);
@@ -150,16 +173,17 @@ final class EarSearch {
   }
 
   private void scanEdge(int x, int y) {
-    if (stamp[y] != clock || x == y) {
+    if (!isMember(y) || x == y) {
       return;
     }
-    if (label[y] == 0) {
-      label[y] = INNER;
-      source[y] = x;
+    int its = label[index[y]];
+    if (its == 0) {
+      label[index[y]] = INNER;
+      source[index[y]] = x;
       int partner = blossoms.mate(y);
-      label[partner] = OUTER;
+      label[index[partner]] = OUTER;
       unscanned.enqueue(partner);
-    } else if (label[y] == OUTER && base(x) != base(y)) {
+    } else if (its == OUTER && base(x) != base(y)) {
       shrink(x, y);
     }
   }
@@ -191,10 +215,10 @@ final class EarSearch {
     int there = c;
     while (true) {
       if (here != 0) {
-        if (met[here] == meetings) {
+        if (met[index[here]] == meetings) {
           return here;
         }
-        met[here] = meetings;
+        met[index[here]] = meetings;
         here = higher(here);
       }
       int swap = here;
@@ -205,9 +229,8 @@ final class EarSearch {
 
   /** The base next above a base; 0 above the root. */
   private int higher(int b) {
-    return stamp[blossoms.mate(b)] == clock && label[blossoms.mate(b)] == INNER
-        ? base(source[blossoms.mate(b)])
-        : 0;
+    int inner = blossoms.mate(b);
+    return isMember(inner) && label[index[inner]] == INNER ? base(source[index[inner]]) : 0;
   }
 
   /** The even path from x until it enters the top's blossom, and the vertex where it does. */
@@ -222,15 +245,15 @@ final class EarSearch {
       int inner = blossoms.mate(b);
       path.add(b);
       path.add(inner);
-      v = source[inner];
+      v = source[index[inner]];
     }
     return v;
   }
 
   /** Takes the ear of v, from there to the end to which the matching leads, for the path. */
   private int runDown(int v, IntArrayList path) {
-    int[] its = ear[v];
-    int from = place[v];
+    int[] its = ear[index[v]];
+    int from = place[index[v]];
     int end = its.length - 1;
     if (from % 2 == 0) {
       for (int i = from; i > 0; i--) {
@@ -253,8 +276,8 @@ final class EarSearch {
   /** Names the ear of its vertices. */
   private void own(int[] its) {
     for (int i = 1; i < its.length - 1; i++) {
-      ear[its[i]] = its;
-      place[its[i]] = i;
+      ear[index[its[i]]] = its;
+      place[index[its[i]]] = i;
     }
   }
 
@@ -262,11 +285,11 @@ final class EarSearch {
   private void contract(int from, int top) {
     for (int b = from; b != top; ) {
       int inner = blossoms.mate(b);
-      int next = base(source[inner]);
-      label[inner] = OUTER;
+      int next = base(source[index[inner]]);
+      label[index[inner]] = OUTER;
       unscanned.enqueue(inner);
-      above[b] = top;
-      above[inner] = top;
+      above[index[b]] = top;
+      above[index[inner]] = top;
       b = next;
     }
   }

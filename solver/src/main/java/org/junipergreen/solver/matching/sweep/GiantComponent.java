@@ -9,6 +9,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.function.IntPredicate;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.forest.Neighbours;
 import org.junipergreen.solver.matching.forest.TreeGrower;
 
 /**
@@ -119,7 +120,7 @@ final class GiantComponent extends TreeGrower {
       }
     }
     scanAll();
-    board.released.clear();
+    SweepBoard.empty(board.released);
   }
 
   private void scanAll() {
@@ -128,6 +129,7 @@ final class GiantComponent extends TreeGrower {
       if (queue.isEmpty()) {
         return;
       }
+      Neighbours.requireUninterrupted();
       int x = queue.dequeueInt();
       if (board.isGiantOuter(x)) {
         board.neighbours.scan(x, this);
@@ -230,7 +232,7 @@ final class GiantComponent extends TreeGrower {
    * @param path the vertices of the path but its ends
    */
   void takePath(int r, int s, IntArrayList path) {
-    entering.clear();
+    SweepBoard.empty(entering);
     entering.add(r);
     entering.add(s);
     for (int i = 0; i < path.size(); i++) {
@@ -240,7 +242,7 @@ final class GiantComponent extends TreeGrower {
         entering.add(v);
       }
     }
-    loose.clear();
+    SweepBoard.empty(loose);
     path.forEach(v -> takeOut(CORE, v, loose));
     entering.forEach(v -> takeOut(GIANT_OUTER, v, board.released));
     entering.forEach(v -> takeOut(GIANT_INNER, v, board.released));
@@ -316,7 +318,7 @@ final class GiantComponent extends TreeGrower {
   private boolean rejoin() {
     int most = board.count(CORE) / MAX_LOOSE_SHARE;
     confined = true;
-    stuck.clear();
+    SweepBoard.empty(stuck);
     int known = 0;
     int width = 1;
     do {
@@ -440,6 +442,7 @@ final class GiantComponent extends TreeGrower {
     int best = root;
     int most = 0;
     for (int v = 2; v <= board.n() / 8; v++) {
+      Neighbours.requireUninterrupted();
       boolean mayBe = board.is(CORE, v) && v != root && allowed.test(v);
       int triangles = mayBe ? triangles(v) : 0;
       if (triangles > most) {

@@ -64,6 +64,7 @@ final class PendingComponent {
   void update() {
     changes.take(this::look);
     for (int i = 0; i < pathless.size(); i++) {
+      Neighbours.requireUninterrupted();
       int v = pathless.getInt(i);
       if (board.is(FREE, v) && next[v] == 0) {
         int w = edges.last(v, u -> next[u] != 0);
@@ -72,8 +73,9 @@ final class PendingComponent {
         }
       }
     }
-    pathless.clear();
+    SweepBoard.empty(pathless);
     for (int i = 0; i < gained.size(); i++) {
+      Neighbours.requireUninterrupted();
       int v = gained.getInt(i);
       edges.forEach(
           v,
@@ -83,7 +85,7 @@ final class PendingComponent {
             }
           });
     }
-    gained.clear();
+    SweepBoard.empty(gained);
   }
 
   private void look(int v) {

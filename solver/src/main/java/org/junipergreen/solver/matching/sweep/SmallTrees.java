@@ -5,6 +5,7 @@ import static org.junipergreen.solver.matching.sweep.SweepBoard.PENDING;
 import static org.junipergreen.solver.matching.sweep.SweepBoard.SMALL_INNER;
 import static org.junipergreen.solver.matching.sweep.SweepBoard.SMALL_OUTER;
 
+import org.junipergreen.solver.matching.forest.Neighbours;
 import org.junipergreen.solver.matching.forest.TreeGrower;
 
 /**
@@ -44,13 +45,11 @@ final class SmallTrees extends TreeGrower {
   @Override
   protected void makeInner(int v) {
     board.set(v, SMALL_INNER);
-    board.ears.single(v);
   }
 
   @Override
   protected void makeOuter(int v) {
     board.set(v, SMALL_OUTER);
-    board.ears.single(v);
     board.unscanned.enqueue(v);
   }
 
@@ -61,7 +60,6 @@ final class SmallTrees extends TreeGrower {
     for (int v = 2; v <= board.n(); v++) {
       if (board.inGiant(v)) {
         board.set(v, board.isGiantOuter(v) ? SMALL_OUTER : SMALL_INNER);
-        board.ears.single(v);
         if (v != root) {
           blossoms.list(v, root);
         }
@@ -72,6 +70,7 @@ final class SmallTrees extends TreeGrower {
   /** Scans all outer vertices that wait. */
   void scanAll() {
     while (!board.unscanned.isEmpty()) {
+      Neighbours.requireUninterrupted();
       int x = board.unscanned.dequeueInt();
       if (board.is(SMALL_OUTER, x)) {
         board.neighbours.scan(x, this);
@@ -105,8 +104,10 @@ final class SmallTrees extends TreeGrower {
   /** Releases the vertices of the tree with the given root. */
   void dissolve(int root) {
     exposed--;
-    for (int v = root; v != 0; v = blossoms.next(v)) {
+    for (int v = root; v != 0; ) {
+      int next = blossoms.next(v);
       board.release(v);
+      v = next;
     }
   }
 

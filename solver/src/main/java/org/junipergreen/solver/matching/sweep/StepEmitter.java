@@ -3,12 +3,13 @@ package org.junipergreen.solver.matching.sweep;
 import static org.junipergreen.solver.matching.certified.SweepState.CORE;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.certified.SweepState;
 import org.junipergreen.solver.matching.certified.SweepStep;
 import org.junipergreen.solver.matching.forest.Blossoms;
+import org.junipergreen.solver.matching.forest.Neighbours;
 
 /**
  * Writes down what a {@link SweepForest} has become since the last time, as a step of the
@@ -21,7 +22,7 @@ import org.junipergreen.solver.matching.forest.Blossoms;
  * as they were.
  *
  * <p>An ear of the engine that is one pair is told as it is. For the others, and for the blossoms
- * outside the core, an {@link EarSearch} finds ears. About 100 bytes a number.
+ * outside the core, an {@link EarSearch} finds ears. About 5 bytes a number.
  */
 final class StepEmitter {
   /** The part of the certificate for each label; those of free vertices may also be near. */
@@ -37,38 +38,42 @@ final class StepEmitter {
     PARTS[SweepBoard.PENDING] = SweepState.PENDING;
   }
 
+  /** What is so of a vertex in the present step: it is looked at. */
+  private static final byte LOOKED = 1;
+
+  /** Its part or class is another one. */
+  private static final byte CHANGED = 2;
+
+  /** The class with its name has lost a member. */
+  private static final byte LOST = 4;
+
+  /** It is in an ear of the core that has been told. */
+  private static final byte DONE = 8;
+
   private final SweepBoard board;
   private final Blossoms blossoms;
   private final PendingComponent near;
   private final SweepBoard.Changes changes;
-
-  /** What has been told. */
-  private final SweepState told;
-
   private final EarSearch search;
+
+  /** The flags of the vertices, and those that have one. */
+  private final byte[] flags;
+
   private final IntArrayList looked = new IntArrayList();
+  private final IntArrayList lost = new IntArrayList();
+
+  /** The members of classes but the bases: the class and, in the lower half, the member. */
+  private final LongArrayList members = new LongArrayList();
+
+  /** How many members belong to classes whose ears have been told. */
+  private int membersTold;
+
   private final IntArrayList vertices = new IntArrayList();
   private final IntArrayList ears = new IntArrayList();
   private final IntArrayList group = new IntArrayList();
 
-  /** The present step. The arrays below hold it at vertices for which something is so in it. */
-  private int clock;
-
-  /** The vertex is looked at. */
-  private final int[] isLooked;
-
-  /** Its part or class is another one, or the class with this name has lost a member. */
-  private final int[] isChanged;
-
-  private final int[] hasLost;
-
-  /** The vertex is in a group that has its ears. */
-  private final int[] isDone;
-
-  /** The members of a class but its base: the last one at the base, and before each another. */
-  private final int[] lastMember;
-
-  private final int[] memberBefore;
+  /** What was told last. */
+  private SweepState told = new SweepState(1);
 
   StepEmitter(SweepBoard board, PendingComponent near) {
     this.board = board;
@@ -76,58 +81,56 @@ final class StepEmitter {
     blossoms = board.blossoms;
     changes = board.watch();
     near.reportTo(changes);
-    int size = board.size();
-    told = new SweepState(size - 1);
     search = new EarSearch(board);
-    isLooked = new int[size];
-    isChanged = new int[size];
-    hasLost = new int[size];
-    isDone = new int[size];
-    lastMember = new int[size];
-    memberBefore = new int[size];
+    flags = new byte[board.size()];
   }
 
   /**
-   * The step from the board of the last time, or from nothing.
+   * The step from the certificate that the last one has led to, or from nothing.
    *
+   * @param told that certificate, or an empty one
    * @param root the root of the giant tree, or 0
    * @param pending the vertex that is left out, or 0
    */
-  SweepStep next(int root, int pending) {
+  SweepStep next(SweepState told, int root, int pending) {
+    this.told = told;
+    if (told.n() == 0) {
+      changes.noteAll();
+    }
     near.update();
-    clock++;
-    looked.clear();
-    vertices.clear();
-    ears.clear();
     changes.take(this::look);
     look(pending);
-    int[] ascending = looked.toIntArray();
-    Arrays.sort(ascending);
-    for (int v : ascending) {
-      tellVertex(v, pending);
-    }
-    for (int v : ascending) {
-      tellEars(v, root);
-    }
+    Arrays.sort(looked.elements(), 0, looked.size());
+    looked.forEach(v -> tellVertex(v, pending));
+    Arrays.sort(members.elements(), 0, members.size());
+    looked.forEach(v -> tellEars(v, root));
     SweepStep step =
         new SweepStep(board.n(), root, pending, vertices.toIntArray(), ears.toIntArray());
-    try {
-      told.apply(step);
-    } catch (CertificateException e) {
-      throw new IllegalStateException("a step has no right form", e);
-    }
+    forget();
     return step;
   }
 
-  /** Ends it: nothing more is noted for it. */
-  void close() {
-    board.unwatch(changes);
+  private void forget() {
+    looked.forEach(v -> flags[v] = 0);
+    lost.forEach(v -> flags[v] = 0);
+    SweepBoard.empty(looked);
+    SweepBoard.empty(lost);
+    SweepBoard.empty(vertices);
+    SweepBoard.empty(ears);
+    SweepBoard.empty(group);
+    members.clear();
+    members.trim();
+    membersTold = 0;
+  }
+
+  private boolean has(byte flag, int v) {
+    return (flags[v] & flag) != 0;
   }
 
   // ---- What may have changed
 
   private void look(int v) {
-    if (v == 0 || isLooked[v] == clock) {
+    if (v == 0 || has(LOOKED, v)) {
       return;
     }
     byte label = board.label(v);
@@ -147,13 +150,14 @@ final class StepEmitter {
   }
 
   private void add(int v) {
-    isLooked[v] = clock;
+    flags[v] |= LOOKED;
     looked.add(v);
   }
 
   // ---- Vertices
 
   private void tellVertex(int v, int pending) {
+    Neighbours.requireUninterrupted();
     byte part = PARTS[board.label(v)];
     int reference = reference(v);
     if (part == SweepState.FREE && reference != 0) {
@@ -163,9 +167,10 @@ final class StepEmitter {
     boolean isOuter = part == SweepState.SMALL_OUTER || part == SweepState.GIANT_OUTER;
     boolean changed = part != told.part(v) || (isOuter && reference != told.reference(v));
     if (changed) {
-      isChanged[v] = clock;
+      flags[v] |= CHANGED;
       if (told.isOuter(v)) {
-        hasLost[told.reference(v)] = clock;
+        flags[told.reference(v)] |= LOST;
+        lost.add(told.reference(v));
       }
     }
     if (changed || mate != told.mate(v) || reference != told.reference(v)) {
@@ -175,9 +180,7 @@ final class StepEmitter {
       vertices.add(reference);
     }
     if (isOuter && reference != CORE && reference != v) {
-      memberBefore[v] = isDone[reference] == -clock ? lastMember[reference] : 0;
-      isDone[reference] = -clock;
-      lastMember[reference] = v;
+      members.add(((long) reference << Integer.SIZE) + v);
     }
   }
 
@@ -193,30 +196,49 @@ final class StepEmitter {
 
   // ---- Ears
 
-  /** Tells the ears of the group that v names: an ear of the core, or the class of the base v. */
+  /**
+   * Tells the ears of the group that v names: an ear of the core, or the class of the base v. To be
+   * called for ascending v.
+   */
   private void tellEars(int v, int root) {
+    Neighbours.requireUninterrupted();
     if (board.is(SweepBoard.CORE, v)) {
-      if (v != root && isDone[v] != clock) {
+      if (v != root && !has(DONE, v)) {
         group.clear();
         int w = v;
         do {
-          isDone[w] = clock;
+          flags[w] |= DONE;
           group.add(w);
           w = board.ears.next(w);
         } while (w != v);
         tellCoreEars(v);
       }
-    } else if (isDone[v] == -clock) {
-      group.clear();
-      boolean changed = hasLost[v] == clock;
-      for (int w = lastMember[v]; w != 0; w = memberBefore[w]) {
-        group.add(w);
-        changed |= isChanged[w] == clock || told.ear(w) == 0;
+    } else {
+      findMembers(v);
+      boolean changed = has(LOST, v);
+      for (int i = 0; i < group.size(); i++) {
+        int w = group.getInt(i);
+        changed |= has(CHANGED, w) || told.ear(w) == 0;
       }
-      if (changed) {
+      if (changed && !group.isEmpty()) {
         tellAll(search.find(group, v, v));
       }
     }
+  }
+
+  /** Makes the members of the class of v but its base the group, in descending order. */
+  private void findMembers(int v) {
+    int end = membersTold;
+    while (end < members.size() && members.getLong(end) >>> Integer.SIZE <= v) {
+      end++;
+    }
+    group.clear();
+    for (int i = end - 1; i >= membersTold; i--) {
+      if (members.getLong(i) >>> Integer.SIZE == v) {
+        group.add((int) members.getLong(i));
+      }
+    }
+    membersTold = end;
   }
 
   private void tellCoreEars(int v) {
@@ -270,7 +292,7 @@ final class StepEmitter {
     }
     int v = name;
     for (int i = 1; i < end; i++) {
-      if (ear[i] != v || isChanged[v] == clock) {
+      if (ear[i] != v || has(CHANGED, v)) {
         return false;
       }
       v = told.next(v);

@@ -41,6 +41,9 @@ final class SweepBoard {
   /** How many labels there are. */
   static final int LABELS = 8;
 
+  /** What a list keeps room for when it is emptied: few n change more. */
+  private static final int KEPT = 1 << 16;
+
   final Divisors divisors;
   final DivisorNeighbours neighbours;
   final Blossoms blossoms;
@@ -67,9 +70,9 @@ final class SweepBoard {
     this.divisors = divisors;
     neighbours = new DivisorNeighbours(1, divisors);
     blossoms = Blossoms.inColumns(mate);
-    ears = new EarDecomposition(mate.length);
     labels = new byte[mate.length];
     Arrays.fill(labels, ABSENT);
+    ears = new EarDecomposition(blossoms, labels);
     while (n() < n) {
       extend();
     }
@@ -142,43 +145,52 @@ final class SweepBoard {
 
   /** The vertices that are noted from now on, and before them those that there are. */
   Changes watch() {
-    Changes changes = new Changes(labels.length - 1);
-    for (int v = 2; v <= n(); v++) {
-      changes.note(v);
-    }
+    Changes changes = new Changes();
     watched.add(changes);
     return changes;
   }
 
-  /** Notes nothing more there. */
-  void unwatch(Changes changes) {
-    watched.remove(changes);
+  /** Empties a list, and lets go of what it has taken for a change of the whole board. */
+  static void empty(IntArrayList list) {
+    list.clear();
+    list.trim(KEPT);
   }
 
-  /** Vertices that have been noted since they were taken last, each once. */
-  static final class Changes {
+  /** Vertices that have been noted since they were taken last, each once; at first all. */
+  final class Changes {
     private final IntArrayList changed = new IntArrayList();
-    private final NumberSet isChanged;
+    private final NumberSet isChanged = new NumberSet(labels.length - 1);
 
-    private Changes(int last) {
-      isChanged = new NumberSet(last);
-    }
+    /** Whether all vertices are noted, so that they need no list. */
+    private boolean all = true;
 
     void note(int v) {
-      if (!isChanged.contains(v)) {
+      if (!all && !isChanged.contains(v)) {
         isChanged.add(v);
         changed.add(v);
       }
     }
 
+    /** Notes all vertices. */
+    void noteAll() {
+      take(v -> {});
+      all = true;
+    }
+
     /** Hands over each of them. */
     void take(IntConsumer action) {
+      if (all) {
+        all = false;
+        for (int v = 2; v <= n(); v++) {
+          action.accept(v);
+        }
+      }
       for (int i = 0; i < changed.size(); i++) {
         int v = changed.getInt(i);
         isChanged.remove(v);
         action.accept(v);
       }
-      changed.clear();
+      empty(changed);
     }
   }
 

@@ -11,6 +11,7 @@ import static org.junipergreen.solver.matching.sweep.SweepBoard.SMALL_OUTER;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.matching.certified.SweepState;
 import org.junipergreen.solver.matching.certified.SweepStep;
 import org.junipergreen.solver.matching.forest.DivisorNeighbours;
 import org.junipergreen.solver.matching.forest.HungarianForest;
@@ -58,13 +59,13 @@ final class SweepForest {
   private int pending;
 
   /**
-   * The forest of the board 2..first. About 80 bytes a number of the last board.
+   * The forest of the board 2..first. About 60 bytes a number of the last board.
    *
    * @param last the largest board that it can grow to
    */
   SweepForest(int first, int last) {
-    Divisors divisors = new Divisors(last);
-    board = new SweepBoard(first, matching(first, divisors), divisors);
+    Divisors divisors = Divisors.covering(last);
+    board = new SweepBoard(first, matching(first, last, divisors), divisors);
     small = new SmallTrees(board);
     giant = new GiantComponent(board);
     meeting = new MeetingTrees(board);
@@ -72,12 +73,12 @@ final class SweepForest {
     begin();
   }
 
-  private static int[] matching(int n, Divisors divisors) {
+  private static int[] matching(int n, int last, Divisors divisors) {
     NumberSet vertices = NumberSet.full(n);
     vertices.remove(1);
     HungarianForest forest =
-        HungarianForest.of(vertices, new DivisorNeighbours(vertices.n(), divisors), limit -> {});
-    int[] mate = new int[divisors.n() + 1];
+        HungarianForest.of(vertices, new DivisorNeighbours(n, divisors), limit -> {});
+    int[] mate = new int[last + 1];
     for (int v = 2; v <= n; v++) {
       mate[v] = forest.mate(v);
     }
@@ -103,7 +104,7 @@ final class SweepForest {
       small.dissolve(largest);
       board.released.removeInt(0);
       small.captureReleased();
-      board.released.clear();
+      SweepBoard.empty(board.released);
       growGiant(largest);
     }
   }
@@ -210,20 +211,16 @@ final class SweepForest {
     return free.bound();
   }
 
-  /** What has changed in the certificate since the last call, or the whole one. */
-  SweepStep step() {
+  /**
+   * What has changed in the certificate.
+   *
+   * @param told the certificate as the last step has left it, or an empty one for a whole step
+   */
+  SweepStep step(SweepState told) {
     if (emitter == null) {
       emitter = new StepEmitter(board, pendingComponent);
     }
-    return emitter.next(giant.root(), pending);
-  }
-
-  /** Makes the next step a whole certificate. */
-  void restart() {
-    if (emitter != null) {
-      emitter.close();
-      emitter = null;
-    }
+    return emitter.next(told, giant.root(), pending);
   }
 
   /** Whether there is a giant tree and no vertex is pending. */
@@ -278,7 +275,7 @@ final class SweepForest {
     if (giant.root() != 0) {
       giant.captureReleased();
     }
-    board.released.clear();
+    SweepBoard.empty(board.released);
   }
 
   private void growGiant(int v) {

@@ -1,21 +1,30 @@
 package org.junipergreen.solver.matching.sweep;
 
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.matching.BoardSummary;
+import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.matching.certified.SweepState;
 import org.junipergreen.solver.matching.certified.SweepStep;
 
 /**
  * The winners of consecutive boards: matching and decomposition are carried from n to n + 1.
  *
  * <p>The first board costs what one board alone costs; each further one the changes that its new
- * number makes (see {@link SweepForest}). Not for use by several threads at once.
+ * number makes (see {@link SweepForest}). Not for use by several threads at once. When the thread
+ * is interrupted, it ends with a {@link java.util.concurrent.CancellationException} and is of no
+ * use any more.
  */
 public final class WinnerSweep {
   private final SweepForest forest;
+  private final int last;
   private boolean started;
 
+  /** The certificate that the last step has led to, if there was one. */
+  private @Nullable SweepState told;
+
   /**
-   * A sweep over the boards 1..first to 1..last. About 80 bytes a number of the last board.
+   * A sweep over the boards 1..first to 1..last. About 60 bytes a number of the last board.
    *
    * @throws IllegalArgumentException if {@code first} is below 1 or {@code last} below {@code
    *     first}
@@ -25,6 +34,7 @@ public final class WinnerSweep {
       throw new IllegalArgumentException("no boards from " + first + " to " + last);
     }
     forest = new SweepForest(first, last);
+    this.last = last;
   }
 
   /**
@@ -41,7 +51,7 @@ public final class WinnerSweep {
    * The next board by what its certificate changes of that of the last board asked for so, or by a
    * whole certificate if there is none: for a {@link
    * org.junipergreen.solver.matching.certified.SweepChecker}, which derives the row. Takes more
-   * time than {@link #next}, and some 100 bytes a number more.
+   * time than {@link #next}, and some 25 bytes a number more.
    *
    * @throws IllegalStateException after the last one
    */
@@ -52,12 +62,30 @@ public final class WinnerSweep {
 
   /** What is new in the certificate since the last step. */
   SweepStep step() {
-    return forest.step();
+    if (told == null) {
+      told = new SweepState(last);
+    }
+    SweepStep step = forest.step(told);
+    try {
+      told.apply(step);
+    } catch (CertificateException e) {
+      throw new IllegalStateException("a step has no right form", e);
+    }
+    return step;
   }
 
-  /** Makes the next step a whole certificate. */
+  /**
+   * What is new in the certificate.
+   *
+   * @param told the certificate to which the caller has applied the last step, or an empty one
+   */
+  SweepStep step(SweepState told) {
+    return forest.step(told);
+  }
+
+  /** Makes the next {@link #step()} a whole certificate. */
   void restart() {
-    forest.restart();
+    told = null;
   }
 
   /** Goes on to the next board. */
