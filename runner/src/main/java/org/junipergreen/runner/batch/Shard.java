@@ -1,6 +1,7 @@
 package org.junipergreen.runner.batch;
 
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.junipergreen.runner.Failure;
@@ -47,7 +48,7 @@ public record Shard<R extends Record>(Table<R> table, Range range) {
         finished.put(table.pack(begun.next()));
       }
       problems = begun.problems();
-    } catch (SearchInterruptedException e) {
+    } catch (SearchInterruptedException | CancellationException e) {
       // It was asked to stop, and has no row for this n.
     } catch (Failure e) {
       throw failure(n, String.valueOf(e.getMessage()), e);

@@ -72,7 +72,7 @@ public class SweepBatch<R extends Record> extends Batch<R> {
 
   @Override
   protected Workers<List<Row>> begin(List<Range> shards, BooleanSupplier stop) {
-    return new ThreadWorkers<>(table(), workers(), shards, this::computation, stop);
+    return new ThreadWorkers<>(table(), workers(), shards, this::computation, stop, true);
   }
 
   private Computation<R> computation(Range shard) {

@@ -31,6 +31,7 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
   private final Table<R> table;
   private final Function<Range, Computation<R>> computation;
   private final BooleanSupplier stop;
+  private final boolean interrupts;
   private final ExecutorService threads;
   private final Handover<List<Row>> finished = new Handover<>(WAITING);
   private final AtomicReference<@Nullable Failure> failure = new AtomicReference<>();
@@ -41,16 +42,20 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
    * @param count how many threads
    * @param computation begins one for a shard
    * @param stop when true, each thread ends after the n that it is at
+   * @param interrupts whether the threads are interrupted then, so that one ends within an n or as
+   *     it begins a shard, if it can; not for work that writes files
    */
   ThreadWorkers(
       Table<R> table,
       int count,
       List<Range> shards,
       Function<Range, Computation<R>> computation,
-      BooleanSupplier stop) {
+      BooleanSupplier stop,
+      boolean interrupts) {
     this.table = table;
     this.computation = computation;
     this.stop = stop;
+    this.interrupts = interrupts;
     threads = Executors.newFixedThreadPool(count);
     shards.forEach(shard -> threads.execute(() -> work(shard)));
     threads.shutdown();
@@ -58,7 +63,14 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
 
   @Override
   public List<List<Row>> take(Duration time) throws InterruptedException {
-    return finished.take(time, threads::isTerminated);
+    return finished.take(time, this::over);
+  }
+
+  private boolean over() {
+    if (interrupts && stop.getAsBoolean()) {
+      threads.shutdownNow();
+    }
+    return threads.isTerminated();
   }
 
   @Override
