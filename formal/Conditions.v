@@ -144,6 +144,45 @@ Record conditions : Prop := {
   pending_holds : pending_right
 }.
 
+(** ** The base of a class lies in it *)
+
+Section Base.
+
+Hypothesis V : forall v, vertex_right v.
+Hypothesis I : forall v, ear_at v <> 0 -> exists x, at_ear K (ear_at v) = Some x /\ In v (body x).
+Hypothesis E : forall e x, at_ear K e = Some x -> ear_right e x.
+Hypothesis F : forall e, Acc rests_on e.
+
+Lemma outer_cases_of : forall v, outer (part_at v) = true ->
+  base (reference_at v) = v /\ base_held v (part_at v) \/
+  base (reference_at v) <> v /\ partner_at v <> 0 /\ ear_at v <> 0.
+Proof.
+  intros v H. pose proof (V v) as Hv. unfold vertex_right in Hv.
+  destruct (N.eqb_spec (base (reference_at v)) v) as [Eb|Eb];
+    destruct (part_at v); try discriminate; tauto.
+Qed.
+
+(** An ear rests on others, down to the base. *)
+Lemma base_in_class_of : forall v, outer (part_at v) = true -> same_class v (base (reference_at v)).
+Proof.
+  assert (H : forall e, Acc rests_on e -> forall v, outer (part_at v) = true -> ear_at v = e ->
+              same_class v (base (reference_at v))).
+  { intros e HA. induction HA as [e _ IH]. intros v Hv He.
+    destruct (outer_cases_of v Hv) as [[Hb _]|(_ & _ & Hne)]; [rewrite Hb; split; reflexivity|].
+    destruct (I v Hne) as (x & Hx & Hin).
+    destruct (E _ x Hx) as (_ & _ & _ & _ & Ho & _ & Hall).
+    destruct (Hall v Hin) as [[Hp Hr] _].
+    assert (Hs : same_class (first x) (base (reference_at (first x)))).
+    { destruct (N.eq_dec (ear_at (first x)) 0) as [E0|Hne'].
+      - destruct (outer_cases_of _ Ho) as [[Hb _]|(_ & _ & Hn)]; [rewrite Hb; split; reflexivity|contradiction].
+      - apply (IH (ear_at (first x))); [|exact Ho|reflexivity].
+        split; [exact Hne'|]. exists x. split; [congruence|left; reflexivity]. }
+    rewrite <- Hr. destruct Hs as [H1 H2]. split; congruence. }
+  intros v Hv. exact (H _ (F _) v Hv eq_refl).
+Qed.
+
+End Base.
+
 Hypothesis C : conditions.
 
 (** ** What follows at once *)
@@ -157,35 +196,15 @@ Proof. intros v H. apply present. intros E. rewrite E in H. discriminate. Qed.
 Lemma outer_cases : forall v, outer (part_at v) = true ->
   base (reference_at v) = v /\ base_held v (part_at v) \/
   base (reference_at v) <> v /\ partner_at v <> 0 /\ ear_at v <> 0.
-Proof.
-  intros v H. pose proof (vertices_right C v) as Hv. unfold vertex_right in Hv.
-  destruct (N.eqb_spec (base (reference_at v)) v) as [E|E];
-    destruct (part_at v); try discriminate; tauto.
-Qed.
+Proof. exact (outer_cases_of (vertices_right C)). Qed.
+
+Lemma base_in_class : forall v, outer (part_at v) = true -> same_class v (base (reference_at v)).
+Proof. exact (base_in_class_of (vertices_right C) (in_ears C) (ears_right C) (ears_founded C)). Qed.
 
 Lemma inner_right : forall v, inner (part_at v) = true -> inner_between v (part_at v).
 Proof.
   intros v H. pose proof (vertices_right C v) as Hv. unfold vertex_right in Hv.
   destruct (part_at v); try discriminate; exact Hv.
-Qed.
-
-(** The base of a class lies in it: an ear rests on others down to the base. *)
-Lemma base_in_class : forall v, outer (part_at v) = true -> same_class v (base (reference_at v)).
-Proof.
-  assert (H : forall e, Acc rests_on e -> forall v, outer (part_at v) = true -> ear_at v = e ->
-              same_class v (base (reference_at v))).
-  { intros e HA. induction HA as [e _ IH]. intros v Hv He.
-    destruct (outer_cases v Hv) as [[Hb _]|(_ & _ & Hne)]; [rewrite Hb; split; reflexivity|].
-    destruct (in_ears C v Hne) as (x & Hx & Hin).
-    destruct (ears_right C _ x Hx) as (_ & _ & _ & _ & Ho & _ & Hall).
-    destruct (Hall v Hin) as [[Hp Hr] _].
-    assert (Hs : same_class (first x) (base (reference_at (first x)))).
-    { destruct (N.eq_dec (ear_at (first x)) 0) as [E0|Hne'].
-      - destruct (outer_cases _ Ho) as [[Hb _]|(_ & _ & Hn)]; [rewrite Hb; split; reflexivity|contradiction].
-      - apply (IH (ear_at (first x))); [|exact Ho|reflexivity].
-        split; [exact Hne'|]. exists x. split; [congruence|left; reflexivity]. }
-    rewrite <- Hr. destruct Hs as [H1 H2]. split; congruence. }
-  intros v Hv. exact (H _ (ears_founded C _) v Hv eq_refl).
 Qed.
 
 (** An exposed vertex of the giant level is the root. *)

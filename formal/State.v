@@ -204,6 +204,7 @@ Record changes_only (w : work) : Prop := {
     forall v, In v (body x) -> ear (vertex_of (vertices w) v) = e;
   ear_found : forall v, ear (vertex_of (vertices w) v) <> 0 ->
     exists x, find (ear (vertex_of (vertices w) v)) (ears w) = Some x /\ In v (body x);
+  ears_once : forall e x, find e (ears w) = Some x -> NoDup (body x);
   never_absent : forall v, part_of (vertex_of (vertices w) v) = Absent -> part_of (old v) = Absent;
   only_on_board : forall v, part_of (vertex_of (vertices w) v) <> Absent ->
     part_of (old v) <> Absent \/ 2 <= v <= n
@@ -234,6 +235,7 @@ Proof.
     rewrite H in Hv |- *. destruct (ear_found w Hw v Hv) as (y & Hy & Hin). exists y. split; [|exact Hin].
     rewrite find_take. destruct (N.eqb_spec (ear (vertex_of (vertices w) v)) e) as [E|]; [|exact Hy].
     exfalso. apply Hv. rewrite <- H. apply H0. rewrite E in Hy. congruence.
+  - intros f y Hy. rewrite find_take in Hy. destruct (f =? e); [discriminate|]. exact (ears_once w Hw f y Hy).
   - intros v Hv. destruct (take_out_all (body x) (vertices w) v) as ((E & _ & _) & _). rewrite E in Hv.
     exact (never_absent w Hw v Hv).
   - intros v Hv. destruct (take_out_all (body x) (vertices w) v) as ((E & _ & _) & _). rewrite E in Hv.
@@ -310,6 +312,7 @@ Proof.
       intros ->. exact (Hnone e y Hy Hu).
     + intros u. destruct (N.eq_dec u v) as [->|Hne]; [rewrite Hself; cbn; congruence|].
       rewrite Hother by exact Hne. exact (ear_found d Hd u).
+    + exact (ears_once d Hd).
     + intros u. destruct (N.eq_dec u v) as [->|Hne]; [rewrite Hself; cbn; congruence|].
       rewrite Hother by exact Hne. exact (never_absent d Hd u).
     + intros u. destruct (N.eq_dec u v) as [->|Hne]; [right; lia|].
@@ -338,6 +341,7 @@ Proof.
     + intros u. rewrite Hear. exact (ear_kept w Hw u).
     + intros e y Hy u Hu. rewrite Hear. exact (ears_agree w Hw e y Hy u Hu).
     + intros u. rewrite Hear. exact (ear_found w Hw u).
+    + exact (ears_once w Hw).
     + intros u. destruct (N.eq_dec u v) as [->|Hne]; [rewrite Hself; cbn; congruence|].
       rewrite Hother by exact Hne. exact (never_absent w Hw u).
     + intros u. destruct (N.eq_dec u v) as [->|Hne]; [right; lia|].
@@ -380,6 +384,9 @@ Proof.
     + rewrite (Hout v Hvx) in Hv |- *. destruct (ear_found w Hw v Hv) as (y & Hy & Hvy). exists y.
       split; [|exact Hvy]. rewrite find_put by exact He0.
       destruct (N.eqb_spec (ear (vertex_of (vertices w) v)) e) as [E|]; [|exact Hy]. congruence.
+  - intros f y Hy. rewrite find_put in Hy by exact He0. destruct (N.eqb_spec f e) as [->|Hne].
+    + injection Hy as <-. exact Hnd.
+    + exact (ears_once w Hw f y Hy).
   - intros v Hv. destruct (Hlab v) as (E & _). rewrite E in Hv. exact (never_absent w Hw v Hv).
   - intros v Hv. destruct (Hlab v) as (E & _). rewrite E in Hv. exact (only_on_board w Hw v Hv).
 Qed.
