@@ -1,8 +1,8 @@
 (** Functions that look at one vertex, one edge, one ear, and that walk upwards, each with what it
     proves when it answers [true]. *)
 
-From Coq Require Import NArith Arith List Bool Lia FMapPositive.
-Require Import Game Row Conditions State.
+From Coq Require Import NArith Arith List Bool Lia.
+Require Import Game Row Conditions Maps State.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -180,7 +180,7 @@ Qed.
     hangs.  It comes to an end, and never twice to the same one in a step; so there is no circle.
     [fuel] bounds its length. *)
 
-Definition set : Type := PositiveMap.t unit.
+Definition set : Type := map unit.
 
 Definition mem (k : N) (s : set) : bool := match find k s with Some _ => true | None => false end.
 
@@ -292,12 +292,9 @@ Proof.
   destruct Hk as [<-|Hk]; [exact Ha|exact (IH s1 s' H Hs1 k Hk)].
 Qed.
 
-Definition no_keys : set := PositiveMap.empty unit.
+Definition no_keys : set := empty.
 
 Lemma no_keys_founded : forall R, all_founded R no_keys.
-Proof.
-  intros R [|k] H; cbn in H; [discriminate|]. unfold mem, no_keys in H. cbn in H.
-  rewrite PositiveMap.gempty in H. discriminate.
-Qed.
+Proof. intros R k H. unfold mem, no_keys in H. rewrite find_empty in H. discriminate. Qed.
 
 End Check.

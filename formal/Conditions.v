@@ -85,13 +85,14 @@ Definition vertex_right (v : N) : Prop :=
   end.
 
 (** (4) Which parts may be adjacent; outer vertices of one level are adjacent in one class alone. *)
-Definition forbidden (p q : part) : bool :=
+Definition apart (p q : part) : bool :=
   match p, q with
-  | SmallOuter, (GiantOuter | GiantInner | Free | Pending)
-  | (GiantOuter | GiantInner | Free | Pending), SmallOuter
-  | GiantOuter, Free | Free, GiantOuter => true
+  | SmallOuter, (GiantOuter | GiantInner | Free | Pending) => true
+  | GiantOuter, Free => true
   | _, _ => false
   end.
+
+Definition forbidden (p q : part) : bool := apart p q || apart q p.
 
 Definition edge_right (v w : N) : Prop :=
   forbidden (part_at v) (part_at w) = false /\

@@ -4,18 +4,18 @@
     one edge, one ear, or one way upwards.  It held before, and where it does not hold any more,
     something of which it speaks is in the log of the step. *)
 
-From Coq Require Import NArith Arith List Bool Lia FMapPositive.
-Require Import Game Row Conditions State.
+From Coq Require Import NArith Arith List Bool Lia.
+Require Import Game Row Conditions Maps State.
 Import ListNotations.
 Open Scope N_scope.
 
-Definition view (n r p : N) (vs : PositiveMap.t vertex) (es : PositiveMap.t path_of_ear) : certificate :=
+Definition view (n r p : N) (vs : map vertex) (es : map path_of_ear) : certificate :=
   {| size := n; root := r; pending := p; at_vertex := vertex_of vs; at_ear := fun e => find e es |}.
 
 Section Frame.
 
 Variables n0 r0 p0 n r p : N.
-Variables (vs0 : PositiveMap.t vertex) (es0 : PositiveMap.t path_of_ear) (w : work).
+Variables (vs0 : map vertex) (es0 : map path_of_ear) (w : work).
 
 Let K0 := view n0 r0 p0 vs0 es0.
 Let K := view n r p (vertices w) (ears w).

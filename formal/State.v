@@ -5,54 +5,16 @@
     log is kept of all that it touches ([touched]), of the vertices whose part or class changes
     ([relabelled]), and of the new ears ([renewed]).  [changes_only] says that the rest is as it was. *)
 
-From Coq Require Import NArith List Bool Lia FMapPositive.
-Require Import Row Conditions.
+From Coq Require Import NArith List Bool Lia.
+Require Import Row Conditions Maps.
 Import ListNotations.
 Open Scope N_scope.
-
-(** * Finite maps with keys from 1 on *)
-
-Definition find {A : Type} (k : N) (m : PositiveMap.t A) : option A :=
-  match k with
-  | N0 => None
-  | Npos p => PositiveMap.find p m
-  end.
-
-Definition put {A : Type} (k : N) (x : A) (m : PositiveMap.t A) : PositiveMap.t A :=
-  match k with
-  | N0 => m
-  | Npos p => PositiveMap.add p x m
-  end.
-
-Definition take {A : Type} (k : N) (m : PositiveMap.t A) : PositiveMap.t A :=
-  match k with
-  | N0 => m
-  | Npos p => PositiveMap.remove p m
-  end.
-
-Lemma find_put : forall A k l (x : A) m, k <> 0 ->
-  find l (put k x m) = if l =? k then Some x else find l m.
-Proof.
-  intros A [|k] [|l] x m Hk; try contradiction; [reflexivity|]. cbn [find put].
-  destruct (N.eqb_spec (Npos l) (Npos k)) as [E|E].
-  - injection E as ->. apply PositiveMap.gss.
-  - apply PositiveMap.gso. congruence.
-Qed.
-
-Lemma find_take : forall A k l (m : PositiveMap.t A),
-  find l (take k m) = if l =? k then None else find l m.
-Proof.
-  intros A [|k] [|l] m; try reflexivity. cbn [find take].
-  destruct (N.eqb_spec (Npos l) (Npos k)) as [E|E].
-  - injection E as ->. apply PositiveMap.grs.
-  - apply PositiveMap.gro. congruence.
-Qed.
 
 (** * Vertices *)
 
 Definition absent : vertex := {| part_of := Absent; partner := 0; reference := 0; ear := 0 |}.
 
-Definition vertex_of (m : PositiveMap.t vertex) (v : N) : vertex :=
+Definition vertex_of (m : map vertex) (v : N) : vertex :=
   match find v m with Some x => x | None => absent end.
 
 Definition with_ear (e : N) (x : vertex) : vertex :=
@@ -69,7 +31,7 @@ Definition same_labels (x y : vertex) : Prop :=
   part_of x = part_of y /\ partner x = partner y /\ reference x = reference y.
 
 (** Gives the vertices of a list the ear [e], where they are in none. *)
-Fixpoint put_in_ear (e : N) (l : list N) (m : PositiveMap.t vertex) : option (PositiveMap.t vertex) :=
+Fixpoint put_in_ear (e : N) (l : list N) (m : map vertex) : option (map vertex) :=
   match l with
   | [] => Some m
   | v :: l' =>
@@ -78,7 +40,7 @@ Fixpoint put_in_ear (e : N) (l : list N) (m : PositiveMap.t vertex) : option (Po
   end.
 
 (** Takes the vertices of a list out of their ear. *)
-Fixpoint take_out (l : list N) (m : PositiveMap.t vertex) : PositiveMap.t vertex :=
+Fixpoint take_out (l : list N) (m : map vertex) : map vertex :=
   match l with
   | [] => m
   | v :: l' => take_out l' (if v =? 0 then m else put v (with_ear 0 (vertex_of m v)) m)
@@ -133,8 +95,8 @@ Qed.
 (** * A step at work *)
 
 Record work : Type := {
-  vertices : PositiveMap.t vertex;
-  ears : PositiveMap.t path_of_ear;
+  vertices : map vertex;
+  ears : map path_of_ear;
   touched : list N;
   relabelled : list N;
   renewed : list N
@@ -186,7 +148,7 @@ Definition add_ear (x : path_of_ear) (w : work) : option work :=
 
 Section Changes.
 
-Variables (vertices0 : PositiveMap.t vertex) (ears0 : PositiveMap.t path_of_ear) (n : N).
+Variables (vertices0 : map vertex) (ears0 : map path_of_ear) (n : N).
 
 Notation old v := (vertex_of vertices0 v).
 

@@ -3,8 +3,8 @@
     [step] applies what a step says, looks again at what it has changed, and reads off the row.
     [accepted]: each row that it answers is true, whatever the steps were. *)
 
-From Coq Require Import NArith Arith List Bool Lia FMapPositive.
-Require Import Game Row Barrier Primes Conditions Levels Answer State Neighbours Frame Check.
+From Coq Require Import NArith Arith List Bool Lia.
+Require Import Game Row Barrier Primes Conditions Levels Answer Maps State Neighbours Frame Check.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -42,7 +42,7 @@ Definition none : tallies :=
      even_small := 0; even_giant := 0; exposed_smalls := 0 |}.
 
 (** [t] counts the vertices of a map on 2, ..., n. *)
-Definition counts_map (n : N) (m : PositiveMap.t vertex) (t : tallies) : Prop :=
+Definition counts_map (n : N) (m : map vertex) (t : tallies) : Prop :=
   forall k, number_in t k = N.of_nat (count (fun v => counted_by k v (vertex_of m v)) (between 2 n)).
 
 Lemma counted_by_labels : forall k v x y, same_labels x y -> counted_by k v x = counted_by k v y.
@@ -113,14 +113,14 @@ Record state : Type := {
   board_size : N;
   root_now : N;
   pending_now : N;
-  vertices_now : PositiveMap.t vertex;
-  ears_now : PositiveMap.t path_of_ear;
+  vertices_now : map vertex;
+  ears_now : map path_of_ear;
   tallies_now : tallies
 }.
 
 Definition start : state :=
-  {| board_size := 1; root_now := 0; pending_now := 0; vertices_now := PositiveMap.empty _;
-     ears_now := PositiveMap.empty _; tallies_now := none |}.
+  {| board_size := 1; root_now := 0; pending_now := 0; vertices_now := empty;
+     ears_now := empty; tallies_now := none |}.
 
 (** What a step says.  From [start] it may lead to any board; otherwise to the next. *)
 Record delta : Set := {
@@ -180,9 +180,7 @@ Definition apply (s : state) (i : delta) : option (work * tallies) :=
 
 Section Step.
 
-(** The board up to which the sieve reaches, the sieve, and a bound on the length of walks. *)
-Variable last : N.
-Variable divisors_to_last : sieve.
+(** A bound on the length of walks. *)
 Variable fuel : nat.
 
 Definition class_to_walk (K : certificate) (v : N) : list N :=
@@ -202,11 +200,11 @@ Definition ends_b (K : certificate) : bool :=
 
 Definition checked (n0 : N) (K : certificate) (w : work) : bool :=
   let n := size K in
-  (n <=? last) && (n0 <=? n) && ((n =? n0 + 1) || (n0 =? 1)) &&
+  (n0 <=? n) && ((n =? n0 + 1) || (n0 =? 1)) &&
   forallb (fun v => negb (part_beq (part_of (at_vertex K v)) Absent)) (between (n0 + 1) n) &&
   ends_b K &&
   forallb (vertex_b K) (touched w) &&
-  forallb (fun v => all_neighbours divisors_to_last n (edge_b K v) v) (relabelled w) &&
+  forallb (fun v => all_neighbours n (edge_b K v) v) (relabelled w) &&
   forallb (ear_b K) (renewed w) &&
   match walk_all (walk_ears K fuel) (renewed w) no_keys with Some _ => true | None => false end &&
   match walk_all (walk_classes K fuel) (flat_map (class_to_walk K) (touched w)) no_keys with
@@ -243,9 +241,8 @@ Record right (s : state) : Prop := {
 Lemma start_right : right start.
 Proof.
   assert (Habs : forall v, vertex_of (vertices_now start) v = absent).
-  { intros [|v]; [reflexivity|]. unfold vertex_of. cbn. rewrite PositiveMap.gempty. reflexivity. }
-  assert (Hno : forall e, find e (ears_now start) = None).
-  { intros [|e]; [reflexivity|]. cbn. apply PositiveMap.gempty. }
+  { intros v. unfold vertex_of. cbn. rewrite find_empty. reflexivity. }
+  assert (Hno : forall e, find e (ears_now start) = None) by (intros e; apply find_empty).
   constructor.
   - constructor; cbn -[vertices_now ears_now].
     + intros v. rewrite Habs. cbn. split; [lia|congruence].
@@ -402,21 +399,21 @@ Qed.
 
 (** ** A step that is accepted *)
 
-Variables (last : N) (fuel : nat).
+Variable fuel : nat.
 
-Theorem step_right : forall s' r, step last (sieve_to last) fuel s i = Some (s', r) ->
+Theorem step_right : forall s' r, step fuel s i = Some (s', r) ->
   right s' /\ true_row (board_size s') r.
 Proof.
   intros s' r H. unfold step in H. destruct (apply s i) as [[w t]|] eqn:Ea; [|discriminate].
   set (s1 := {| board_size := n; root_now := to_root i; pending_now := to_pending i;
                 vertices_now := vertices w; ears_now := ears w; tallies_now := t |}) in *.
   set (K := certificate_of s1) in *.
-  destruct (checked last (sieve_to last) fuel (board_size s) K w) eqn:Ec; [|discriminate].
+  destruct (checked fuel (board_size s) K w) eqn:Ec; [|discriminate].
   destruct (row_of n (counts_giant K) (number_in t) (in_D_at K) (negb (to_root i =? 0)) fuel) as [r'|] eqn:Er;
     [|discriminate].
   injection H as <- <-. unfold checked in Ec. rewrite !andb_true_iff, !forallb_forall in Ec.
-  destruct Ec as (((((((((Hlast & _) & _) & Hnew) & Hends) & Hv) & Hedges) & Hears) & Hwe) & Hwc).
-  apply N.leb_le in Hlast. change (size K) with n in *.
+  destruct Ec as ((((((((_ & _) & Hnew) & Hends) & Hv) & Hedges) & Hears) & Hwe) & Hwc).
+  change (size K) with n in *.
   destruct (walk_all (walk_ears K fuel) (renewed w) no_keys) as [known|] eqn:Ewe; [|discriminate].
   destruct (walk_all (walk_classes K fuel) _ no_keys) as [known'|] eqn:Ewc; [|discriminate].
   destruct (apply_good w t Ea) as [[Hw Hi] Ht].
@@ -428,7 +425,7 @@ Proof.
     - repeat split; apply Hi; cbn; tauto.
     - intros v Hvt. apply vertex_b_sound, Hv, Hvt.
     - intros v u Hvr Hbv Hbu Hadj. apply edge_b_sound.
-      exact (all_neighbours_each last n _ v u Hlast Hbv Hbu Hadj (Hedges v Hvr)).
+      exact (all_neighbours_each n _ v u Hbv Hbu Hadj (Hedges v Hvr)).
     - intros e x He Hx. apply (ear_b_sound K e x); [apply Hears, He|exact Hx].
     - apply (walk_all_sound _ (walk_ears K fuel)) with (s := no_keys) (s' := known); [|exact Ewe|apply no_keys_founded].
       intros k a b Hk Ha. exact (walk_ears_sound K eq_refl fuel k a b Hk Ha).
@@ -459,51 +456,50 @@ Qed.
 End Sound.
 
 (** [grows] is among what a step looks at. *)
-Theorem accepted_step : forall last fuel s i s' r, right s ->
-  step last (sieve_to last) fuel s i = Some (s', r) -> right s' /\ true_row (board_size s') r.
+Theorem accepted_step : forall fuel s i s' r, right s ->
+  step fuel s i = Some (s', r) -> right s' /\ true_row (board_size s') r.
 Proof.
-  intros last fuel s i s' r R H. refine (step_right s i R _ last fuel s' r H).
+  intros fuel s i s' r R H. refine (step_right s i R _ fuel s' r H).
   unfold step in H. destruct (apply s i) as [[w t]|]; [|discriminate].
-  destruct (checked _ _ _ _ _ _) eqn:E; [|discriminate]. unfold checked in E. rewrite !andb_true_iff in E.
-  destruct E as (((((((((_ & E) & _) & _) & _) & _) & _) & _) & _) & _). apply N.leb_le, E.
+  destruct (checked _ _ _ _) eqn:E; [|discriminate]. unfold checked in E. rewrite !andb_true_iff in E.
+  destruct E as ((((((((E & _) & _) & _) & _) & _) & _) & _) & _). apply N.leb_le, E.
 Qed.
 
 (** * Many steps *)
 
-Fixpoint run_from (last : N) (divisors_to_last : sieve) (fuel : nat) (s : state) (steps : list delta) :
-  option (list (N * row)) :=
+Fixpoint run_from (fuel : nat) (s : state) (steps : list delta) : option (list (N * row)) :=
   match steps with
   | [] => Some []
   | i :: steps' =>
-      match step last divisors_to_last fuel s i with
+      match step fuel s i with
       | None => None
       | Some (s', r) =>
-          match run_from last divisors_to_last fuel s' steps' with
+          match run_from fuel s' steps' with
           | None => None
           | Some rows => Some ((board_size s', r) :: rows)
           end
       end
   end.
 
-(** The rows of some steps, for boards up to [last]; nothing when one of the steps is refused. *)
-Definition run (last : N) (steps : list delta) : option (list (N * row)) :=
-  run_from last (sieve_to last) (N.to_nat last) start steps.
+(** The rows of some steps; nothing when one of the steps is refused.  No walk on boards up to
+    1, ..., [fuel] is longer than that. *)
+Definition run (fuel : nat) (steps : list delta) : option (list (N * row)) := run_from fuel start steps.
 
-Theorem accepted : forall last steps rows, run last steps = Some rows ->
+Theorem accepted : forall fuel steps rows, run fuel steps = Some rows ->
   forall n r, In (n, r) rows -> true_row n r.
 Proof.
-  intros last steps rows. unfold run. pose proof start_right as R. revert R rows.
+  intros fuel steps rows. unfold run. pose proof start_right as R. revert R rows.
   generalize start as s. induction steps as [|i steps IH]; intros s R rows H n r Hin.
   - injection H as <-. destruct Hin.
-  - cbn [run_from] in H. destruct (step last (sieve_to last) (N.to_nat last) s i) as [[s' r']|] eqn:E; [|discriminate].
-    destruct (accepted_step last _ s i s' r' R E) as [R' Hr'].
-    destruct (run_from last (sieve_to last) (N.to_nat last) s' steps) as [rows'|] eqn:E'; [|discriminate].
+  - cbn [run_from] in H. destruct (step fuel s i) as [[s' r']|] eqn:E; [|discriminate].
+    destruct (accepted_step fuel s i s' r' R E) as [R' Hr'].
+    destruct (run_from fuel s' steps) as [rows'|] eqn:E'; [|discriminate].
     injection H as <-. destruct Hin as [Hin|Hin]; [injection Hin as <- <-; exact Hr'|].
     exact (IH s' R' rows' E' n r Hin).
 Qed.
 
 (** One board: a whole certificate is a step from nothing. *)
-Corollary accepted_board : forall last whole n r, run last [whole] = Some [(n, r)] -> true_row n r.
-Proof. intros last whole n r H. apply (accepted last [whole] _ H). left; reflexivity. Qed.
+Corollary accepted_board : forall fuel whole n r, run fuel [whole] = Some [(n, r)] -> true_row n r.
+Proof. intros fuel whole n r H. apply (accepted fuel [whole] _ H). left; reflexivity. Qed.
 
 Print Assumptions accepted.

@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+"""Gives the proved checker altered steps, and compares each row that it accepts with the published one.
+
+    python3 formal/alter_steps.py PROGRAM [COUNT [SEED]]
+
+PROGRAM is what check.sh makes; check.sh --tamper calls this. COUNT sweeps (20,000) of boards up
+to 60 are altered, in up to three places: a number of a vertex or an ear becomes another, a vertex
+or an ear is left out, said twice or exchanged with another, root and pending vertex change. Prints how many
+were refused, unreadable, and accepted; fails when an accepted sweep has a row that is not the published one.
+"""
+
+import gzip
+import json
+import os
+import random
+import subprocess
+import sys
+
+RESULTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "results", "winner")
+LAST = 60
+
+
+def published():
+    with gzip.open(os.path.join(RESULTS, "winner.csv.gz"), "rt") as table:
+        next(table)
+        return [",".join(next(table).rstrip("\n").split(",")[:9]) for _ in range(LAST)]
+
+
+def true_steps():
+    with gzip.open(os.path.join(RESULTS, "steps", "1-20000.jsonl.gz"), "rt") as lines:
+        return [json.loads(next(lines)) for _ in range(LAST)]
+
+
+def alter(step, chance):
+    """Changes one thing of a step."""
+    vertices, ears = step["vertices"], step["ears"]
+    kind = chance.randrange(12)
+    if kind < 4 and vertices:
+        # A part, a partner or a reference; rarely which vertex it is.
+        at = 4 * chance.randrange(len(vertices) // 4) + chance.choice((0, 1, 1, 2, 2, 3, 3, 3))
+        vertices[at] = chance.randint(1, 7) if at % 4 == 1 else vertices[at] + chance.choice((-3, -2, -1, 1, 2, 3))
+    elif kind == 4 and vertices:
+        at = 4 * chance.randrange(len(vertices) // 4)
+        del vertices[at:at + 4]
+    elif kind == 5 and len(vertices) > 4:
+        a, b = (4 * chance.randrange(len(vertices) // 4) for _ in "ab")
+        vertices[a + 1:a + 4], vertices[b + 1:b + 4] = vertices[b + 1:b + 4], vertices[a + 1:a + 4]
+    elif kind == 6:
+        step["root"] = chance.randint(0, step["n"])
+    elif kind == 7:
+        step["pending"] = chance.randint(0, step["n"])
+    elif kind < 10 and ears:
+        ear = chance.choice(ears)
+        at = chance.randrange(len(ear))
+        ear[at] += chance.choice((-2, -1, 1, 2))
+    elif kind == 10 and ears:
+        ears.remove(chance.choice(ears))
+    elif ears:
+        ears.append(list(chance.choice(ears)))
+    else:
+        step["vertices"] = vertices + [1, chance.randint(1, 7), chance.randint(-3, 3), chance.randint(-3, 3)]
+
+
+def main(program, count=20000, seed=1):
+    rows, steps, chance = published(), true_steps(), random.Random(seed)
+    verdicts = {0: 0, 1: 0, 2: 0}
+    for i in range(count):
+        last = chance.randint(2, LAST)
+        sweep = [json.loads(json.dumps(step)) for step in steps[:last]]
+        for _ in range(chance.randint(1, 3)):
+            alter(sweep[max(0, last - 1 - chance.randrange(5))], chance)
+        for step in sweep:
+            step["last"] = last
+        text = "".join(json.dumps(step, separators=(",", ":")) + "\n" for step in sweep)
+        run = subprocess.run([program], input=text, capture_output=True, text=True)
+        if run.returncode not in verdicts:
+            sys.exit("seed %d, alteration %d: exit code %d: %s" % (seed, i, run.returncode, run.stderr))
+        verdicts[run.returncode] += 1
+        for row in run.stdout.splitlines()[1:]:
+            if row != rows[int(row.split(",")[0]) - 1]:
+                sys.exit("seed %d, alteration %d: accepted %s" % (seed, i, row))
+    print("%d altered sweeps (seed %d): %d refused, %d unreadable, %d accepted; every row that was accepted is "
+          "the published one" % (count, seed, verdicts[1], verdicts[2], verdicts[0]))
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    main(sys.argv[1], *map(int, sys.argv[2:4]))

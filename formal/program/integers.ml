@@ -1,0 +1,5 @@
+(* Numbers as integers. *)
+
+let number k : int = k
+let integer k : int = k
+let length k : int = k
