@@ -2,7 +2,6 @@ package org.junipergreen.runner.store;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -61,18 +60,21 @@ public final class WritableFolder {
   /**
    * How many bytes can still be written there; empty when the system does not tell.
    *
-   * @param folder which need not exist yet
+   * @param path a file or folder that need not exist yet
    */
-  public static OptionalLong freeBytes(Path folder) {
-    Path place = folder.toAbsolutePath();
+  public static OptionalLong freeBytes(Path path) {
+    Path place = path.toAbsolutePath();
     while (!Files.exists(place) && place.getParent() != null) {
       place = place.getParent();
     }
     try {
-      FileStore disk = Files.getFileStore(place);
-      return OptionalLong.of(disk.getUsableSpace());
+      return OptionalLong.of(Files.getFileStore(place).getUsableSpace());
     } catch (IOException e) {
-      return OptionalLong.empty();
+      // In a chroot the system's list of mounts may lack this disk. This asks without the list; its
+      // 0
+      // may mean that the system does not tell.
+      long usable = place.toFile().getUsableSpace();
+      return usable > 0 ? OptionalLong.of(usable) : OptionalLong.empty();
     }
   }
 }

@@ -5,8 +5,10 @@ import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.OptionalLong;
 import net.openhft.chronicle.map.ChronicleMap;
 import net.openhft.chronicle.map.ChronicleMapBuilder;
+import org.junipergreen.runner.store.WritableFolder;
 
 /**
  * A new Chronicle Map in a file of bounded size: what has been put into it is in the file even when
@@ -43,7 +45,7 @@ final class DurableMap implements AutoCloseable {
    * @param bytes the most the file may take
    */
   static DurableMap create(Path file, int keyBytes, int valueBytes, long bytes) throws IOException {
-    requireSpace(file, bytes);
+    requireSpace(WritableFolder.freeBytes(file), bytes);
     long capacity = bytes / (keyBytes + valueBytes + LOOKUP_BYTES);
     while (capacity > 0) {
       ChronicleMap<byte[], byte[]> map = chronicleMap(file, keyBytes, valueBytes, capacity);
@@ -58,12 +60,17 @@ final class DurableMap implements AutoCloseable {
     throw new IOException("%d bytes are too few for a map".formatted(bytes));
   }
 
-  /** Refuses a disk without enough room before there is a map, while nothing can be lost. */
-  private static void requireSpace(Path file, long bytes) throws IOException {
+  /**
+   * Refuses a disk without enough room before there is a map, while nothing can be lost.
+   *
+   * @param free how many bytes the disk has; empty when the system does not tell, which is no
+   *     reason to refuse it
+   */
+  static void requireSpace(OptionalLong free, long bytes) throws IOException {
     long needed = bytes + bytes / 4;
-    long usable = Files.getFileStore(file.toAbsolutePath().getParent()).getUsableSpace();
-    if (usable < needed) {
-      throw new IOException("it needs %d free bytes and has %d".formatted(needed, usable));
+    if (free.isPresent() && free.getAsLong() < needed) {
+      throw new IOException(
+          "it needs %d free bytes and has %d".formatted(needed, free.getAsLong()));
     }
   }
 
