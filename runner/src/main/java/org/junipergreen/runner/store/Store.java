@@ -74,9 +74,14 @@ public final class Store implements AutoCloseable {
     return new Store(file, Database.openForReading(file));
   }
 
-  /** Whether the results folder has a store, or something in its place. */
+  /**
+   * Whether the results folder has a store, or something in its place.
+   *
+   * @throws StoreException when a file is in the place of the folder, or the system does not tell
+   */
   public static boolean exists(Path results) {
     Path file = Database.file(folder(results));
+    requireFolder(results);
     // One look: between two, another process may make the store.
     try {
       Files.readAttributes(file, BasicFileAttributes.class);
@@ -85,6 +90,17 @@ public final class Store implements AutoCloseable {
       return false;
     } catch (IOException e) {
       throw new StoreException(file, "it cannot be inspected: " + Failure.reason(e), e);
+    }
+  }
+
+  /** For Java 25 what lies below a file is only missing; older ones fail. */
+  private static void requireFolder(Path results) {
+    Path place = results.toAbsolutePath();
+    while (place.getParent() != null && !Files.exists(place)) {
+      place = place.getParent();
+    }
+    if (!Files.isDirectory(place)) {
+      throw new StoreException(place, "a file is in the place of the results folder");
     }
   }
 
