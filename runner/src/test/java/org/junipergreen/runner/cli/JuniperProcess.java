@@ -48,11 +48,26 @@ public final class JuniperProcess {
     return start(List.of(), Map.of(), folder, arguments);
   }
 
+  /** Starts it on another Java than that of the tests. */
+  static JuniperProcess startOn(Path javaHome, Path folder, String... arguments)
+      throws IOException {
+    List<String> command = JavaCommand.of(JuniperCommand.class, arguments);
+    command.set(0, javaHome.resolve("bin/java").toString());
+    // Older ones do not know it.
+    command.removeIf(option -> option.startsWith("--sun-misc-unsafe-memory-access"));
+    return start(command, Map.of(), folder);
+  }
+
   private static JuniperProcess start(
       List<String> options, Map<String, String> variables, Path folder, String... arguments)
       throws IOException {
     List<String> command = new ArrayList<>(JavaCommand.of(JuniperCommand.class, arguments));
     command.addAll(1, options);
+    return start(command, variables, folder);
+  }
+
+  private static JuniperProcess start(
+      List<String> command, Map<String, String> variables, Path folder) throws IOException {
     Path out = Files.createTempFile(folder, "out", ".txt");
     Path err = Files.createTempFile(folder, "err", ".txt");
     ProcessBuilder builder =
@@ -84,9 +99,12 @@ public final class JuniperProcess {
     process.destroyForcibly().waitFor();
   }
 
-  /** Sends a signal by its name, such as INT. */
+  /**
+   * Sends a signal by its name, such as INT. The shell's own command: not every system has another.
+   */
   void signal(String name) throws IOException, InterruptedException {
-    new ProcessBuilder("kill", "-" + name, Long.toString(pid())).start().waitFor();
+    String line = "kill -s %s %d".formatted(name, pid());
+    new ProcessBuilder("sh", "-c", line).start().waitFor();
   }
 
   /**
