@@ -186,7 +186,8 @@ class DamagedStoreTest {
   /** As the line says that refuses a damaged store. */
   @Test
   void whatCanBeReadIsRecoveredAndMerged() throws IOException, InterruptedException {
-    assumeTrue(canRecover(), "there is no sqlite3 that has .recover");
+    assumeTrue(
+        canRecover(), "the recovery of a damaged store: there is no sqlite3 that has .recover");
     byte[] bytes = STATES.get(STATES.size() - 1).clone();
     Arrays.fill(bytes, bytes.length - 2 * PAGE, bytes.length - PAGE, (byte) 0);
     Files.createDirectories(damaged.resolve("live"));

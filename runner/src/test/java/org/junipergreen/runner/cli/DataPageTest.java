@@ -54,8 +54,11 @@ class DataPageTest {
   void theExampleAnswersWhereItsProgramIsInstalled(String example) throws Exception {
     List<String> how = Objects.requireNonNull(COMMANDS.get(example));
     String[] command = how.get(0).split(" ", -1);
-    assumeTrue(isInstalled(command[0]), command[0]);
-    assumeTrue(how.get(1).isEmpty() || run("python3", "-c", "import " + how.get(1)).code() == 0);
+    String missing = "docs/examples/%s: there is no %s".formatted(example, command[0]);
+    assumeTrue(isInstalled(command[0]), missing);
+    assumeTrue(
+        how.get(1).isEmpty() || run("python3", "-c", "import " + how.get(1)).code() == 0,
+        missing + " with " + how.get(1));
     String file = EXAMPLES.resolve(example).toString();
     Cli.Output output =
         run(Stream.concat(Stream.of(command), Stream.of(file)).toArray(String[]::new));
@@ -65,7 +68,7 @@ class DataPageTest {
 
   @Test
   void aStoreIsReadLikeTheTables() throws Exception {
-    assumeTrue(isInstalled("python3"), "python3");
+    assumeTrue(isInstalled("python3"), "how Python reads a store: there is no python3");
     Cli.store(results, 1, 60);
     Cli.Output output =
         run(

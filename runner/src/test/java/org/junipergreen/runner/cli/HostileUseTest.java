@@ -369,7 +369,7 @@ class HostileUseTest {
   void aLargeMatchingEndsSoonAfterASignal() throws IOException, InterruptedException {
     JuniperProcess solve = JuniperProcess.startLong(folder, "solve", "5000000");
     assertFalse(solve.endsWithin(3000), "it ended");
-    assumeFalse(solve.ignores("INT"), "started by a shell that ignores Ctrl-C");
+    assumeFalse(solve.ignores("INT"), "Ctrl-C: the tests were started by a shell that ignores it");
     solve.signal("INT");
     assertTrue(solve.endsWithin(4000), "it is still at work");
     assertEquals(130, solve.exitCode(), solve.err());

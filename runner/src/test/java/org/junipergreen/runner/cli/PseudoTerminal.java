@@ -1,6 +1,7 @@
 package org.junipergreen.runner.cli;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.pty4j.PtyProcess;
 import com.pty4j.PtyProcessBuilder;
@@ -8,6 +9,7 @@ import com.pty4j.WinSize;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -33,6 +35,9 @@ final class PseudoTerminal implements AutoCloseable {
 
   /** Starts a command in a terminal that is so many columns wide. */
   PseudoTerminal(Path folder, int columns, List<String> command) throws IOException {
+    assumeTrue(
+        Files.isWritable(Path.of("/dev/ptmx")),
+        "the program at a terminal: the system makes none (/dev/ptmx)");
     Map<String, String> environment = new HashMap<>(System.getenv());
     environment.put("TERM", "xterm");
     environment.put("PS1", "$ ");

@@ -43,7 +43,10 @@ import org.openqa.selenium.WebElement;
 class ReportPageTest {
   /** A test that not every build runs. */
   @Retention(RetentionPolicy.RUNTIME)
-  @EnabledIfSystemProperty(named = "juniper.page", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "juniper.page",
+      matches = "true",
+      disabledReason = "./check-more.sh page, a longer check")
   @interface LongCheck {}
 
   @TempDir static Path folder;

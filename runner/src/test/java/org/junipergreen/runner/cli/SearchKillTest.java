@@ -46,7 +46,7 @@ class SearchKillTest {
 
   /** In most builds the two other commands do: they meet the same archive. */
   @Test
-  @EnabledIf("thereIsTime")
+  @EnabledIf(value = "thereIsTime", disabledReason = "./check-more.sh kills, a longer check")
   void solveIsKilledAndResumed() throws IOException, InterruptedException {
     String openings =
         IntStream.of(OPENINGS).mapToObj(Integer::toString).collect(Collectors.joining(","));

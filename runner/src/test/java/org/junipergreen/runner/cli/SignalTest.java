@@ -35,7 +35,7 @@ class SignalTest {
         JuniperProcess.start(folder, "run", "--to", ENDLESS, "--results", results.toString());
     try {
       awaitRows(results, run);
-      assumeFalse(run.ignores("INT"), "started by a shell that ignores Ctrl-C");
+      assumeFalse(run.ignores("INT"), "Ctrl-C: the tests were started by a shell that ignores it");
       run.signal(signal);
       assertEquals(signal.equals("INT") ? 130 : 143, run.exitCode(), run.err());
     } finally {
@@ -75,7 +75,8 @@ class SignalTest {
       while (!holdsArchive(archive)) {
         assertTrue(!solve.endsWithin(50), () -> "it ended");
       }
-      assumeFalse(solve.ignores("INT"), "started by a shell that ignores Ctrl-C");
+      assumeFalse(
+          solve.ignores("INT"), "Ctrl-C: the tests were started by a shell that ignores it");
       solve.signal("INT");
       assertEquals(130, solve.exitCode(), solve.err());
     } finally {

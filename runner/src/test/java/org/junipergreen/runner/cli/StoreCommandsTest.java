@@ -129,7 +129,8 @@ class StoreCommandsTest {
     Path live = results.resolve("live");
     Files.setPosixFilePermissions(live, PosixFilePermissions.fromString("---------"));
     try {
-      assumeFalse(Files.isReadable(live), "this user may read everything");
+      assumeFalse(
+          Files.isReadable(live), "a store that may not be read: this user may read everything");
       assertEquals(1, juniper("status"));
       assertTrue(
           err.toString().endsWith("it cannot be inspected: access is denied\n"), err.toString());

@@ -53,7 +53,7 @@ final class CheckScript {
               .redirectErrorStream(true)
               .start();
     } catch (IOException e) {
-      assumeTrue(false, "python3 is missing: " + e.getMessage());
+      assumeTrue(false, "the scripts that check proofs: there is no python3");
       throw e;
     }
     python.getOutputStream().close();

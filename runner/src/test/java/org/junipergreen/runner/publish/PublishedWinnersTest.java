@@ -56,7 +56,7 @@ class PublishedWinnersTest {
   /** But for the check before, which makes the sweep again, in half an hour. */
   @Test
   void theFilesAreWhatPublishWrites() throws IOException, SQLException {
-    assumeTrue(AGAIN != null, "./check-more.sh published does it");
+    assumeTrue(AGAIN != null, "./check-more.sh published, a longer check");
     Path results = Path.of(AGAIN);
     Quantity<?> winners = Quantities.of("winner");
     store(results);

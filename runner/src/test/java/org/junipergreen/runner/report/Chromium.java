@@ -33,7 +33,7 @@ public final class Chromium {
     Optional<Path> driver = program("chromedriver");
     Assumptions.assumeTrue(
         browser.isPresent() && driver.isPresent(),
-        "the page is not tested in a browser: no chromium and chromedriver on the PATH; .ci/install"
+        "the page in a browser: there are no chromium and chromedriver on the PATH; .ci/install"
             + " installs them on Debian");
     // With both paths given, Selenium does not start its manager, which would call the network.
     ChromeDriverService service =
@@ -45,7 +45,7 @@ public final class Chromium {
     try {
       return new ChromeDriver(service, options(browser.orElseThrow(), profile));
     } catch (SessionNotCreatedException e) {
-      return Assumptions.abort("the page is not tested in a browser: " + e.getMessage());
+      return Assumptions.abort("the page in a browser: " + e.getMessage());
     }
   }
 

@@ -309,7 +309,9 @@ class BrokenStoreTest {
     Path folder = results.resolve("live");
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("r-xr-xr-x"));
     try {
-      assumeFalse(Files.isWritable(folder), "this user may write everywhere");
+      assumeFalse(
+          Files.isWritable(folder),
+          "a store that may not be written to: this user may write everywhere");
       attempt.run();
     } finally {
       Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
