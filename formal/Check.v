@@ -180,12 +180,13 @@ Qed.
     hangs.  It comes to an end, and never twice to the same one in a step; so there is no circle.
     [fuel] bounds its length. *)
 
-Definition set : Type := map unit.
+Definition all_founded (R : N -> N -> Prop) (s : set) : Prop := forall k, mem k s = true -> Acc R k.
 
-Definition mem (k : N) (s : set) : bool := match find k s with Some _ => true | None => false end.
-
-Lemma mem_put : forall k l s, k <> 0 -> mem l (put k tt s) = (l =? k) || mem l s.
-Proof. intros k l s Hk. unfold mem. rewrite find_put by exact Hk. destruct (l =? k); reflexivity. Qed.
+Lemma add_founded : forall R k s, k <> 0 -> Acc R k -> all_founded R s -> all_founded R (add k s).
+Proof.
+  intros R k s Hk Ha Hs l Hl. rewrite mem_add in Hl by exact Hk. apply orb_true_iff in Hl.
+  destruct Hl as [Hl|Hl]; [apply N.eqb_eq in Hl; congruence|exact (Hs l Hl)].
+Qed.
 
 Fixpoint walk_ears (fuel : nat) (e : N) (known : set) : option set :=
   if (e =? 0) || mem e known then Some known
@@ -193,26 +194,18 @@ Fixpoint walk_ears (fuel : nat) (e : N) (known : set) : option set :=
        | O => None
        | S fuel' =>
            match at_ear K e with
-           | None => Some (put e tt known)
+           | None => Some (add e known)
            | Some x =>
                match walk_ears fuel' (ear (at_vertex K (first x))) known with
                | None => None
                | Some known1 =>
                    match walk_ears fuel' (ear (at_vertex K (last x))) known1 with
                    | None => None
-                   | Some known2 => Some (put e tt known2)
+                   | Some known2 => Some (add e known2)
                    end
                end
            end
        end.
-
-Definition all_founded (R : N -> N -> Prop) (s : set) : Prop := forall k, mem k s = true -> Acc R k.
-
-Lemma put_founded : forall R k s, k <> 0 -> Acc R k -> all_founded R s -> all_founded R (put k tt s).
-Proof.
-  intros R k s Hk Ha Hs l Hl. rewrite mem_put in Hl by exact Hk. apply orb_true_iff in Hl.
-  destruct Hl as [Hl|Hl]; [apply N.eqb_eq in Hl; congruence|exact (Hs l Hl)].
-Qed.
 
 Hypothesis no_ear_0 : at_ear K 0 = None.
 
@@ -238,8 +231,8 @@ Proof.
     assert (Ha : Acc (rests_on K) e).
     { constructor. intros f (_ & y & Hy & Hs). rewrite Hx in Hy. injection Hy as <-.
       destruct Hs as [<-|<-]; assumption. }
-    split; [apply put_founded; assumption|exact Ha].
-  - injection H as <-. split; [apply put_founded; [exact He0|apply Hnone, Hx|exact Hk]|apply Hnone, Hx].
+    split; [apply add_founded; assumption|exact Ha].
+  - injection H as <-. split; [apply add_founded; [exact He0|apply Hnone, Hx|exact Hk]|apply Hnone, Hx].
 Qed.
 
 Fixpoint walk_classes (fuel : nat) (c : N) (known : set) : option set :=
@@ -248,10 +241,10 @@ Fixpoint walk_classes (fuel : nat) (c : N) (known : set) : option set :=
        | O => None
        | S fuel' =>
            let s := partner (at_vertex K (base K c)) in
-           if s =? 0 then Some (put c tt known)
+           if s =? 0 then Some (add c known)
            else match walk_classes fuel' (reference (at_vertex K (reference (at_vertex K s)))) known with
                 | None => None
-                | Some known1 => Some (put c tt known1)
+                | Some known1 => Some (add c known1)
                 end
        end.
 
@@ -260,20 +253,20 @@ Hypothesis no_vertex_0 : partner (at_vertex K 0) = 0.
 Lemma walk_classes_sound : forall fuel c known known', walk_classes fuel c known = Some known' ->
   all_founded (hangs_from K) known -> all_founded (hangs_from K) known' /\ Acc (hangs_from K) c.
 Proof.
-  assert (Hput : forall c s, Acc (hangs_from K) c -> all_founded (hangs_from K) s ->
-                 all_founded (hangs_from K) (put c tt s)).
-  { intros c s Ha Hs. destruct (N.eq_dec c 0) as [->|Hc]; [exact Hs|]. apply put_founded; assumption. }
+  assert (Hadd : forall c s, Acc (hangs_from K) c -> all_founded (hangs_from K) s ->
+                 all_founded (hangs_from K) (add c s)).
+  { intros c s Ha Hs. destruct (N.eq_dec c 0) as [->|Hc]; [exact Hs|]. apply add_founded; assumption. }
   induction fuel as [|fuel IH]; intros c known known' H Hk; cbn in H; destruct (mem c known) eqn:E;
     try (injection H as <-; split; [exact Hk|exact (Hk c E)]); [discriminate|].
   destruct (N.eqb_spec (partner (at_vertex K (base K c))) 0) as [E0|E0].
   - injection H as <-. assert (Ha : Acc (hangs_from K) c).
     { constructor. intros a (Hne & _). contradiction. }
-    split; [apply Hput; assumption|exact Ha].
+    split; [apply Hadd; assumption|exact Ha].
   - destruct (walk_classes fuel _ known) as [known1|] eqn:H1; [|discriminate]. injection H as <-.
     destruct (IH _ _ _ H1 Hk) as [Hk1 Ha1].
     assert (Ha : Acc (hangs_from K) c).
     { constructor. intros a (_ & ->). exact Ha1. }
-    split; [apply Hput; assumption|exact Ha].
+    split; [apply Hadd; assumption|exact Ha].
 Qed.
 
 (** Walks from each of a list. *)
@@ -292,9 +285,7 @@ Proof.
   destruct Hk as [<-|Hk]; [exact Ha|exact (IH s1 s' H Hs1 k Hk)].
 Qed.
 
-Definition no_keys : set := empty.
-
 Lemma no_keys_founded : forall R, all_founded R no_keys.
-Proof. intros R k H. unfold mem, no_keys in H. rewrite find_empty in H. discriminate. Qed.
+Proof. intros R k H. rewrite mem_no_keys in H. discriminate. Qed.
 
 End Check.

@@ -1,8 +1,8 @@
-(** Finite maps with keys from 1 on.
+(** Finite maps and sets with keys from 1 on.
 
-    Nothing else of the checker knows how they are made: it uses the four functions and the laws below. *)
+    Nothing else of the checker knows how they are made: it uses the functions and the laws below. *)
 
-From Coq Require Import NArith FMapPositive.
+From Coq Require Import NArith Bool FMapPositive.
 Open Scope N_scope.
 
 Definition map (A : Type) : Type := PositiveMap.t A.
@@ -46,4 +46,33 @@ Proof.
   destruct (N.eqb_spec (Npos l) (Npos k)) as [E|E].
   - injection E as ->. apply PositiveMap.grs.
   - apply PositiveMap.gro. congruence.
+Qed.
+
+(** * Sets of such keys, of which few are in one *)
+
+Definition set : Type := PositiveMap.t unit.
+
+Definition no_keys : set := PositiveMap.empty unit.
+
+Definition mem (k : N) (s : set) : bool :=
+  match k with
+  | N0 => false
+  | Npos p => PositiveMap.mem p s
+  end.
+
+Definition add (k : N) (s : set) : set :=
+  match k with
+  | N0 => s
+  | Npos p => PositiveMap.add p tt s
+  end.
+
+Lemma mem_no_keys : forall k, mem k no_keys = false.
+Proof. intros [|k]; [reflexivity|]. cbn. rewrite PositiveMap.mem_find, PositiveMap.gempty. reflexivity. Qed.
+
+Lemma mem_add : forall k l s, k <> 0 -> mem l (add k s) = (l =? k) || mem l s.
+Proof.
+  intros [|k] [|l] s Hk; try contradiction; [reflexivity|]. cbn [mem add]. rewrite !PositiveMap.mem_find.
+  destruct (N.eqb_spec (Npos l) (Npos k)) as [E|E].
+  - injection E as ->. rewrite PositiveMap.gss. reflexivity.
+  - rewrite PositiveMap.gso by congruence. reflexivity.
 Qed.

@@ -75,10 +75,13 @@ esac
 
 # ---- What is changed, and has to be refused
 
-# refused FILE OLD NEW WHAT FILES...: puts NEW for OLD in the file; Coq has to refuse one of the files.
+# refused FILE OLD NEW WHAT FILES...: puts NEW for OLD in the file, in Conditions.v where it first stands; Coq
+# has to refuse one of the files.
 refused() {
+  local all=g
+  [ "$1" != Conditions ] || all=
   cp "$1.v" kept
-  OLD=$2 NEW=$3 perl -0pi -e 's/\Q$ENV{OLD}\E/$ENV{NEW}/' "$1.v"
+  OLD=$2 NEW=$3 perl -0pi -e "s/\\Q\$ENV{OLD}\\E/\$ENV{NEW}/$all" "$1.v"
   if cmp -s "$1.v" kept; then
     echo "formal/check.sh: $1.v has no \"$2\"" >&2
     exit 1
@@ -97,7 +100,7 @@ if [ "$what" = --tamper ]; then
   coqc Certificates.v
   refused Theorem '117; 118' '117; 119' "119 instead of 118 in the list" Theorem
   refused Theorem '117; 118' '117' "the list without 118" Theorem
-  refused Chebyshev '177 19999' '178 19999' "three primes from 178 on, instead of 177" Chebyshev Theorem
+  refused Chebyshev '177 19999' '178 19999' "three primes from 178 on, instead of 177" Chebyshev ThreePrimes Certificates Theorem
   refused Chebyshev '177 19999' '176 19999' "three primes from 176 on, instead of 177" Chebyshev
   coqc Chebyshev.v
   # Without a condition of the certificate, or with a kind of edge that was forbidden.
