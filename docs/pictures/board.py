@@ -20,7 +20,7 @@ PICTURES = {
 
 # All but the state of the game and its board is hidden.
 SCRIPT = """<script>
-document.querySelectorAll('header, footer, #rules, #play-form, #play-side').forEach(function (part) {
+document.querySelectorAll('header, footer, #rules, #play-form, #play-help, #play-side').forEach(function (part) {
   part.style.display = 'none';
 });
 [1, 2, 3].forEach(function () { document.getElementById('play-hint').click(); });

@@ -36,6 +36,9 @@ Juniper.research = (function () {
 
   // The strip
 
+  /** The quantity whose winners are shown first; the strips of the others are folded away. */
+  const main = data.quantities.find(function (quantity) { return quantity.strip; });
+
   function strip(quantity) {
     const cells = Array.from(quantity.strip.winners).map(function (winner, i) {
       return stripCell(i + 1, winner);
@@ -45,11 +48,7 @@ Juniper.research = (function () {
       boards: Juniper.words.number(quantity.boards), from: quantity.from, to: Juniper.words.number(quantity.to),
       seconds: quantity.strip.seconds, last: last
     });
-    return element('div', {}, [
-      element('h3', { textContent: say('quantity.' + quantity.name + '.title') }),
-      element('p', { textContent: summary }),
-      element('ul', { className: 'strip' }, cells)
-    ]);
+    return element('div', {}, [element('p', { textContent: summary }), element('ul', { className: 'strip' }, cells)]);
   }
 
   function stripCell(n, winner) {
@@ -74,7 +73,9 @@ Juniper.research = (function () {
   function describeBoard() {
     const n = Number(byId('one-size').value);
     const known = data.quantities.map(function (quantity) { return ofBoard(quantity, n); }).filter(Boolean);
-    replace('one-known', known.length > 0 ? known : [element('p', { textContent: say('one.unknown', { n: n }) })]);
+    replace('one-known', [known.length > 0
+      ? element('table', {}, [element('tbody', {}, known)])
+      : element('p', { textContent: say('one.unknown', { n: n }) })]);
     byId('one-play').hidden = n < 2 || n > 200;
   }
 
@@ -83,7 +84,14 @@ Juniper.research = (function () {
     return { 'true': say('yes'), 'false': say('no') }[value] || value;
   }
 
-  /** What a quantity's first boards say of one of them, or nothing. */
+  /** A column's name, with what it means. */
+  function named(column) {
+    return element('abbr', {
+      textContent: column.name, title: column.name === 'n' ? 'n' : say(column.meaning)
+    });
+  }
+
+  /** What a quantity's first boards say of one of them, in a line of a table, or nothing. */
   function ofBoard(quantity, n) {
     const row = quantity.table.find(function (values) { return values[0] === String(n); });
     if (!row) {
@@ -92,12 +100,14 @@ Juniper.research = (function () {
     const facts = [];
     quantity.columns.forEach(function (column, i) {
       if (i > 0 && row[i] !== '') {
-        facts.push(element('dt', {}, [linked(say(column.meaning))]), element('dd', { textContent: told(row[i]) }));
+        facts.push(element('span', { className: 'fact' }, [named(column), ' ' + told(row[i])]), ' ');
       }
     });
-    return element('div', {}, [
-      element('h3', { textContent: say('quantity.' + quantity.name + '.title') }),
-      element('dl', {}, facts)
+    return element('tr', {}, [
+      element('th', { scope: 'row' }, [
+        element('a', { href: '#quantity-' + quantity.name, textContent: say('quantity.' + quantity.name + '.title') })
+      ]),
+      element('td', {}, facts)
     ]);
   }
 
@@ -273,6 +283,7 @@ Juniper.research = (function () {
         linked(say('quantity.' + quantity.name + '.title')), ' (', element('code', { textContent: quantity.name }), ')'
       ]),
       element('p', {}, [linked(say('quantity.' + quantity.name + '.table'))]),
+      quantity.strip && quantity !== main ? strip(quantity) : '',
       element('div', { className: 'plots' }, quantity.plots
         .filter(function (plot) { return !isTold(plot); })
         .map(function (plot) { return plotFigure(plot, 'h4'); }))
@@ -358,11 +369,7 @@ Juniper.research = (function () {
   }
 
   function firstBoards(quantity) {
-    const headings = quantity.columns.map(function (column) {
-      return element('abbr', {
-        textContent: column.name, title: column.name === 'n' ? 'n' : say(column.meaning)
-      });
-    });
+    const headings = quantity.columns.map(named);
     return element('details', {}, [
       element('summary', {}, [
         element('code', { textContent: quantity.name }), ': ',
@@ -398,7 +405,7 @@ Juniper.research = (function () {
 
   function draw() {
     forget();
-    replace('strips', data.quantities.filter(function (quantity) { return quantity.strip; }).map(strip));
+    replace('strips', main ? [strip(main)] : []);
     byId('verdict').textContent = verdict();
     describeBoard();
     replace('stories', stories());

@@ -117,6 +117,16 @@ class ReportPageTest {
     }
   }
 
+  @Test
+  void onAWideScreenTheBoardLiesRightBelowTheRules() {
+    page.open(1920, 1080, "light", "en");
+    String gap =
+        "const box = id => document.getElementById(id).getBoundingClientRect();"
+            + " return Math.round(box('play-board').top - box('rules').bottom)";
+    long pixels = (long) page.script(gap);
+    assertTrue(pixels >= 0 && pixels < 24, pixels + " pixels");
+  }
+
   /** What a child does in the first minute, on a phone. */
   @Test
   void theFirstMinuteOfAnElevenYearOld() {
@@ -575,7 +585,7 @@ class ReportPageTest {
         assertEquals(stored, known.contains(quantity.words().title()), quantity.label());
       }
     }
-    assertTrue(known.contains("smallest winning opening, if the first player wins\n"), known);
+    assertTrue(page.text("#one-known tr:first-child").contains("winner 1"), known);
     page.click("#one-play");
     assertEquals(14, page.all("#play-board button").size());
     page.openAt("#n=4000");
@@ -603,7 +613,7 @@ class ReportPageTest {
     int charts = page.all("#stories figure").size();
     for (int i = 1; i <= charts; i++) {
       String others =
-          "section:not(#story), header, #stories figure:not(:nth-child(%d))".formatted(i);
+          "section:not(#story), header, #verdict, #stories figure:not(:nth-child(%d))".formatted(i);
       try (PDDocument paper =
           page.print("@media print { %s { display: none } }".formatted(others))) {
         assertEquals(1, paper.getNumberOfPages());
