@@ -173,13 +173,14 @@ public final class PublishedFolder implements AutoCloseable {
       }
       return new Look(HexFormat.of().formatHex(sha.digest()), columns, rows);
     }
+  }
 
-    private static MessageDigest sha256() {
-      try {
-        return MessageDigest.getInstance("SHA-256");
-      } catch (NoSuchAlgorithmException e) {
-        throw new IllegalStateException(e); // every Java has SHA-256
-      }
+  /** Computes a SHA-256. */
+  static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e); // every Java has SHA-256
     }
   }
 

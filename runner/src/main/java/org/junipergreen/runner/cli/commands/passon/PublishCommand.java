@@ -15,6 +15,8 @@ import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.publish.Millions;
 import org.junipergreen.runner.publish.Publication;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Range;
@@ -25,6 +27,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -44,11 +47,42 @@ public final class PublishCommand implements Callable<Integer> {
   @Option(names = "--replace")
   private boolean replace;
 
+  @Option(names = "--millions")
+  private boolean millions;
+
   @Mixin private ReportOptions reports;
 
   @Override
   public Integer call() {
-    return reports.reporting(common, this::publish);
+    return reports.reporting(common, millions ? this::publishMillions : this::publish);
+  }
+
+  private int publishMillions(Reporter reporter) {
+    Quantity<?> what = quantity.quantity();
+    if (!what.isLong() || to != null) {
+      throw new ParameterException(
+          spec.commandLine(),
+          to == null
+              ? "every row of " + what.label() + " can be published, without --millions"
+              : "give either --millions or --to");
+    }
+    try (Store store = Store.read(common.results())) {
+      int rows =
+          Millions.publish(
+              store,
+              what,
+              common.results(),
+              replace,
+              n -> reporter.say("%s: read to n = %,d".formatted(what.label(), n)));
+      spec.commandLine()
+          .getOut()
+          .printf(
+              "published %s of %s in %s%n",
+              Answer.count(rows, "million"),
+              what.label(),
+              common.results().resolve(what.label()).resolve("millions"));
+    }
+    return ExitCode.OK;
   }
 
   private int publish(Reporter reporter) {

@@ -4,7 +4,9 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
@@ -17,6 +19,8 @@ import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.publish.Listing;
+import org.junipergreen.runner.publish.Millions;
+import org.junipergreen.runner.publish.Millions.Million;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Words.Sequence;
 import org.junipergreen.runner.store.Column;
@@ -61,6 +65,9 @@ final class AgainstOption {
    * @return the exit code
    */
   int run(Path terms, Quantity<?> what, Store store, Range wanted, Printer out, Reporter reporter) {
+    if (Millions.isOne(terms)) {
+      return runMillions(terms, what, store, out, reporter);
+    }
     Optional<Listing> listing = column == null ? Optional.empty() : Listing.named(what, column);
     if (listing.isPresent()) {
       return run(terms, listing.get(), store, wanted, out, reporter);
@@ -90,6 +97,38 @@ final class AgainstOption {
         theirs.compare(compared.name(), ours, unproved.keySet()),
         out,
         reporter);
+  }
+
+  /** Compares the millions that the store holds with a table of them. */
+  private static int runMillions(
+      Path terms, Quantity<?> what, Store store, Printer out, Reporter reporter) {
+    Map<Long, Million> theirs = Millions.read(terms);
+    List<Range> agree = new ArrayList<>();
+    List<Range> differ = new ArrayList<>();
+    for (Million ours : Millions.of(store, what, n -> {})) {
+      Million other = theirs.get(ours.range().from());
+      if (other != null) {
+        (other.agrees(ours) ? agree : differ).add(ours.range());
+      }
+    }
+    if (agree.isEmpty() && differ.isEmpty()) {
+      throw new Failure("no million of %s is stored here".formatted(terms));
+    }
+    reporter.failEach("", differ.stream().map(r -> "n = " + r + " has other rows here").toList());
+    String verdict =
+        "%s against %s: %s, %s."
+            .formatted(
+                what.label(),
+                terms.getFileName(),
+                agree.size() == 1 ? "1 million agrees" : agree.size() + " millions agree",
+                differ.isEmpty() ? "none differs" : differ.size() + " with other rows");
+    out.print(
+        Answer.of(verdict)
+            .saying("quantity", what.label())
+            .saying("against", terms.toString())
+            .with("agree", agree)
+            .with("differ", differ));
+    return differ.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 
   /** Compares a sequence that is no column, as far as there are rows without a gap. */

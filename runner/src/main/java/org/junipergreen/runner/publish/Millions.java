@@ -1,0 +1,278 @@
+package org.junipergreen.runner.publish;
+
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.TextResource;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.View;
+
+/**
+ * A table with a row for each million boards, for rows that are too many to be published: a digest
+ * of their text, by which anybody who makes them again can compare, and a few sums. Of a quantity
+ * with the columns of {@code winner}.
+ */
+public final class Millions {
+  /** How many boards a row is about. */
+  public static final int BOARDS = 1_000_000;
+
+  private static final List<String> FIELDS =
+      List.of(
+          "from",
+          "to",
+          "sha256",
+          "j1",
+          "openings",
+          "least_d_share",
+          "most_d_share",
+          "giant_in_d",
+          "seconds");
+
+  private static final String TABLE = "millions.csv";
+
+  private Millions() {}
+
+  /**
+   * A row.
+   *
+   * @param sha256 the digest of the text of the million rows, in hexadecimal: the lines of the
+   *     published table without its header, each with a line feed at its end
+   * @param j1 how many boards the first player wins
+   * @param openings the sum of the numbers of winning openings
+   * @param leastShare the least |D|/n, rounded to six digits
+   * @param mostShare the largest
+   * @param giantInD how often D holds the largest component
+   * @param seconds the time that the rows took, one after the other
+   */
+  public record Million(
+      Range range,
+      String sha256,
+      long j1,
+      long openings,
+      String leastShare,
+      String mostShare,
+      long giantInD,
+      long seconds) {
+    /**
+     * Computes it from a store. Takes a few seconds.
+     *
+     * @param range a million n of which the store has every row
+     */
+    static Million of(Store store, Quantity<?> what, Range range) {
+      Sums sums = new Sums(what.table().columns());
+      View rows = View.ofRows(what.table());
+      Selection text = new Selection(rows, what.table().untimedColumns(), range);
+      MessageDigest sha = PublishedFolder.sha256();
+      try (Writer out =
+              new OutputStreamWriter(
+                  new DigestOutputStream(OutputStream.nullOutputStream(), sha),
+                  StandardCharsets.UTF_8);
+          RecordWriter records = CsvRecords.below(out)) {
+        text.copy(store, sums::add, records);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      return new Million(
+          range,
+          HexFormat.of().formatHex(sha.digest()),
+          sums.j1,
+          sums.openings,
+          share(sums.least),
+          share(sums.most),
+          sums.giantInD,
+          sums.nanos / 1_000_000_000);
+    }
+
+    private static String share(double share) {
+      return String.format(Locale.ROOT, "%.6f", share);
+    }
+
+    private static Million of(CsvRecord fields) {
+      return new Million(
+          new Range(Long.parseLong(fields.getField(0)), Long.parseLong(fields.getField(1))),
+          fields.getField(2),
+          Long.parseLong(fields.getField(3)),
+          Long.parseLong(fields.getField(4)),
+          fields.getField(5),
+          fields.getField(6),
+          Long.parseLong(fields.getField(7)),
+          Long.parseLong(fields.getField(8)));
+    }
+
+    private List<Object> values() {
+      return List.of(
+          range.from(), range.to(), sha256, j1, openings, leastShare, mostShare, giantInD, seconds);
+    }
+
+    /** Whether another one says the same of the same boards, whatever time they took. */
+    public boolean agrees(Million other) {
+      return values()
+          .subList(0, FIELDS.size() - 1)
+          .equals(other.values().subList(0, FIELDS.size() - 1));
+    }
+  }
+
+  /** What is summed up while the rows go by. */
+  private static final class Sums {
+    private final List<String> names;
+    private long j1;
+    private long openings;
+    private double least = Double.POSITIVE_INFINITY;
+    private double most;
+    private long giantInD;
+    private long nanos;
+
+    Sums(List<Column> columns) {
+      names = columns.stream().map(Column::name).toList();
+    }
+
+    Row add(Row row) {
+      j1 += value(row, "winner").equals(1L) ? 1 : 0;
+      openings += (Long) value(row, "openings");
+      double share = (double) (Long) value(row, "d") / row.n();
+      least = Math.min(least, share);
+      most = Math.max(most, share);
+      giantInD += value(row, "giantInD").equals(true) ? 1 : 0;
+      nanos += row.values().get(names.indexOf("nanos")) instanceof Long its ? its : 0;
+      return row;
+    }
+
+    private Object value(Row row, String name) {
+      Object value = row.values().get(names.indexOf(name));
+      if (value == null) {
+        throw new Failure("n = %d has no %s".formatted(row.n(), name));
+      }
+      return value;
+    }
+  }
+
+  /** Whether a file is such a table, as its first line tells. */
+  public static boolean isOne(Path file) {
+    try (var lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
+      return String.join(",", FIELDS).equals(lines.readLine());
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /**
+   * Reads a table.
+   *
+   * @return its rows, by their first n
+   * @throws Failure when it is damaged
+   */
+  public static NavigableMap<Long, Million> read(Path file) {
+    NavigableMap<Long, Million> rows = new TreeMap<>();
+    try (CsvReader<CsvRecord> records = CsvReader.builder().ofCsvRecord(file)) {
+      records.stream()
+          .skip(1)
+          .map(Million::of)
+          .forEach(million -> rows.put(million.range.from(), million));
+    } catch (IOException | RuntimeException e) {
+      throw new Failure("cannot read %s: %s".formatted(file, e.getMessage()), e);
+    }
+    return rows;
+  }
+
+  /**
+   * The rows of the millions of which a store has every board.
+   *
+   * @param done told the last n of each
+   */
+  public static List<Million> of(Store store, Quantity<?> what, LongConsumer done) {
+    return of(store, what, BOARDS, done);
+  }
+
+  /** The same for another number of boards. */
+  static List<Million> of(Store store, Quantity<?> what, int boards, LongConsumer done) {
+    List<Million> rows = new ArrayList<>();
+    long last = store.ends(what.table(), what.stored()).map(Range::to).orElse(0L);
+    for (long to = boards; to <= last; to += boards) {
+      Range range = new Range(to - boards + 1, to);
+      if (store.missing(what.table(), range, what.table().columns()).isEmpty()) {
+        rows.add(Million.of(store, what, range));
+        done.accept(to);
+      }
+    }
+    return rows;
+  }
+
+  /**
+   * Writes the table of the millions that a store holds into the quantity's folder of the results,
+   * with a README.md. Millions that the store does not hold keep the rows that they have there.
+   *
+   * @param replace whether a row may take the place of another one
+   * @param done told the last n of each million
+   * @return how many rows it has
+   * @throws Failure when there is no such million; when one contradicts its published row; as
+   *     {@link PublishedFolder#open} does
+   */
+  public static int publish(
+      Store store, Quantity<?> what, Path results, boolean replace, LongConsumer done) {
+    try (PublishedFolder folder =
+        PublishedFolder.open(results, what.label() + "/millions", replace)) {
+      Path before = folder.file(TABLE);
+      NavigableMap<Long, Million> rows = Files.exists(before) ? read(before) : new TreeMap<>();
+      for (Million million : of(store, what, done)) {
+        @Nullable Million known = rows.put(million.range.from(), million);
+        if (known != null && !known.agrees(million) && !replace) {
+          throw new Failure(
+              "n = %s: the store does not have the rows of %s; nothing was written, --replace"
+                      .formatted(million.range, before)
+                  + " publishes them all the same");
+        }
+      }
+      if (rows.isEmpty()) {
+        throw new Failure("no whole million of %s is stored".formatted(what.label()));
+      }
+      folder.add(TABLE, out -> write(rows.values().stream().toList(), out));
+      Range last = rows.lastEntry().getValue().range;
+      folder.publish(
+          TextResource.filled(
+              Millions.class,
+              "millions.md",
+              Map.of(
+                  "label",
+                  what.label(),
+                  "columns",
+                  String.join(
+                      ",",
+                      new Selection(View.ofRows(what.table()), what.table().untimedColumns(), last)
+                          .fields()),
+                  "from",
+                  last.from(),
+                  "to",
+                  last.to())));
+      return rows.size();
+    }
+  }
+
+  private static void write(List<Million> rows, Writer out) {
+    try (RecordWriter records = new CsvRecords(out, FIELDS)) {
+      rows.forEach(row -> records.write(row.values()));
+    }
+  }
+}
