@@ -40,7 +40,7 @@ public final class SearchBatch<R extends Record> extends Batch<R> {
 
   @Override
   protected Workers<List<Row>> begin(List<Range> shards, BooleanSupplier stop) {
-    return new ThreadWorkers<>(table(), 1, shards, BoardAfterBoard::new, stop, false);
+    return new ThreadWorkers<>(table(), 1, shards, BoardAfterBoard::new, stop, null);
   }
 
   private final class BoardAfterBoard implements Computation<R> {

@@ -20,6 +20,7 @@ import org.junipergreen.runner.store.Table;
 public class SweepBatch<R extends Record> extends Batch<R> {
   private final Sweep<R> sweep;
   private final Work work;
+  private final WorkerMemory memory;
 
   /** The rows that the computation of a shard may go on from, by n, as they were at the start. */
   private final Map<Long, R> known = new HashMap<>();
@@ -28,13 +29,21 @@ public class SweepBatch<R extends Record> extends Batch<R> {
    * A batch that has not begun.
    *
    * @param workers how many n to compute at a time
+   * @param bytes the memory that they may take together
    * @param work how long each n may take, and what ends it
    */
   public SweepBatch(
-      StoreWriter writer, Table<R> table, Sweep<R> sweep, Range range, int workers, Work work) {
+      StoreWriter writer,
+      Table<R> table,
+      Sweep<R> sweep,
+      Range range,
+      int workers,
+      long bytes,
+      Work work) {
     super(writer, table, sweep, range, workers);
     this.sweep = sweep;
     this.work = work;
+    memory = new WorkerMemory(sweep.cost(), bytes);
     if (table.hasChoice()) {
       Range withOneBefore = new Range(Math.max(1, range.from() - 1), range.to());
       writer.store().forEach(table, withOneBefore, row -> known.put(row.n(), table.unpack(row)));
@@ -44,6 +53,11 @@ public class SweepBatch<R extends Record> extends Batch<R> {
   /** How long each n may take, and what ends it. */
   protected final Work work() {
     return work;
+  }
+
+  /** What its workers share. */
+  public final WorkerMemory memory() {
+    return memory;
   }
 
   @Override
@@ -72,7 +86,7 @@ public class SweepBatch<R extends Record> extends Batch<R> {
 
   @Override
   protected Workers<List<Row>> begin(List<Range> shards, BooleanSupplier stop) {
-    return new ThreadWorkers<>(table(), workers(), shards, this::computation, stop, true);
+    return new ThreadWorkers<>(table(), workers(), shards, this::computation, stop, memory);
   }
 
   private Computation<R> computation(Range shard) {

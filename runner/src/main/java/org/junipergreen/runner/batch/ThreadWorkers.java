@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
@@ -31,7 +32,8 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
   private final Table<R> table;
   private final Function<Range, Computation<R>> computation;
   private final BooleanSupplier stop;
-  private final boolean interrupts;
+  private final @Nullable WorkerMemory memory;
+  private final @Nullable Semaphore permits;
   private final ExecutorService threads;
   private final Handover<List<Row>> finished = new Handover<>(WAITING);
   private final AtomicReference<@Nullable Failure> failure = new AtomicReference<>();
@@ -42,8 +44,8 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
    * @param count how many threads
    * @param computation begins one for a shard
    * @param stop when true, each thread ends after the n that it is at
-   * @param interrupts whether the threads are interrupted then, so that one ends within an n or as
-   *     it begins a shard, if it can; not for work that writes files
+   * @param memory of a sweep, whose threads wait for it, and are interrupted when they are to stop;
+   *     null for a search, which has its own memory and writes an archive in peace
    */
   ThreadWorkers(
       Table<R> table,
@@ -51,11 +53,12 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
       List<Range> shards,
       Function<Range, Computation<R>> computation,
       BooleanSupplier stop,
-      boolean interrupts) {
+      @Nullable WorkerMemory memory) {
     this.table = table;
     this.computation = computation;
     this.stop = stop;
-    this.interrupts = interrupts;
+    this.memory = memory;
+    permits = memory == null ? null : memory.permits();
     threads = Executors.newFixedThreadPool(count);
     shards.forEach(shard -> threads.execute(() -> work(shard)));
     threads.shutdown();
@@ -67,7 +70,7 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
   }
 
   private boolean over() {
-    if (interrupts && stop.getAsBoolean()) {
+    if (memory != null && stop.getAsBoolean()) {
       threads.shutdownNow();
     }
     return threads.isTerminated();
@@ -88,12 +91,26 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
 
   private void work(Range shard) {
     try {
-      new Shard<>(table, shard)
-          .compute(computation, () -> stop.getAsBoolean() || failure.get() != null, finished::put);
+      if (memory == null || permits == null) {
+        compute(shard);
+        return;
+      }
+      int taken = memory.permits(shard);
+      permits.acquire(taken);
+      try {
+        compute(shard);
+      } finally {
+        permits.release(taken);
+      }
     } catch (InterruptedException | CancellationException e) {
       Thread.currentThread().interrupt();
     } catch (Failure e) {
       failure.compareAndSet(null, e);
     }
+  }
+
+  private void compute(Range shard) throws InterruptedException {
+    new Shard<>(table, shard)
+        .compute(computation, () -> stop.getAsBoolean() || failure.get() != null, finished::put);
   }
 }

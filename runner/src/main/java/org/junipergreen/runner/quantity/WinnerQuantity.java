@@ -63,7 +63,7 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
    * times as long.
    */
   private static final Cost SWEEP =
-      Cost.power(0.7, 1_000_000, 3.8e-4, 400_000_000)
+      Cost.power(0.7, 1_000_000, 3.8e-4, 170_000_000)
           .beginning(3000)
           .bending(new Cost.Bend(30_000, 6e-5), new Cost.Bend(200_000, 1.8e-4));
 

@@ -28,7 +28,7 @@ public final class ClusterBatch<R extends Record> extends SweepBatch<R> {
   /** A batch that has not begun. */
   public ClusterBatch(
       StoreWriter writer, Table<R> table, Sweep<R> sweep, Range range, Work work, Cluster cluster) {
-    super(writer, table, sweep, range, cluster.processors(), work);
+    super(writer, table, sweep, range, cluster.processors(), Long.MAX_VALUE, work);
     this.cluster = cluster;
   }
 

@@ -175,7 +175,7 @@ class BatchTest {
         protected Workers<List<Row>> begin(List<Range> shards, BooleanSupplier stop) {
           Work work = Work.inShard(Long.MAX_VALUE, stop);
           return new ThreadWorkers<>(
-              table(), 2, shards, s -> Quantities.WINNERS.begin(s, Map.of(), work), stop, true);
+              table(), 2, shards, s -> Quantities.WINNERS.begin(s, Map.of(), work), stop, null);
         }
 
         @Override

@@ -7,11 +7,13 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.store.Range;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,6 +71,37 @@ class ShardsSimulationTest {
       System.out.println(found);
     }
     assertTrue(isIdle <= idle && isLost <= lost, found);
+  }
+
+  /**
+   * Many processors, to an n that nobody has reached with them: by the declared costs, which go on
+   * as they were measured. Of what all workers could do in the time, a part is lost.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "10000000, 8, 0.1", "10000000, 16, 0.1", "10000000, 64, 0.2",
+    "100000000, 8, 0.1", "100000000, 16, 0.1", "100000000, 64, 0.1"
+  })
+  void manyWorkersAreWorthwhile(int to, int workers, double lost) {
+    Cost cost = Quantities.WINNERS.cost();
+    PriorityQueue<Double> ends = new PriorityQueue<>(Collections.nCopies(workers, 0.0));
+    double useful = 0;
+    double last = 0;
+    for (Range shard : Shards.cut(List.of(new Range(1, to)), workers, cost.beginning())) {
+      double rows = shard.size() * cost.seconds((shard.from() + shard.to()) / 2);
+      useful += rows;
+      double end = ends.remove() + rows + cost.beginning() * cost.seconds(shard.from());
+      ends.add(end);
+      last = Math.max(last, end);
+    }
+    double isLost = 1 - useful / (last * workers);
+    String found =
+        "to %,d, %d workers: %.2f h, lost %.0f %%, %.1f GB when all are at the end"
+            .formatted(to, workers, last / 3600, 100 * isLost, workers * cost.bytes(to) / 1e9);
+    if (Boolean.getBoolean("juniper.shards.print")) {
+      System.out.println(found);
+    }
+    assertTrue(isLost <= lost, found);
   }
 
   /** Beginning costs in proportion to n between the places that were measured. */

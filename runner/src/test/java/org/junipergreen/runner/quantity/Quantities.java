@@ -37,7 +37,8 @@ public final class Quantities {
   /** A batch of winners by some sweep. */
   public static SweepBatch<WinnerRow> winners(
       StoreWriter writer, Sweep<WinnerRow> sweep, Range range, int threads) {
-    return new SweepBatch<>(writer, WinnerQuantity.TABLE, sweep, range, threads, work());
+    return new SweepBatch<>(
+        writer, WinnerQuantity.TABLE, sweep, range, threads, Long.MAX_VALUE, work());
   }
 
   /** Work without a limit, which nobody stops. */

@@ -25,6 +25,9 @@ public abstract class CommonOptions {
   /** Room for some millions of positions. */
   private static final long MAX_FOR_EASY = 128L << 20;
 
+  /** What the program itself has in Java's heap; of the rest the collector needs a tenth. */
+  private static final long BESIDE_WORKERS = 64L << 20;
+
   @Option(
       names = "--threads",
       scope = ScopeType.INHERIT,
@@ -81,6 +84,15 @@ public abstract class CommonOptions {
     return memory == null
         ? Math.min(MemorySize.ofTheMachine() / 4, MemorySize.outsideTheHeap())
         : memory;
+  }
+
+  /**
+   * The bytes that the workers of a sweep may take together: what was asked for, as far as Java's
+   * heap has room beside the program.
+   */
+  public long memoryOfWorkers() {
+    long heap = Math.max(0, Runtime.getRuntime().maxMemory() - BESIDE_WORKERS) / 10 * 9;
+    return memory == null ? heap : Math.min(memory, heap);
   }
 
   /**

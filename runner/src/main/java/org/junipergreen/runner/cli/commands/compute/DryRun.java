@@ -2,6 +2,7 @@ package org.junipergreen.runner.cli.commands.compute;
 
 import java.util.List;
 import java.util.OptionalLong;
+import org.junipergreen.runner.batch.WorkerMemory;
 import org.junipergreen.runner.cli.commands.KnownRows;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.output.Printer;
@@ -11,6 +12,7 @@ import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
@@ -62,6 +64,11 @@ record DryRun(CommonOptions common, Quantity<?> what, Method<?> way, double limi
             .saying("example_memory", cost.bytes())
             .saying("published", published));
     outlook.hopeless().ifPresent(reporter::say);
+    if (way instanceof Sweep) {
+      new WorkerMemory(cost, common.memoryOfWorkers())
+          .fewer(common.threads(), missing)
+          .ifPresent(reporter::say);
+    }
   }
 
   private String verdict(Range asked, long published, Outlook outlook, OptionalLong free) {

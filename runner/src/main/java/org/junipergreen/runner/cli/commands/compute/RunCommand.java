@@ -141,7 +141,10 @@ public final class RunCommand implements Callable<Integer> {
       Work work = Work.inShard(nanos, interruption::requested);
       String master = clusters.master();
       if (master == null || writer.store().missing(table, asked).isEmpty()) {
-        var batch = new SweepBatch<>(writer, table, sweep, asked, common.threads(), work);
+        var batch =
+            new SweepBatch<>(
+                writer, table, sweep, asked, common.threads(), common.memoryOfWorkers(), work);
+        batch.memory().fewer(common.threads(), batch.missing()).ifPresent(reporter::say);
         return compute(writer, batch, interruption, reporter);
       }
       try (Cluster cluster = cluster(master, table, sweep, asked, interruption, reporter)) {
