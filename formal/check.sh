@@ -95,6 +95,8 @@ refused() {
   mv kept "$1.v"
 }
 if [ "$what" = --tamper ]; then
+  program ExtractFast integers arrays.ml
+  python3 "$here/alter_steps.py" "$folder/check_steps"
   refused Certificates '0;7;0;6;8;0;3;1;4' '0;7;0;5;8;3;0;1;4' "n = 8: 3 paired with 5 instead of 6" Certificates Theorem
   refused Certificates '0;11;6;9;8;10;2;0;4;3;5;1' '0;0;6;9;8;10;2;0;4;3;5;0' "n = 11: without the pair 1, 11" Certificates Theorem
   coqc Certificates.v
@@ -147,6 +149,4 @@ an edge to that;adjacent (pending K) (reference_at (pending K));True
 ears that rest on none of themselves;forall e, Acc rests_on e;True
 classes that hang from none of themselves;forall v, outer (part_at v) = true -> Acc hangs_from (reference_at v);True
 END
-  program ExtractFast integers arrays.ml
-  python3 "$here/alter_steps.py" "$folder/check_steps"
 fi
