@@ -5,10 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.cli.options.NearNames;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
@@ -115,29 +114,24 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
   private static String unmatched(UnmatchedArgumentException e, CommandSpec spec) {
     List<String> options = unknown(e);
     if (!options.isEmpty()) {
-      Stream<String> names = spec.options().stream().filter(o -> !o.hidden()).map(Errors::name);
-      return "there is no option " + options.get(0) + meant(options, spec, "; there are ", names);
+      List<String> names =
+          spec.options().stream().filter(o -> !o.hidden()).map(Errors::name).sorted().toList();
+      return "there is no option "
+          + options.get(0)
+          + NearNames.meant(options.get(0), names, "; there are " + String.join(", ", names));
     }
     String word = e.getUnmatched().get(0);
     if (spec.optionsMap().containsKey("--" + word)) {
       return "'%s' is not an argument; did you mean --%1$s?".formatted(word);
     }
     boolean isPlayed = spec.optionsMap().containsKey("--played") && word.matches("\\d[\\d,]*");
-    return spec.subcommands().isEmpty()
-        ? "'%s' is one argument too many%s"
-            .formatted(word, isPlayed ? "; give what was played with commas: --played 20,10" : "")
-        : "'%s' is not a command%s"
-            .formatted(
-                word, meant(List.of(word), spec, ": ", spec.subcommands().keySet().stream()));
-  }
-
-  /** The words that may be meant, or all. */
-  private static String meant(
-      List<String> words, CommandSpec spec, String before, Stream<String> all) {
-    List<String> near = new UnmatchedArgumentException(spec.commandLine(), words).getSuggestions();
-    return near.isEmpty()
-        ? before + all.sorted().collect(Collectors.joining(", "))
-        : "; did you mean %s?".formatted(String.join(" or ", near));
+    if (spec.subcommands().isEmpty()) {
+      return "'%s' is one argument too many%s"
+          .formatted(word, isPlayed ? "; give what was played with commas: --played 20,10" : "");
+    }
+    List<String> commands = spec.subcommands().keySet().stream().sorted().toList();
+    return "'%s' is not a command%s"
+        .formatted(word, NearNames.meant(word, commands, ": " + String.join(", ", commands)));
   }
 
   private static String missing(ArgSpec argument) {

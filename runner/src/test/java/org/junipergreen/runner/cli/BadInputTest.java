@@ -22,7 +22,10 @@ class BadInputTest {
       delimiter = '|',
       textBlock =
           """
-          slove 20 --format json        | 'slove' is not a command; did you mean prove or solve or verify?
+          slove 20 --format json        | 'slove' is not a command; did you mean solve?
+          rnu --to 20                   | 'rnu' is not a command; did you mean run?
+          sovle 20                      | 'sovle' is not a command; did you mean solve?
+          frobnicate 20                 | 'frobnicate' is not a command: best, chain,
           --format csv                  | there is no option --format; there are --debug
           solve                         | N is missing: the largest number on the board
           solve x                       | N: 'x' is not a whole number from 1 to
@@ -38,7 +41,7 @@ class BadInputTest {
           solve 20.0                    | N: '20.0' is not a whole number from 1 to
           solve 1000000000000000001     | is larger than 10^18
           solve 99999999999999999999999 | is larger than 10^18
-          solve 5 grundi                | 'grundi' is not a quantity: winner, remoteness, grundy,
+          solve 5 grundi                | 'grundi' is not a quantity; did you mean grundy?
           solve 5 winner games          | 'games' is one quantity too many
           solve winner                  | N is missing: the largest number on the board
           solve 1..20                   | N: '1..20' is a range, which run and show take; the board of these numbers is --board 1..20
@@ -50,27 +53,27 @@ class BadInputTest {
           best 20 --played 20 10 5      | '10' is one argument too many; give what was played with commas: --played 20,10
           export winner csv             | 'csv' is not a quantity; did you mean --format csv?
           graph foo 3                   | 'foo' is not one of nim, domineering, chomp, trap, words, and a file of a graph has no SIZE
-          solve 5 --foo                 | there is no option --foo; did you mean --format?
+          solve 5 --foo                 | there is no option --foo; there are --all, --all-openings
           solve 5 --format xml          | --format: 'xml' is not one of table, csv, json
           solve 5 --format              | --format needs FORMAT: table, csv, json
           solve 5 --method serach       | winner takes --method matching, theorem, search or seed, not serach
-          solve 5 --fromat json         | there is no option --fromat; there are --all, --all-openings
+          solve 5 --fromat json         | there is no option --fromat; did you mean --format?
           solve 5 -format json          | there is no option -format; did you mean --format?
           solve 5 --format=jsno         | --format: 'jsno' is not one of table, csv, json
           run --thread 2                | there is no option --thread; did you mean --threads?
-          run winner --form 5           | there is no option --form; did you mean --format?
-          show winer                    | 'winer' is not a quantity: winner, remoteness,
-          show gmaes 1..5               | 'gmaes' is not a quantity: winner, remoteness,
+          run winner --form 5           | there is no option --form; did you mean --format or --from?
+          show winer                    | 'winer' is not a quantity; did you mean winner?
+          show gmaes 1..5               | 'gmaes' is not a quantity; did you mean games?
           show 1..5 6..7                | '6..7' is one range too many
           show winner games             | 'games' is one quantity too many
           show 5..1                     | 5 is larger than 1
           show 1..x                     | 'x' is not a whole number from 1 to 1,000,000,000
           show 1..5 --to 9              | give either 1..5 or --from and --to
           verify --by certficate | winner takes --by sweep, certificate, search or recompute, not certficate
-          export winner --column smalest | 'smalest' is not a column of values: winner,
+          export winner --column smalest | 'smalest' is not a column of values; did you mean smallest?
           heap kayle                    | GAME: 'kayle' is not one of kayles, grundy, octal
           play 20 --second perfekt      | --second: 'perfekt' is not one of human,
-          man slove                     | 'slove' is not a command; did you mean prove or solve
+          man slove                     | 'slove' is not a command; did you mean solve?
           solve 5 --method luck         | winner takes --method matching, theorem, search or seed, not luck
           solve 20 --method theorem     | the theorem holds for every n from 177 on
           solve 100000001 --method matching | up to 100,000,000, not 100,000,001
@@ -113,7 +116,7 @@ class BadInputTest {
           solve 20 --board 2..5         | either N or --board, not both
           solve 20 winner --board 2..5  | either N or --board, not both
           solve --board                 | --board needs SPEC: in place of N, a board
-          solve --board 2..5 grundi     | QUANTITY: 'grundi' is not a quantity: winner,
+          solve --board 2..5 grundi     | QUANTITY: 'grundi' is not a quantity; did you mean grundy?
           solve --board 2,4,2           | --board: 2 is on the board twice
           solve --board 0,4             | --board: '0' is smaller than 1
           solve --board odd:5           | --board: '5' is not a range such as 2..100
@@ -186,7 +189,6 @@ class BadInputTest {
           graph none.json               | none.json: there is no such file
           graph none.json 5             | 'none.json' is not one of nim
           graph divisors 401 --show svg | --show svg takes N up to 400, not 401
-          play                          | N is missing:
           play 0                        | N: '0' is smaller than 1
           play x                        | N: 'x' is not a whole number from 1 to 1,000,000
           play 20 5                     | '5' is one argument too many

@@ -41,7 +41,10 @@ public final class Choice {
    * @param kind what it should have been, with its article, such as "a quantity"; may be empty
    */
   public static String refused(String word, String kind, Collection<String> words) {
-    String not = kind.isEmpty() ? "one of " : kind + ": ";
-    return "'%s' is not %s%s".formatted(word, not, String.join(", ", words));
+    String all = String.join(", ", words);
+    return "'%s' is not %s"
+        .formatted(
+            word,
+            kind.isEmpty() ? "one of " + all : kind + NearNames.meant(word, words, ": " + all));
   }
 }
