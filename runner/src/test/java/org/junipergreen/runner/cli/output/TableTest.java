@@ -50,19 +50,39 @@ class TableTest {
 
   @Test
   void whereNoColumnCanBeBrokenEachRecordIsPrintedDownwards() {
-    try (Table table = table(20, false, "n", "matching", "deficiency")) {
-      table.write(List.of(7, 1, 2));
-      table.write(List.of(8, 3, 4));
+    try (Table table = table(20, false, "n", "matching", "deficiency", "components")) {
+      table.write(List.of(7, 1, 2, 5));
+      table.write(List.of(8, 3, 4, 6));
     }
     assertEquals(
         """
         n           7
         matching    1
         deficiency  2
+        components  5
 
         n           8
         matching    3
         deficiency  4
+        components  6
+        """,
+        out.toString());
+  }
+
+  @Test
+  void aRecordThatIsTooWideGoesOnInASecondLine() {
+    try (Table table = table(20, false, "n", "matching", "deficiency")) {
+      table.write(List.of(7, 1, 2));
+      table.write(List.of(8, 3, 4));
+    }
+    assertEquals(
+        """
+        n  matching
+           deficiency
+        7         1
+                    2
+        8         3
+                    4
         """,
         out.toString());
   }

@@ -36,7 +36,7 @@ public final class ShowCommand implements Runnable {
     List<Column> columns = view.columns();
     int[] shown =
         IntStream.range(0, columns.size())
-            .filter(i -> !format.isTable() || format.all() || !columns.get(i).isDetail())
+            .filter(i -> !format.isTable() || isForPeople(columns.get(i)))
             .toArray();
     List<String> fields = IntStream.of(shown).mapToObj(i -> columns.get(i).name()).toList();
     try (KnownRows known =
@@ -46,8 +46,19 @@ public final class ShowCommand implements Runnable {
     }
     if (shown.length < columns.size()) {
       String more =
-          columns.stream().filter(Column::isDetail).map(Column::name).collect(joining(", "));
-      format.say("more columns with --all: " + more);
+          columns.stream()
+              .filter(column -> column.isDetail() && !column.isTiming())
+              .map(Column::name)
+              .collect(joining(", "));
+      format.say(
+          format.all()
+              ? "how long each board took: --format csv or json"
+              : "more columns with --all: " + more);
     }
+  }
+
+  /** Details are shown when all is; nanoseconds are for programs. */
+  private boolean isForPeople(Column column) {
+    return !column.isTiming() && (format.all() || !column.isDetail());
   }
 }
