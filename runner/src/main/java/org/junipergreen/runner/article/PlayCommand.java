@@ -22,6 +22,9 @@ import picocli.CommandLine.Spec;
 public final class PlayCommand implements Runnable {
   private static final int MAX_N = 1_000_000;
 
+  /** The board of a game for which none is named: the first that the article plays on. */
+  private static final int USUAL_N = 20;
+
   private final Terminal terminal;
 
   @Spec private CommandSpec spec;
@@ -66,7 +69,12 @@ public final class PlayCommand implements Runnable {
   }
 
   private GameDialogue dialogue(long chosen) {
-    GameBoard board = GameBoard.of(boards, n);
+    boolean named = n != null || boards.isGiven();
+    GameBoard board = GameBoard.of(boards, named ? n : (Integer) USUAL_N);
+    Phrases phrases = Phrases.of(GameDialogue.class, "play", Language.locale(language));
+    if (!named) {
+      spec.commandLine().getOut().println(phrases.say("usual", USUAL_N));
+    }
     if (board.size() > MAX_N) {
       throw wrong(
           "--board: a game has up to %,d numbers, and %s has %,d"
@@ -83,7 +91,7 @@ public final class PlayCommand implements Runnable {
           terminal,
           !terminal.equals(Terminal.NONE),
           file == null ? null : new GameFile(file),
-          Phrases.of(GameDialogue.class, "play", Language.locale(language)));
+          phrases);
     } catch (IllegalArgumentException e) {
       throw wrong(String.valueOf(e.getMessage()));
     }

@@ -62,6 +62,12 @@ class PlayCommandTest {
   }
 
   @Test
+  void withoutABoardTheGameIsOn1To20() {
+    String said = game("quit\n");
+    assertTrue(said.startsWith("No board was named: this game is on 1 to 20."), said);
+  }
+
+  @Test
   void otherBoardsAreRefusedInOneLine() {
     for (String refused :
         List.of(

@@ -57,7 +57,7 @@ class NightTest {
     assertTrue(killed.contains(" killed "), killed);
     assertTrue(
         killed.contains(
-            "winner: 2 n of 114-115 are left of runs that did not end; the last was juniper "
+            "winner: 2 boards, n = 114-115, left of runs that did not end; the last was juniper "
                 + SEARCH),
         killed);
     assertTrue(

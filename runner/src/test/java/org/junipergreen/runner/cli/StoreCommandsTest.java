@@ -238,11 +238,11 @@ class StoreCommandsTest {
     for (String command : List.of("verify", "show", "export")) {
       assertNothing(
           command + " winner 300..310",
-          "no rows of winner for n = 300-310: stored are 50 n, the last 50; published are none;"
+          "no rows of winner for n = 300-310: stored are 50 boards, the last n = 50; published are none;"
               + " 'juniper run winner --from 300 --to 310' computes them");
       assertNothing(
           command + " games 4..5",
-          "no rows of games for n = 4-5: stored are none; published are 2 n, the last 3;"
+          "no rows of games for n = 4-5: stored are none; published are 2 boards, the last n = 3;"
               + " 'juniper run games --from 4 --to 5' computes them");
       assertNothing(command + " games 200..900", "there is none beyond n = 142");
     }

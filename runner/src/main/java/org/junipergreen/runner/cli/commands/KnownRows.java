@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Range;
@@ -92,7 +93,8 @@ public record KnownRows(Store store, Range range) implements AutoCloseable {
     long lent = Range.total(missing) - Range.total(store.missing(what.table(), range));
     if (lent > 0) {
       say.accept(
-          "%s: %,d n published (%s), not computed here".formatted(what.label(), lent, rows.file()));
+          "%s: %s read from what is published (%s), not computed here"
+              .formatted(what.label(), Answer.count(lent, "board"), rows.file()));
     }
     return lent;
   }
@@ -129,7 +131,10 @@ public record KnownRows(Store store, Range range) implements AutoCloseable {
 
   private static String inWords(Optional<Coverage> coverage) {
     return coverage
-        .map(found -> "%,d n, the last %d".formatted(found.boards(), found.range().to()))
+        .map(
+            found ->
+                "%s, the last n = %,d"
+                    .formatted(Answer.count(found.boards(), "board"), found.range().to()))
         .orElse("none");
   }
 

@@ -13,7 +13,7 @@ import picocli.CommandLine.TypeConversionException;
 
 /**
  * Whole numbers as people write them: 1000000, 1_000_000, 1,000,000, 1e6, 1.5e6, 10^6, 2^20. Ranges
- * of them are written A..B.
+ * of them are written A..B, or A-B.
  */
 public final class WholeNumber {
   /** The largest board that has a row in a table: what a Java array can index. */
@@ -24,6 +24,7 @@ public final class WholeNumber {
 
   private static final String DIGITS = "[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+(?:_[0-9]+)*";
   private static final Pattern PLAIN = Pattern.compile("[+-]?(?:" + DIGITS + ")");
+  private static final Pattern HYPHENED = Pattern.compile("(?:" + DIGITS + ")-(?:" + DIGITS + ")");
   private static final Pattern SCIENTIFIC =
       Pattern.compile("[+-]?[0-9]+(?:\\.[0-9]+)?[eE]\\+?[0-9]{1,2}");
   private static final Pattern POWER = Pattern.compile("([+-]?[0-9]{1,9})\\^([0-9]{1,2})");
@@ -76,18 +77,14 @@ public final class WholeNumber {
   }
 
   /**
-   * The range that a text means: A..B, or a number alone.
+   * The range that a text means: A..B, A-B, or a number alone.
    *
    * @throws TypeConversionException when it is none within {@code from} and {@code to}
    */
   static Range range(String text, long from, long to) {
-    int dots = text.indexOf("..");
-    if (dots < 0) {
-      long n = parse(text, from, to);
-      return new Range(n, n);
-    }
-    long first = parse(text.substring(0, dots), from, to);
-    long last = parse(text.substring(dots + 2), from, to);
+    String[] ends = HYPHENED.matcher(text).matches() ? text.split("-") : text.split("\\.\\.", 2);
+    long first = parse(ends[0], from, to);
+    long last = parse(ends[ends.length - 1], from, to);
     if (first > last) {
       throw new TypeConversionException(first + " is larger than " + last);
     }

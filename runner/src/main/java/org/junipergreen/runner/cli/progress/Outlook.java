@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.forecast.TimeLeft;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
@@ -113,9 +114,9 @@ public record Outlook(
         : Optional.of(
             String.format(
                 Locale.ROOT,
-                "%,d n of %s are to be computed, up to n = %,d; %s",
-                todo(),
+                "%s: %s to be computed, up to n = %,d; %s",
                 table.name(),
+                Answer.count(todo(), "board"),
                 last(),
                 Amounts.about(seconds)));
   }

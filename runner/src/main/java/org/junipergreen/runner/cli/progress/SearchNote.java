@@ -3,6 +3,7 @@ package org.junipergreen.runner.cli.progress;
 import java.time.Duration;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.solver.search.SearchStatistics;
 
@@ -20,8 +21,11 @@ public final class SearchNote implements ExhaustiveSearch.Listener {
     Progress boards = progress;
     if (boards != null) {
       boards.note(
-          "n = %,d: %,d openings done, %s"
-              .formatted(n, statistics.openingsSolved(), words(statistics, time)));
+          "n = %,d: %s done, %s"
+              .formatted(
+                  n,
+                  Answer.count(statistics.openingsSolved(), "opening"),
+                  words(statistics, time)));
     }
   }
 

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.solver.search.SearchStatistics;
 
@@ -62,8 +63,8 @@ public final class TableWarning implements ExhaustiveSearch.Listener {
   public synchronized void end() {
     if (small.size() > 1 || needed > said) {
       messages.accept(
-          "the table of %,d MiB was too small for %,d n up to %,d; --memory %dG would have held them"
-              .formatted(bytes >> 20, small.size(), small.last(), needed));
+          "the table of %,d MiB was too small for %s up to n = %,d; --memory %dG would have held them"
+              .formatted(bytes >> 20, Answer.count(small.size(), "board"), small.last(), needed));
     }
   }
 }

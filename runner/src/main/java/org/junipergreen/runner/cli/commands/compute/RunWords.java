@@ -13,6 +13,7 @@ import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.verify.Verification.Report;
 
@@ -22,12 +23,12 @@ import org.junipergreen.runner.verify.Verification.Report;
  * @param published how many of the n that were known before are published and not stored
  */
 record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome, long published) {
-  /** How many n of those asked for are stored. */
+  /** How many boards of those asked for are stored. */
   String stored() {
-    return "%,d of %,d n from %,d to %,d"
+    return "%,d of %s from n = %,d to %,d"
         .formatted(
             before() + outcome.computed(),
-            batch.range().size(),
+            Answer.count(batch.range().size(), "board"),
             batch.range().from(),
             batch.range().to());
   }
@@ -76,9 +77,13 @@ record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome, long publ
   }
 
   private static String words(Report report) {
+    return "; checked: %s, %s"
+        .formatted(Answer.count(report.checked(), "board"), contradictions(report));
+  }
+
+  private static String contradictions(Report report) {
     int wrong = report.contradictions().size();
-    return "; checked: %d n, %s"
-        .formatted(report.checked(), wrong == 0 ? "no contradiction" : wrong + " contradictions");
+    return wrong == 0 ? "no contradiction" : Answer.count(wrong, "contradiction");
   }
 
   /**
@@ -117,18 +122,20 @@ record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome, long publ
   }
 
   private String verdict(Optional<Report> checked) {
+    Range range = batch.range();
     String boards =
-        "%s, n = %,d to %,d: "
-            .formatted(quantity.label(), batch.range().from(), batch.range().to());
+        range.size() == 1
+            ? "%s, n = %,d: ".formatted(quantity.label(), range.from())
+            : "%s, n = %,d to %,d: ".formatted(quantity.label(), range.from(), range.to());
     List<String> known = new ArrayList<>();
     if (before() > 0) {
       known.add("%,d stored already".formatted(before()));
     }
     if (published > 0) {
-      known.add("%,d published".formatted(published));
+      known.add(Answer.count(published, "board") + " published already");
     }
     if (outcome.computed() == 0) {
-      return boards + "nothing to do: " + String.join(", ", known) + sentence(checked);
+      return boards + "nothing to do: " + String.join(", ", known) + shown() + sentence(checked);
     }
     return boards
         + "%s computed in %s"
@@ -136,6 +143,18 @@ record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome, long publ
         + (known.isEmpty() ? "" : "; " + String.join(", ", known))
         + slowestToWait()
         + sentence(checked);
+  }
+
+  /** How to see what is known of the boards; nothing when all are stored by runs. */
+  private String shown() {
+    Range range = batch.range();
+    return published == 0
+        ? ""
+        : "; 'juniper show %s %s' shows %s"
+            .formatted(
+                quantity.label(),
+                range.size() == 1 ? range.from() : range.from() + ".." + range.to(),
+                range.size() == 1 ? "it" : "them");
   }
 
   /** Which n took longest, where any took long enough to matter. */
@@ -148,14 +167,7 @@ record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome, long publ
 
   private static String sentence(Optional<Report> checked) {
     return checked
-        .map(
-            report ->
-                "; %,d checked, %s."
-                    .formatted(
-                        report.checked(),
-                        report.contradictions().isEmpty()
-                            ? "no contradiction"
-                            : "contradictions: " + report.contradictions().size()))
+        .map(report -> "; %,d checked, %s.".formatted(report.checked(), contradictions(report)))
         .orElse(".");
   }
 }

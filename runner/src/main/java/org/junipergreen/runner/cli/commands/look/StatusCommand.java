@@ -15,6 +15,7 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.progress.RunLog;
 import org.junipergreen.runner.forecast.Amounts;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Quantity;
@@ -94,7 +95,7 @@ public final class StatusCommand implements Runnable {
         StoredArchive.in(results).stream().map(a -> ArchiveUse.of(a, registry)).toList();
     if (!Store.exists(results) && format.isTable()) {
       format.say("nothing is stored in " + results);
-      published().ifPresent(format::say);
+      printPublished();
       archives.forEach(use -> format.say(use.inWords()));
       return;
     }
@@ -217,9 +218,12 @@ public final class StatusCommand implements Runnable {
       if (line.left > 0 && line.live.isEmpty()) {
         String last = line.run.map(run -> run.origin().command()).orElse("");
         below.add(
-            "%s: %,d n of %s are left of runs that did not end; the last was %s"
+            "%s: %s, n = %s, left of runs that did not end; the last was %s"
                 .formatted(
-                    label, line.left, ReadableText.text(line.unfinished, format.all()), last));
+                    label,
+                    Answer.count(line.left, "board"),
+                    ReadableText.text(line.unfinished, format.all()),
+                    last));
       }
     }
     archives.forEach(use -> below.add(use.inWords()));
@@ -250,6 +254,29 @@ public final class StatusCommand implements Runnable {
         : Optional.of("published in %s: %s".formatted(folder, labels));
   }
 
+  /** How far each published table goes. */
+  private void printPublished() {
+    Path folder = common.published();
+    List<List<String>> rows = new ArrayList<>();
+    for (Quantity<?> quantity : registry.quantities()) {
+      PublishedRows.of(folder, quantity)
+          .map(PublishedRows::coverage)
+          .ifPresent(
+              known ->
+                  rows.add(
+                      List.of(
+                          quantity.label(),
+                          known.range().toString(),
+                          "%,d".formatted(known.boards()))));
+    }
+    if (!rows.isEmpty()) {
+      format.say("published in " + folder + ":");
+      try (RecordWriter table = format.records(List.of("quantity", "n", "boards"))) {
+        rows.forEach(table::write);
+      }
+    }
+  }
+
   private static List<@Nullable Object> row(Line line) {
     return Arrays.asList(
         line.quantity.label(),
@@ -260,7 +287,7 @@ public final class StatusCommand implements Runnable {
         line.run.map(StatusCommand::ended).orElse(null),
         line.live
             .map(live -> live.line().left())
-            .orElse(line.left == 0 ? "" : "%,d n".formatted(line.left)));
+            .orElse(line.left == 0 ? "" : Answer.count(line.left, "board")));
   }
 
   private static @Nullable String ended(Run run) {

@@ -197,8 +197,8 @@ public final class MergeCommand implements Callable<Integer> {
       }
     }
     String verdict =
-        "%s merged into %s, no contradiction: %,d n new or more complete."
-            .formatted(stores(), common.results(), added);
+        "%s merged into %s, no contradiction: %s new or more complete."
+            .formatted(stores(), common.results(), Answer.count(added, "board"));
     reporter.conclude(verdict);
     format.print(Answer.of(verdict, FIELDS, records));
   }

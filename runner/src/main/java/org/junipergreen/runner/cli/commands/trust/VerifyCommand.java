@@ -101,13 +101,13 @@ public final class VerifyCommand implements Callable<Integer> {
       Report report = ended.get().with(outside);
       rows.name(report.contradictions());
       reporter.conclude(
-          "%d n of %s checked by %s, %d not stored, %d contradictions"
+          "%s of %s checked by %s, %d not stored, %s"
               .formatted(
-                  report.checked(),
+                  Answer.count(report.checked(), "board"),
                   what.label(),
                   method.name(),
                   Range.total(report.missing()),
-                  report.contradictions().size()));
+                  Answer.count(report.contradictions().size(), "contradiction")));
       // Damaged runs are refused when the rows have been looked at.
       store.runs(what.table());
       return report.contradictions().isEmpty()
