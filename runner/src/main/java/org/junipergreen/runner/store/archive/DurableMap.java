@@ -88,6 +88,7 @@ final class DurableMap implements AutoCloseable {
           .entries(capacity)
           // Tiers would let the file grow.
           .allowSegmentTiering(false)
+          .sparseFile(!isDiskKnown(file))
           // The entries carry checksums of their own.
           .checksumEntries(false)
           // The map's owner closes it.
@@ -98,6 +99,20 @@ final class DurableMap implements AutoCloseable {
       throw new IOException("Chronicle Map does not work with this Java", e);
     } catch (InternalError e) {
       throw unwritable(e);
+    }
+  }
+
+  /**
+   * Whether Java finds the disk in the system's list of mounts, which a chroot may lack. Chronicle
+   * Map needs that to set aside the whole file, and fails without. A sparse one has room for fewer
+   * entries.
+   */
+  private static boolean isDiskKnown(Path file) {
+    try {
+      Files.getFileStore(file.toAbsolutePath().getParent());
+      return true;
+    } catch (IOException e) {
+      return false;
     }
   }
 
