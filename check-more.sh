@@ -79,7 +79,7 @@ case ${1:-} in
       grep "org.junipergreen.$package" target/coverage.csv |
         awk -F, -v p="$package" '{ m += $8; c += $9 } END { printf "%s: %.1f %% of lines\n", p, 100 * c / (m + c) }'
     done ;;
-  javas) # all tests on Java 17, 21, 25 and 26, in a minimal Debian each, javas [PART...] (two hours; needs root)
+  javas) # all tests on Java 17, 21, 25 and 26, in a minimal Debian each, javas [PART...] (hours; needs root)
     release/javas.sh "${@:2}" ;;
   time-left) # the time that runs say is left against what remained, five runs each (half an hour, on a quiet machine)
     python3 runner/src/test/measure/time_left.py ./juniper ;;

@@ -3,7 +3,7 @@
 # these need. Needs root and debootstrap, and takes some gigabytes below target/javas. Says in a line how each
 # part went.
 #
-#   release/javas.sh                          all parts (two hours on two cores)
+#   release/javas.sh                          all parts, which takes hours
 #   release/javas.sh tests 25 user plain      the tests on Java 25, as an ordinary user
 #   release/javas.sh tests 25 root noexec -Dtest=Name1,Name2   these test classes alone
 #   release/javas.sh archive 25               the archives of a release, with this Java and with their own
