@@ -56,7 +56,7 @@ class TerminalTest {
       terminal.await(BAR, 0);
       terminal.type(PseudoTerminal.CTRL_C);
       assertEquals(130, terminal.exitCode(), terminal.text());
-      terminal.await("\r\njuniper run: stopped; [0-9,]+ of 100,000,000 n .* are stored", 0);
+      terminal.await("\r\njuniper run: stopped; [0-9,]+ of 100,000,000 boards .* are stored", 0);
     }
   }
 
@@ -114,7 +114,7 @@ class TerminalTest {
       shell.type("fg\n");
       held = shell.await(BAR, held);
       shell.type(PseudoTerminal.CTRL_C);
-      held = shell.await("juniper run: stopped; [0-9,]+ of 100,000,000 n ", held);
+      held = shell.await("juniper run: stopped; [0-9,]+ of 100,000,000 boards ", held);
       held = shell.await("\\$ ", held);
       shell.type("echo code $?; exit\n");
       shell.await("code 130", held);
