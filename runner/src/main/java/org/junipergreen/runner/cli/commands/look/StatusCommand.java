@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.commands.ArchiveUse;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -227,7 +226,6 @@ public final class StatusCommand implements Runnable {
       }
     }
     archives.forEach(use -> below.add(use.inWords()));
-    published().ifPresent(below::add);
     below.add(
         "store %s, %s%s"
             .formatted(
@@ -238,23 +236,11 @@ public final class StatusCommand implements Runnable {
                     .findFirst()
                     .orElse("")));
     spec.commandLine().getOut().println();
+    printPublished();
     below.forEach(format::say);
   }
 
-  /** Which tables other commands read where the store has nothing. */
-  private Optional<String> published() {
-    Path folder = common.published();
-    String labels =
-        registry.quantities().stream()
-            .filter(quantity -> PublishedRows.of(folder, quantity).isPresent())
-            .map(Quantity::label)
-            .collect(Collectors.joining(", "));
-    return labels.isEmpty()
-        ? Optional.empty()
-        : Optional.of("published in %s: %s".formatted(folder, labels));
-  }
-
-  /** How far each published table goes. */
+  /** How far each published table goes, which other commands read where the store has nothing. */
   private void printPublished() {
     Path folder = common.published();
     List<List<String>> rows = new ArrayList<>();
