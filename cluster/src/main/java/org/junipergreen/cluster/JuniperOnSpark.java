@@ -1,6 +1,6 @@
 package org.junipergreen.cluster;
 
-import org.junipergreen.runner.cli.JuniperCommand;
+import org.junipergreen.runner.app.JuniperCommand;
 
 /** The command {@code juniper} with Spark's jars on the class path. */
 public final class JuniperOnSpark {

@@ -1,15 +1,16 @@
 package org.junipergreen.runner;
 
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -18,28 +19,22 @@ import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import com.tngtech.archunit.library.dependencies.syntax.GivenSlices;
+import java.io.IOException;
 import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
-import java.util.stream.Stream;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junipergreen.runner.quantity.Quantity;
 
 /** The layers of the program: who may call whom. */
 @AnalyzeClasses(packages = "org.junipergreen", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
-  /** The side trades, each whole in its room. */
-  private static final String[] SIDE_ROOMS = {
-    "org.junipergreen.runner.heap..",
-    "org.junipergreen.runner.graph..",
-    "org.junipergreen.runner.article.."
-  };
-
-  /** What the side trades share with the core commands. */
-  private static final String[] FRAME = {
-    "org.junipergreen.runner.cli.options..",
-    "org.junipergreen.runner.cli.output..",
-    "org.junipergreen.runner.cli.progress.."
-  };
-
   /** So every row comes out of the checker, in an executor of a cluster too. */
   @ArchTest
   static final ArchRule onlyProveTakesAnUncheckedSweep =
@@ -52,89 +47,67 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .haveSimpleName("WinnerSweep");
 
-  @ArchTest
-  static final ArchRule layers =
-      layeredArchitecture()
-          .consideringOnlyDependenciesInAnyPackage("org.junipergreen..")
-          .withOptionalLayers(true)
-          .layer("cli")
-          .definedBy("org.junipergreen.runner.cli..")
-          .layer("batch")
-          .definedBy("org.junipergreen.runner.batch..")
-          .layer("method")
-          .definedBy("org.junipergreen.runner.method..")
-          .layer("verify")
-          .definedBy("org.junipergreen.runner.verify..")
-          .layer("quantity")
-          .definedBy("org.junipergreen.runner.quantity..")
-          .layer("publish")
-          .definedBy("org.junipergreen.runner.publish..")
-          .layer("report")
-          .definedBy("org.junipergreen.runner.report..")
-          .layer("proof")
-          .definedBy("org.junipergreen.runner.proof..")
-          .layer("remote")
-          .definedBy("org.junipergreen.runner.remote..")
-          .layer("store")
-          .definedBy("org.junipergreen.runner.store..")
-          .layer("forecast")
-          .definedBy("org.junipergreen.runner.forecast..")
-          .layer("rooms")
-          .definedBy(SIDE_ROOMS)
-          .layer("solver")
-          .definedBy("org.junipergreen.solver..")
-          .whereLayer("cli")
-          .mayOnlyBeAccessedByLayers("rooms")
-          .whereLayer("rooms")
-          .mayOnlyBeAccessedByLayers("cli")
-          .whereLayer("quantity")
-          .mayOnlyBeAccessedByLayers("cli", "rooms", "publish", "report", "remote")
-          .whereLayer("remote")
-          .mayOnlyBeAccessedByLayers("cli")
-          .whereLayer("verify")
-          .mayOnlyBeAccessedByLayers("cli", "quantity", "remote")
-          .whereLayer("batch")
-          .mayOnlyBeAccessedByLayers("cli", "verify", "remote")
-          .whereLayer("method")
-          .mayOnlyBeAccessedByLayers(
-              "cli", "rooms", "batch", "quantity", "verify", "remote", "publish", "report")
-          .whereLayer("report")
-          .mayOnlyBeAccessedByLayers("cli", "rooms")
-          .whereLayer("proof")
-          .mayOnlyBeAccessedByLayers("cli", "quantity")
-          .whereLayer("publish")
-          .mayOnlyBeAccessedByLayers("cli", "rooms", "report")
-          .whereLayer("store")
-          .mayOnlyBeAccessedByLayers(
-              "cli",
-              "rooms",
-              "batch",
-              "method",
-              "verify",
-              "quantity",
-              "publish",
-              "report",
-              "forecast",
-              "remote")
-          .whereLayer("forecast")
-          .mayOnlyBeAccessedByLayers("cli", "rooms", "batch", "method", "verify", "quantity");
+  private static final Pattern ROOM =
+      Pattern.compile("org\\.junipergreen\\.((runner|solver)\\.\\w+)");
 
-  @ArchTest
-  static final ArchRule sideTradesUseTheFrameAlone =
-      noClasses()
-          .that()
-          .resideInAnyPackage(SIDE_ROOMS)
-          .should()
-          .dependOnClassesThat(
-              resideInAPackage("org.junipergreen.runner.cli..")
-                  .and(resideOutsideOfPackages(FRAME)));
+  /** An arrow of the drawing leads from a room to one that it uses. */
+  private static final Pattern ARROW =
+      Pattern.compile("\\s*((?:runner|solver)\\.\\w+) --> ((?:runner|solver)\\.\\w+)");
 
+  /**
+   * The drawing has an arrow for each room that another uses, but where a longer way leads there.
+   * So nothing leads back up, and what is drawn is there.
+   */
   @ArchTest
-  static final ArchRule sideTradesDoNotKnowEachOther =
-      SlicesRuleDefinition.slices()
-          .matching("org.junipergreen.runner.(heap|graph|article)..")
-          .should()
-          .notDependOnEachOther();
+  static void isAsDrawn(JavaClasses classes) throws IOException {
+    Map<String, Set<String>> drawn = new TreeMap<>();
+    for (String line : Files.readAllLines(Path.of("../docs/architecture.md"))) {
+      Matcher arrow = ARROW.matcher(line);
+      if (arrow.matches()) {
+        drawn.computeIfAbsent(arrow.group(1), room -> new TreeSet<>()).add(arrow.group(2));
+      }
+    }
+    assertEquals(withoutDetours(used(classes)), drawn);
+  }
+
+  /** The rooms of its module that each room uses. */
+  private static Map<String, Set<String>> used(JavaClasses classes) {
+    Map<String, Set<String>> used = new TreeMap<>();
+    for (JavaClass type : classes) {
+      for (Dependency dependency : type.getDirectDependenciesFromSelf()) {
+        Matcher from = ROOM.matcher(type.getPackageName());
+        Matcher to = ROOM.matcher(dependency.getTargetClass().getPackageName());
+        if (from.lookingAt()
+            && to.lookingAt()
+            && from.group(2).equals(to.group(2))
+            && !from.group(1).equals(to.group(1))) {
+          used.computeIfAbsent(from.group(1), room -> new TreeSet<>()).add(to.group(1));
+        }
+      }
+    }
+    return used;
+  }
+
+  /** Leaves out what is reached through another room. */
+  private static Map<String, Set<String>> withoutDetours(Map<String, Set<String>> used) {
+    Map<String, Set<String>> direct = new TreeMap<>();
+    used.forEach(
+        (room, others) -> {
+          Set<String> rest = new TreeSet<>(others);
+          others.forEach(other -> rest.removeAll(below(other, used)));
+          direct.put(room, rest);
+        });
+    return direct;
+  }
+
+  private static Set<String> below(String room, Map<String, Set<String>> used) {
+    Set<String> below = new TreeSet<>();
+    for (String other : used.getOrDefault(room, Set.of())) {
+      below.add(other);
+      below.addAll(below(other, used));
+    }
+    return below;
+  }
 
   @ArchTest
   static final ArchRule nobodyKnowsAQuantityByName =
@@ -153,27 +126,19 @@ class ArchitectureTest {
   }
 
   @ArchTest
-  static final ArchRule roomsOfTheCommandLine =
+  static final ArchRule whatCommandsShareIsBuiltInFloors =
       layeredArchitecture()
           .consideringOnlyDependenciesInAnyPackage("org.junipergreen.runner.cli..")
-          .layer("juniper")
-          .definedBy("org.junipergreen.runner.cli")
-          .layer("commands")
-          .definedBy("org.junipergreen.runner.cli.commands..")
           .layer("options")
           .definedBy("org.junipergreen.runner.cli.options..")
           .layer("output")
           .definedBy("org.junipergreen.runner.cli.output..")
           .layer("progress")
           .definedBy("org.junipergreen.runner.cli.progress..")
-          .whereLayer("juniper")
-          .mayNotBeAccessedByAnyLayer()
-          .whereLayer("commands")
-          .mayOnlyBeAccessedByLayers("juniper")
           .whereLayer("options")
-          .mayOnlyBeAccessedByLayers("juniper", "commands")
+          .mayNotBeAccessedByAnyLayer()
           .whereLayer("progress")
-          .mayOnlyBeAccessedByLayers("juniper", "commands", "options");
+          .mayOnlyBeAccessedByLayers("options");
 
   /**
    * The packages that the solver offers. They are listed here, and not exported by a module,
@@ -251,8 +216,12 @@ class ArchitectureTest {
       noClasses()
           .that()
           .resideOutsideOfPackages(
-              Stream.concat(Stream.of("org.junipergreen.runner.cli.."), Stream.of(SIDE_ROOMS))
-                  .toArray(String[]::new))
+              "org.junipergreen.runner.app",
+              "org.junipergreen.runner.commands..",
+              "org.junipergreen.runner.article",
+              "org.junipergreen.runner.heap",
+              "org.junipergreen.runner.graph",
+              "org.junipergreen.runner.cli..")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("picocli..");
@@ -271,21 +240,12 @@ class ArchitectureTest {
                       call.getTargetOwner().isEquivalentTo(URL.class)
                           && call.getName().startsWith("open")));
 
-  /** The frame of the command line counts as a package of its own, below the side trades. */
   @ArchTest
-  static final ArchRule packagesHaveNoCycles =
-      slices("packages of the runner, with the frame by itself", ArchitectureTest::roomOf)
+  static final ArchRule roomsHaveNoCycles =
+      SlicesRuleDefinition.slices()
+          .matching("org.junipergreen.runner.(*)..")
           .should()
           .beFreeOfCycles();
-
-  private static SliceIdentifier roomOf(JavaClass type) {
-    if (!type.getPackageName().startsWith("org.junipergreen.runner.")) {
-      return SliceIdentifier.ignore();
-    }
-    return resideInAnyPackage(FRAME).test(type)
-        ? SliceIdentifier.of("frame")
-        : SliceIdentifier.of(type.getPackageName().split("\\.", -1)[3]);
-  }
 
   /** Of two classes in one of these rooms, at most one knows the other, by whatever way. */
   @ArchTest

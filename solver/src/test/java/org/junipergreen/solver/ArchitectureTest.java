@@ -109,58 +109,6 @@ class ArchitectureTest {
               DescribedPredicate.describe(
                   "it makes randomness without a seed", ArchitectureTest::isUnseeded));
 
-  /**
-   * The rooms: the engines of matching and search share the board and nothing else, so that each
-   * can check the other; heaps and arenas stand alone; nothing uses the references, so that
-   * comparing with them says something. The front door opens to all rooms, and none leads back to
-   * it.
-   */
-  @ArchTest
-  static final ArchRule rooms =
-      layeredArchitecture()
-          .consideringOnlyDependenciesInAnyPackage("org.junipergreen.solver..")
-          .ensureAllClassesAreContainedInArchitecture()
-          .layer("front door")
-          .definedBy("org.junipergreen.solver")
-          .layer("board")
-          .definedBy("org.junipergreen.solver.board..")
-          .layer("matching")
-          .definedBy("org.junipergreen.solver.matching..")
-          .layer("search")
-          .definedBy("org.junipergreen.solver.search..")
-          .layer("count")
-          .definedBy("org.junipergreen.solver.count..")
-          .layer("chain")
-          .definedBy("org.junipergreen.solver.chain..")
-          .layer("play")
-          .definedBy("org.junipergreen.solver.play..")
-          .layer("heap")
-          .definedBy("org.junipergreen.solver.heap..")
-          .layer("arena")
-          .definedBy("org.junipergreen.solver.arena..")
-          .layer("reference")
-          .definedBy("org.junipergreen.solver.reference..")
-          .whereLayer("front door")
-          .mayNotBeAccessedByAnyLayer()
-          .whereLayer("board")
-          .mayNotAccessAnyLayer()
-          .whereLayer("matching")
-          .mayOnlyAccessLayers("board")
-          .whereLayer("search")
-          .mayOnlyAccessLayers("board")
-          .whereLayer("count")
-          .mayOnlyAccessLayers("board", "matching")
-          .whereLayer("chain")
-          .mayOnlyAccessLayers("board", "matching", "count")
-          .whereLayer("play")
-          .mayOnlyAccessLayers("board", "matching")
-          .whereLayer("heap")
-          .mayNotAccessAnyLayer()
-          .whereLayer("arena")
-          .mayNotAccessAnyLayer()
-          .whereLayer("reference")
-          .mayNotBeAccessedByAnyLayer();
-
   /** The checker of certificates shares no code with the algorithm that makes them. */
   @ArchTest
   static final ArchRule certificatesAreCheckedByOtherCode =
@@ -218,10 +166,6 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("what users see", "position")
           .whereLayer("parallel")
           .mayOnlyAccessLayers("what users see", "position", "reduction", "table");
-
-  @ArchTest
-  static final ArchRule roomsHaveNoCycles =
-      slices().matching("org.junipergreen.solver.(*)..").should().beFreeOfCycles();
 
   @ArchTest
   static final ArchRule packagesHaveNoCycles =

@@ -1,7 +1,4 @@
-/**
- * The command line: {@code commands} call what the program can do; they share {@code options} and
- * {@code output}, and these know no command.
- */
+/** What commands share: their options, what they print, and how they say how far they are. */
 @NullMarked
 package org.junipergreen.runner.cli;
 

@@ -3,7 +3,7 @@ package org.junipergreen.runner.article;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import org.junipergreen.runner.cli.Cli;
+import org.junipergreen.runner.app.Cli;
 import org.junit.jupiter.api.Test;
 
 class BestCommandTest {

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import org.junipergreen.runner.cli.Cli;
+import org.junipergreen.runner.app.Cli;
 import org.junit.jupiter.api.Test;
 
 class TournamentCommandTest {

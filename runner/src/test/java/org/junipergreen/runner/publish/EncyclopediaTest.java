@@ -21,7 +21,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junipergreen.runner.cli.Cli;
+import org.junipergreen.runner.app.Cli;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.Words;

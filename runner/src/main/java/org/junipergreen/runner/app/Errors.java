@@ -1,0 +1,158 @@
+package org.junipergreen.runner.app;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.cli.options.NearNames;
+import org.junipergreen.runner.cli.output.StandardOutput;
+import picocli.CommandLine;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** How a command that cannot go on says so: in one line on standard error. */
+final class Errors implements IParameterExceptionHandler, IExecutionExceptionHandler {
+  private final BooleanSupplier debug;
+
+  /**
+   * Ways to say it.
+   *
+   * @param debug whether to add the stack trace
+   */
+  Errors(BooleanSupplier debug) {
+    this.debug = debug;
+  }
+
+  @Override
+  public int handleParseException(ParameterException e, String[] args) {
+    // Where parsing stopped, the option may not have been reached yet.
+    List<String> words = List.of(args);
+    print(e.getCommandLine(), usage(e, words), e, words.contains("--debug"));
+    return ExitCode.USAGE;
+  }
+
+  @Override
+  public int handleExecutionException(
+      Exception e, CommandLine line, @Nullable ParseResult arguments) {
+    if (e instanceof StandardOutput.Closed) {
+      // Nobody is there to be told, but whoever asks for the exit code learns that it was cut.
+      return ExitCode.SOFTWARE;
+    }
+    String message =
+        e instanceof Failure
+            ? String.valueOf(e.getMessage())
+            : "internal error; --debug shows where";
+    print(line, message, e, debug.getAsBoolean());
+    return ExitCode.SOFTWARE;
+  }
+
+  private static void print(CommandLine line, String message, Exception e, boolean debug) {
+    line.getErr().println(line.getCommandSpec().qualifiedName() + ": " + oneLine(message));
+    if (debug) {
+      e.printStackTrace(line.getErr());
+    }
+    line.getErr().flush();
+  }
+
+  /**
+   * The mistake among those that picocli found in a command line: an option that there is not,
+   * whatever else that made of the line.
+   */
+  static Optional<ParameterException> mistake(ParseResult arguments) {
+    List<ParameterException> found = new ArrayList<>();
+    for (ParseResult at = arguments; at != null; at = at.subcommand()) {
+      at.errors().forEach(error -> found.add((ParameterException) error));
+    }
+    return found.stream()
+        .filter(
+            e -> e instanceof UnmatchedArgumentException unmatched && !unknown(unmatched).isEmpty())
+        .findFirst()
+        .or(() -> found.stream().findFirst());
+  }
+
+  private static List<String> unknown(UnmatchedArgumentException e) {
+    boolean takesCommand = !e.getCommandLine().getSubcommands().isEmpty();
+    return e.getUnmatched().stream()
+        // What follows a command is not an option of this one.
+        .limit(takesCommand ? 1 : Long.MAX_VALUE)
+        .filter(word -> word.matches("--?[a-zA-Z].*"))
+        .map(word -> word.replaceFirst("=.*", ""))
+        .limit(1)
+        .toList();
+  }
+
+  private static String usage(ParameterException e, List<String> args) {
+    CommandSpec spec = e.getCommandLine().getCommandSpec();
+    return mistake(e, spec, args) + " (more: " + spec.qualifiedName() + " --help)";
+  }
+
+  private static String mistake(ParameterException e, CommandSpec spec, List<String> args) {
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      return unmatched(unmatched, spec);
+    }
+    if (e.getArgSpec() != null && e.getCause() instanceof TypeConversionException cause) {
+      return source(e.getArgSpec(), args) + ": " + cause.getMessage();
+    }
+    if (e instanceof MissingParameterException missing && !missing.getMissing().isEmpty()) {
+      return missing(missing.getMissing().get(0));
+    }
+    return String.valueOf(e.getMessage());
+  }
+
+  private static String unmatched(UnmatchedArgumentException e, CommandSpec spec) {
+    List<String> options = unknown(e);
+    if (!options.isEmpty()) {
+      List<String> names =
+          spec.options().stream().filter(o -> !o.hidden()).map(Errors::name).sorted().toList();
+      return "there is no option "
+          + options.get(0)
+          + NearNames.meant(options.get(0), names, "; there are " + String.join(", ", names));
+    }
+    String word = e.getUnmatched().get(0);
+    if (spec.optionsMap().containsKey("--" + word)) {
+      return "'%s' is not an argument; did you mean --%1$s?".formatted(word);
+    }
+    boolean isPlayed = spec.optionsMap().containsKey("--played") && word.matches("\\d[\\d,]*");
+    if (spec.subcommands().isEmpty()) {
+      return "'%s' is one argument too many%s"
+          .formatted(word, isPlayed ? "; give what was played with commas: --played 20,10" : "");
+    }
+    List<String> commands = spec.subcommands().keySet().stream().sorted().toList();
+    return "'%s' is not a command%s"
+        .formatted(word, NearNames.meant(word, commands, ": " + String.join(", ", commands)));
+  }
+
+  private static String missing(ArgSpec argument) {
+    String what = String.join(" ", argument.description()).replace("%n", " ");
+    String missing = argument.isOption() ? " needs " + argument.paramLabel() : " is missing";
+    return name(argument) + missing + ": " + what;
+  }
+
+  private static String name(ArgSpec argument) {
+    return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+  }
+
+  /** Where a wrong value came from: an option, or the variable that is its default. */
+  private static String source(ArgSpec argument, List<String> args) {
+    String name = name(argument);
+    String variable = "JUNIPER_" + name.replaceFirst("^--", "").toUpperCase(Locale.ROOT);
+    boolean given = args.stream().anyMatch(a -> a.equals(name) || a.startsWith(name + "="));
+    return given || System.getenv(variable) == null ? name : variable;
+  }
+
+  private static String oneLine(String message) {
+    return message.strip().replaceAll("\\p{Cc}+", " ");
+  }
+}

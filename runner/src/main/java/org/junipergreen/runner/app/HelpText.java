@@ -1,0 +1,225 @@
+package org.junipergreen.runner.app;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junipergreen.runner.cli.options.CommonOptions.Takes;
+import org.junipergreen.runner.cli.output.ReadableText;
+import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.quantity.Registry;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Help.Layout;
+import picocli.CommandLine.IHelpSectionRenderer;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/**
+ * What picocli's help shows of a command, and where: examples before options, of the options that
+ * all commands accept those that mean something to this one, what each quantity says of it, and the
+ * commands by purpose. The texts are in {@code help.properties}.
+ */
+final class HelpText {
+  /** Picocli takes no less; on a narrower terminal its lines are broken by the terminal. */
+  private static final int NARROWEST = 55;
+
+  private static final String PURPOSES = "purposes";
+  private static final String EXAMPLES = "examples";
+  private static final String NAMES = "names";
+  private static final String QUANTITIES = "quantities";
+
+  private static final List<String> COMPLETE =
+      List.of(
+          UsageMessageSpec.SECTION_KEY_DESCRIPTION,
+          UsageMessageSpec.SECTION_KEY_SYNOPSIS_HEADING,
+          UsageMessageSpec.SECTION_KEY_SYNOPSIS,
+          EXAMPLES,
+          UsageMessageSpec.SECTION_KEY_PARAMETER_LIST_HEADING,
+          UsageMessageSpec.SECTION_KEY_PARAMETER_LIST,
+          UsageMessageSpec.SECTION_KEY_COMMAND_LIST,
+          UsageMessageSpec.SECTION_KEY_OPTION_LIST_HEADING,
+          UsageMessageSpec.SECTION_KEY_OPTION_LIST,
+          QUANTITIES,
+          UsageMessageSpec.SECTION_KEY_EXIT_CODE_LIST_HEADING);
+
+  private static final List<String> BRIEF =
+      List.of(
+          UsageMessageSpec.SECTION_KEY_HEADER,
+          UsageMessageSpec.SECTION_KEY_SYNOPSIS_HEADING,
+          UsageMessageSpec.SECTION_KEY_SYNOPSIS,
+          EXAMPLES,
+          PURPOSES,
+          NAMES);
+
+  /** So many examples do where help is brief. */
+  private static final int MAX_BRIEF = 3;
+
+  /** Where the summaries of the commands begin. */
+  private static final int SUMMARIES = 21;
+
+  private final Map<String, List<String>> purposes;
+  private final Registry registry;
+
+  /**
+   * Help of the program.
+   *
+   * @param purposes what commands are for, each with their names
+   */
+  HelpText(Map<String, List<String>> purposes, Registry registry) {
+    this.purposes = purposes;
+    this.registry = registry;
+  }
+
+  /** Has the commands print it. */
+  void goTo(CommandLine juniper, Terminal terminal) {
+    Map<String, IHelpSectionRenderer> sections = new LinkedHashMap<>(juniper.getHelpSectionMap());
+    sections.put(UsageMessageSpec.SECTION_KEY_SYNOPSIS, Help::abbreviatedSynopsis);
+    sections.put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, HelpText::options);
+    sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, this::commands);
+    sections.put(PURPOSES, this::byPurpose);
+    sections.put(EXAMPLES, HelpText::examples);
+    sections.put(NAMES, HelpText::names);
+    sections.put(QUANTITIES, this::quantities);
+    juniper.setHelpSectionMap(sections);
+    juniper.setHelpSectionKeys(COMPLETE);
+    juniper.setUsageHelpWidth(Math.max(NARROWEST, terminal.columns()));
+    juniper.setColorScheme(Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF));
+  }
+
+  /** Has a command print on one screen what to type first, and what else there is. */
+  static void brief(CommandLine command) {
+    command.setHelpSectionKeys(BRIEF);
+  }
+
+  private static boolean isBrief(Help help) {
+    return help.commandSpec().commandLine().getHelpSectionKeys().equals(BRIEF);
+  }
+
+  /** Of the program itself, where help is complete, the commands are the examples. */
+  private static String examples(Help help) {
+    boolean ofProgram = help.commandSpec().parent() == null;
+    if (ofProgram && !isBrief(help)) {
+      return "";
+    }
+    String[] lines = help.commandSpec().usageMessage().footer();
+    return help.footerHeading()
+        + Stream.of(lines)
+            .limit(isBrief(help) ? MAX_BRIEF : lines.length)
+            .map(help::createHeading)
+            .map(line -> line.stripTrailing() + System.lineSeparator())
+            .collect(Collectors.joining());
+  }
+
+  /** The options, and the commands of a command, by their names alone. */
+  private static String names(Help help) {
+    CommandSpec command = help.commandSpec();
+    if (command.parent() == null) {
+      return "";
+    }
+    Stream<String> options =
+        command.options().stream()
+            .filter(option -> matters(option, command))
+            .map(OptionSpec::longestName);
+    return names(help, "Commands", command.subcommands().keySet().stream())
+        + names(help, "Options", options)
+        + help.createHeading("%n%s --help says more of each.%n", command.qualifiedName());
+  }
+
+  private static String names(Help help, String heading, Stream<String> names) {
+    String all = names.collect(Collectors.joining(" "));
+    int width = help.commandSpec().usageMessage().width();
+    return all.isEmpty()
+        ? ""
+        : ReadableText.lines(heading + ": " + all, width).stream()
+            .collect(Collectors.joining("\n", "\n", "\n"));
+  }
+
+  private static String options(Help help) {
+    CommandSpec command = help.commandSpec();
+    List<OptionSpec> shown =
+        command.options().stream().filter(option -> matters(option, command)).toList();
+    Layout layout = help.createDefaultLayout(shown, List.of(), help.colorScheme());
+    layout.addOptions(shown, help.parameterLabelRenderer());
+    return layout.toString();
+  }
+
+  private static boolean matters(OptionSpec option, CommandSpec command) {
+    Takes takes = command.userObject().getClass().getAnnotation(Takes.class);
+    return !option.hidden()
+        && (!option.inherited()
+            || (takes != null && List.of(takes.value()).contains(option.longestName())));
+  }
+
+  private String commands(Help help) {
+    if (help.commandSpec().parent() != null) {
+      return table(help, "Commands", List.copyOf(help.subcommands().keySet()));
+    }
+    StringBuilder text = new StringBuilder(System.lineSeparator());
+    purposes.forEach(
+        (purpose, names) -> {
+          String heading = purpose;
+          for (String name : names) {
+            Help command = help.subcommands().get(name);
+            if (command != null) {
+              text.append(line(heading, command.commandSpec()));
+              heading = "";
+            }
+          }
+        });
+    return text.toString();
+  }
+
+  /** A command of the program, beside its purpose. */
+  private static String line(String purpose, CommandSpec command) {
+    int room = command.root().usageMessage().width() - SUMMARIES;
+    String summary =
+        String.join("\n" + " ".repeat(SUMMARIES), ReadableText.lines(summary(command), room));
+    return "%-9s%-12s%s%n".formatted(purpose, command.name(), summary);
+  }
+
+  private static String table(Help help, String heading, List<String> names) {
+    Map<String, String> summaries = new LinkedHashMap<>();
+    for (String name : names) {
+      Help command = help.subcommands().get(name);
+      if (command != null) {
+        summaries.put(name, summary(command.commandSpec()));
+      }
+    }
+    return summaries.isEmpty()
+        ? ""
+        : help.createHeading("%n%s:%n", heading) + help.createTextTable(summaries);
+  }
+
+  /** What a command does, in a line; of a command within a command, its first sentence. */
+  static String summary(CommandSpec command) {
+    String[] header = command.usageMessage().header();
+    String[] lines = header.length > 0 ? header : command.usageMessage().description();
+    return lines.length == 0
+        ? ""
+        : lines[0].replace("%n", "").replaceFirst("(?<!\\.)\\. .*", ".").replaceFirst("\\.$", "");
+  }
+
+  private String byPurpose(Help help) {
+    if (help.commandSpec().parent() != null) {
+      return "";
+    }
+    Map<String, String> names = new LinkedHashMap<>();
+    purposes.forEach((purpose, commands) -> names.put(purpose, String.join(" ", commands)));
+    return help.createHeading("%nCommands:%n")
+        + help.createTextTable(names)
+        + help.createHeading(
+            "%njuniper COMMAND -h says more of each; juniper --help says what each does.%n");
+  }
+
+  private String quantities(Help help) {
+    StringBuilder text = new StringBuilder();
+    registry
+        .help(help.commandSpec().name())
+        .forEach(words -> text.append(help.createHeading("%n%s%n", words)));
+    return text.toString();
+  }
+}

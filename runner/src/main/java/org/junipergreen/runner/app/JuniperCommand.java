@@ -1,0 +1,259 @@
+package org.junipergreen.runner.app;
+
+import java.io.BufferedWriter;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.Version;
+import org.junipergreen.runner.article.BestCommand;
+import org.junipergreen.runner.article.PlayCommand;
+import org.junipergreen.runner.article.ReplayCommand;
+import org.junipergreen.runner.article.StrataCommand;
+import org.junipergreen.runner.article.TournamentCommand;
+import org.junipergreen.runner.cli.options.Arguments;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.output.StandardOutput;
+import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.cli.progress.Interruption;
+import org.junipergreen.runner.commands.compute.ChainCommand;
+import org.junipergreen.runner.commands.compute.RunCommand;
+import org.junipergreen.runner.commands.compute.SolveCommand;
+import org.junipergreen.runner.commands.look.ReportCommand;
+import org.junipergreen.runner.commands.look.ShowCommand;
+import org.junipergreen.runner.commands.look.StatusCommand;
+import org.junipergreen.runner.commands.passon.ExportCommand;
+import org.junipergreen.runner.commands.passon.MergeCommand;
+import org.junipergreen.runner.commands.passon.PublishCommand;
+import org.junipergreen.runner.commands.shell.CompletionCommand;
+import org.junipergreen.runner.commands.shell.ManCommand;
+import org.junipergreen.runner.commands.trust.CheckCommand;
+import org.junipergreen.runner.commands.trust.ProveCommand;
+import org.junipergreen.runner.commands.trust.SelfTestCommand;
+import org.junipergreen.runner.commands.trust.VerifyCommand;
+import org.junipergreen.runner.graph.GraphCommand;
+import org.junipergreen.runner.heap.HeapCommand;
+import org.junipergreen.runner.quantity.Registry;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
+import picocli.CommandLine.Spec;
+
+/** The command {@code juniper}: its subcommands, and how all of them start and end. */
+@Command(
+    name = "juniper",
+    versionProvider = JuniperCommand.BuildVersion.class,
+    mixinStandardHelpOptions = true,
+    resourceBundle = "org.junipergreen.runner.app.help")
+public final class JuniperCommand extends CommonOptions implements Runnable {
+  /** What commands are for, each with their names, in the order in which help lists them. */
+  private static final Map<String, List<String>> PURPOSES = new LinkedHashMap<>();
+
+  private static final List<String> SHELL = List.of("completion", "man", "help");
+
+  static {
+    PURPOSES.put("Compute", List.of("run", "solve", "chain", "heap", "graph"));
+    PURPOSES.put("Trust", List.of("verify", "prove", "check", "self-test"));
+    PURPOSES.put("Look", List.of("show", "status", "report", "strata"));
+    PURPOSES.put("Play", List.of("play", "best", "replay", "tournament"));
+    PURPOSES.put("Pass on", List.of("export", "publish", "merge"));
+    PURPOSES.put("Shell", SHELL);
+  }
+
+  /** The class of a command. Java loads it here and not before, with all that it uses. */
+  private static Class<?> command(String name) {
+    return switch (name) {
+      case "run" -> RunCommand.class;
+      case "solve" -> SolveCommand.class;
+      case "chain" -> ChainCommand.class;
+      case "heap" -> HeapCommand.class;
+      case "graph" -> GraphCommand.class;
+      case "verify" -> VerifyCommand.class;
+      case "prove" -> ProveCommand.class;
+      case "check" -> CheckCommand.class;
+      case "self-test" -> SelfTestCommand.class;
+      case "show" -> ShowCommand.class;
+      case "status" -> StatusCommand.class;
+      case "report" -> ReportCommand.class;
+      case "strata" -> StrataCommand.class;
+      case "play" -> PlayCommand.class;
+      case "best" -> BestCommand.class;
+      case "replay" -> ReplayCommand.class;
+      case "tournament" -> TournamentCommand.class;
+      case "export" -> ExportCommand.class;
+      case "publish" -> PublishCommand.class;
+      case "merge" -> MergeCommand.class;
+      case "completion" -> CompletionCommand.class;
+      case "man" -> ManCommand.class;
+      case "help" -> HelpCommand.class;
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  private final Registry registry;
+  private final Terminal terminal;
+
+  @Spec private CommandSpec spec;
+
+  JuniperCommand(Registry registry) {
+    this(registry, Terminal.NONE);
+  }
+
+  private JuniperCommand(Registry registry, Terminal terminal) {
+    this.registry = registry;
+    this.terminal = terminal;
+  }
+
+  /** Runs the command line and exits with its code. */
+  public static void main(String[] args) {
+    PrintWriter out = writer(new StandardOutput(new FileOutputStream(FileDescriptor.out)));
+    PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
+    Terminal terminal = Terminal.ofStandardOutput(System.getenv());
+    int code = execute(Registry.standard(), terminal, out, err, args);
+    err.flush();
+    Interruption.exit(code);
+  }
+
+  /**
+   * Runs one command line.
+   *
+   * @param registry the quantities that it may name
+   * @param terminal what {@code out} is read on
+   * @return the exit code: 0 done, 1 failed, 2 wrong usage, 130 stopped
+   */
+  static int execute(
+      Registry registry, Terminal terminal, PrintWriter out, PrintWriter err, String... args) {
+    // All that is printed is English: 1,000 is a thousand, in any country.
+    Locale.setDefault(Locale.ROOT);
+    JuniperCommand juniper = new JuniperCommand(registry, terminal);
+    Errors errors = new Errors(juniper::debug);
+    CommandLine line =
+        juniper
+            .commandLine(args.length == 0 ? all() : needed(args[0]))
+            .setOut(out)
+            .setErr(err)
+            .setParameterExceptionHandler(errors)
+            .setExecutionExceptionHandler(errors)
+            .setExecutionStrategy(JuniperCommand::executed);
+    try {
+      requireReadable(line, args);
+      int code = line.execute(args);
+      return flushed(out, code);
+    } catch (ParameterException e) {
+      return errors.handleParseException(e, args);
+    } catch (OutOfMemoryError e) {
+      Failure failure = new Failure("this needs more memory than Java was given", e);
+      return errors.handleExecutionException(failure, line, null);
+    } catch (RuntimeException e) {
+      return errors.handleExecutionException(e, line, null);
+    }
+  }
+
+  /** A failure stays one, whether its output can be written or not. */
+  private static int flushed(PrintWriter out, int code) {
+    try {
+      out.flush();
+    } catch (Failure | StandardOutput.Closed e) {
+      if (code == ExitCode.OK) {
+        throw e;
+      }
+    }
+    return code;
+  }
+
+  /** Has the errors of help, too, handled as those of a command are. */
+  private static int executed(ParseResult arguments) {
+    Optional<ParameterException> mistake = Errors.mistake(arguments);
+    if (mistake.isPresent()) {
+      throw mistake.get();
+    }
+    if (arguments.originalArgs().contains("-h")) {
+      HelpText.brief(arguments.commandSpec().commandLine());
+    }
+    try {
+      return new RunLast().execute(arguments);
+    } catch (Failure | StandardOutput.Closed e) {
+      CommandLine line = arguments.commandSpec().commandLine();
+      throw new ExecutionException(line, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /** Java has put this letter in the place of bytes that are no text: the path would be another. */
+  private static void requireReadable(CommandLine line, String... args) {
+    for (String argument : args) {
+      if (argument.contains("\uFFFD")) {
+        throw new ParameterException(
+            line, "'%s' cannot be read in this locale's encoding".formatted(argument));
+      }
+    }
+  }
+
+  /** The command with its subcommands, ready to parse arguments. */
+  CommandLine commandLine() {
+    return commandLine(all());
+  }
+
+  private static List<String> all() {
+    return PURPOSES.values().stream().flatMap(List::stream).toList();
+  }
+
+  /**
+   * The subcommands without which the program cannot do what the first argument says: the one that
+   * it names alone, since to prepare all takes longer than to solve a small board, and none for the
+   * version. Otherwise all, and so for those of the shell, which speak of the others.
+   */
+  private static List<String> needed(String argument) {
+    if (argument.equals("--version") || argument.equals("-V")) {
+      return List.of();
+    }
+    boolean alone = all().contains(argument) && !SHELL.contains(argument);
+    return alone ? List.of(argument) : all();
+  }
+
+  private CommandLine commandLine(List<String> subcommands) {
+    CommandLine line =
+        new CommandLine(this, new QuantityFactory(registry, terminal)).setExpandAtFiles(false);
+    subcommands.forEach(name -> line.addSubcommand(command(name)));
+    Arguments.readBy(line);
+    // A later option overrides an earlier one, as on other command lines.
+    line.setOverwrittenOptionsAllowed(true);
+    new HelpText(PURPOSES, registry).goTo(line, terminal);
+    return line;
+  }
+
+  @Override
+  public void run() {
+    HelpText.brief(spec.commandLine());
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+
+  static PrintWriter writer(OutputStream stream) {
+    return new PrintWriter(
+        new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8)));
+  }
+
+  /** What {@code --version} prints. */
+  static final class BuildVersion implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      return new String[] {
+        "juniper " + Version.current(), "Java " + System.getProperty("java.runtime.version")
+      };
+    }
+  }
+}

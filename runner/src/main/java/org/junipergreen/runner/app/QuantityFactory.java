@@ -1,0 +1,35 @@
+package org.junipergreen.runner.app;
+
+import java.lang.reflect.Constructor;
+import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.quantity.Registry;
+import picocli.CommandLine;
+import picocli.CommandLine.IFactory;
+
+/**
+ * Lets the commands know the quantities and the terminal: hands the registry or the terminal to
+ * every command, option or converter whose constructor asks for it.
+ */
+final class QuantityFactory implements IFactory {
+  private final Registry registry;
+  private final Terminal terminal;
+
+  QuantityFactory(Registry registry, Terminal terminal) {
+    this.registry = registry;
+    this.terminal = terminal;
+  }
+
+  @Override
+  public <K> K create(Class<K> type) throws Exception {
+    for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+      Class<?>[] parameters = constructor.getParameterTypes();
+      for (Object known : new Object[] {registry, terminal}) {
+        if (parameters.length == 1 && parameters[0] == known.getClass()) {
+          constructor.setAccessible(true);
+          return type.cast(constructor.newInstance(known));
+        }
+      }
+    }
+    return CommandLine.defaultFactory().create(type);
+  }
+}

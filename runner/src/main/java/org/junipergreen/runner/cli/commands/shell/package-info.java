@@ -1,5 +1,0 @@
-/** Commands that make scripts and pages for the shell. */
-@NullMarked
-package org.junipergreen.runner.cli.commands.shell;
-
-import org.jspecify.annotations.NullMarked;

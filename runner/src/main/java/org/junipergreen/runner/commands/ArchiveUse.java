@@ -1,0 +1,89 @@
+package org.junipergreen.runner.commands;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junipergreen.runner.forecast.Amounts;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Search;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.archive.StoredArchive;
+
+/**
+ * What an archive is for: the searches that go on from it.
+ *
+ * @param n the board; 0 when no search of this program reads the archive
+ * @param quantities whose searches of this board go on from it
+ */
+public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quantities) {
+  /** Finds the searches, by the name that they give to their archives. */
+  public static ArchiveUse of(StoredArchive archive, Registry registry) {
+    List<Quantity<?>> users = List.of();
+    long board = 0;
+    for (Quantity<?> quantity : registry.quantities()) {
+      for (Method<?> method : quantity.rowMethods()) {
+        long n = method instanceof Search<?, ?> search ? board(search, archive.id()) : 0;
+        if (n > 0) {
+          board = n;
+          users = Stream.concat(users.stream(), Stream.of(quantity)).toList();
+        }
+      }
+    }
+    return new ArchiveUse(archive, board, users);
+  }
+
+  private static long board(Search<?, ?> search, String id) {
+    return LongStream.rangeClosed(1, search.largest())
+        .filter(n -> isOf(search, (int) n, id))
+        .findFirst()
+        .orElse(0);
+  }
+
+  private static boolean isOf(Search<?, ?> search, int n, String id) {
+    try {
+      return search.archive(n).id().equals(id);
+    } catch (IllegalArgumentException e) {
+      // The smallest boards are not searched.
+      return false;
+    }
+  }
+
+  /**
+   * Whether a search may still go on from it: the board is not stored for all of its quantities, or
+   * another version of this program has made it.
+   */
+  public boolean isNeeded(Store store) {
+    return archive.inUse()
+        || quantities.isEmpty()
+        || quantities.stream()
+            .anyMatch(quantity -> !store.missing(quantity.table(), new Range(n, n)).isEmpty());
+  }
+
+  /** In a sentence, with its size. */
+  public String inWords() {
+    String size = "archive %s, %s: ".formatted(archive.file(), Amounts.size(archive.bytes()));
+    if (quantities.isEmpty()) {
+      return size + "no search of this program reads it";
+    }
+    String commands =
+        quantities.stream()
+            .map(quantity -> "juniper run %s --from %d --to %d".formatted(label(quantity), n, n))
+            .collect(Collectors.joining(", "));
+    return "%swhat a search of n = %d has solved%s; %s %s on from it"
+        .formatted(
+            size,
+            n,
+            archive.inUse() ? ", which is at work" : "",
+            commands,
+            quantities.size() == 1 ? "goes" : "go");
+  }
+
+  private static String label(Quantity<?> quantity) {
+    boolean usual = quantity.rowMethods().get(0) instanceof Search<?, ?>;
+    return quantity.label() + (usual ? "" : " --method search");
+  }
+}

@@ -1,0 +1,167 @@
+package org.junipergreen.runner.commands;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongPredicate;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.cli.progress.SearchNote;
+import org.junipergreen.runner.forecast.TimeLeft;
+import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.remote.Cluster;
+import org.junipergreen.runner.remote.RemoteCheck;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Contradiction;
+import org.junipergreen.runner.verify.Verification;
+import org.junipergreen.runner.verify.Verification.Report;
+import org.junipergreen.solver.search.TableMemory;
+
+/** Checks the stored rows of a quantity, and says how far it is. */
+public record RowsCheck<R extends Record>(
+    CommonOptions common, Store store, Quantity<R> what, Reporter reporter) {
+  /** Boards in a task of a cluster: few, so that the last task keeps nobody waiting for long. */
+  private static final int APART = 10;
+
+  /** The same where each task has to begin as a sweep begins, which costs as much as 3,000. */
+  private static final int IN_ORDER = 10_000;
+
+  /** Checks all rows of a range. */
+  public Report check(Check<R> method, Range range) {
+    return check(method, range, n -> true, range.to());
+  }
+
+  /**
+   * Checks the rows of those n that are wanted.
+   *
+   * @param searched the largest n that a search will be asked for
+   */
+  public Report check(Check<R> method, Range range, LongPredicate wanted, long searched) {
+    SearchNote note = new SearchNote();
+    Searches searches = new Searches(common, what.limits(), searched, note);
+    List<Range> stored = stored(range, wanted);
+    Optional<Check<R>> inOrder =
+        stored.isEmpty() ? Optional.empty() : method.inOrder(hull(stored), common.threads());
+    int threads = inOrder.isPresent() ? 1 : common.threads();
+    try (var checkers =
+        new Verification.Threads<>(what.table(), inOrder.orElse(method), searches, threads)) {
+      return check(method, range, wanted, checkers, threads, note);
+    }
+  }
+
+  private static Range hull(List<Range> ranges) {
+    return new Range(ranges.get(0).from(), ranges.get(ranges.size() - 1).to());
+  }
+
+  /** Checks all rows of a range on a cluster. */
+  public Report check(Check<R> method, Range range, Cluster cluster, BooleanSupplier stop) {
+    int together = method.inOrder(range, 1).isPresent() ? IN_ORDER : APART;
+    var checkers = new RemoteCheck.OnCluster(cluster, what.label(), method.name(), together, stop);
+    return check(method, range, n -> true, checkers, cluster.processors(), new SearchNote());
+  }
+
+  private Report check(
+      Check<R> method,
+      Range range,
+      LongPredicate wanted,
+      Verification.Checkers checkers,
+      int processors,
+      SearchNote note) {
+    List<Range> stored = stored(range, wanted);
+    TimeLeft left = new TimeLeft(method.cost(), stored, processors, Double.POSITIVE_INFINITY);
+    try (Progress progress =
+        reporter.progress("verify " + what.label(), "n", Range.total(stored), left::left)) {
+      note.goTo(progress);
+      return new Verification(
+              store,
+              what.table(),
+              (n, nanos) -> {
+                left.observe(n);
+                progress.advance(1);
+              })
+          .run(range, wanted, checkers);
+    }
+  }
+
+  /** Says what is wrong, line by line. */
+  public void name(List<Contradiction> contradictions) {
+    reporter.failEach("", contradictions.stream().map(Contradiction::toString).toList());
+  }
+
+  /** The n of the range that have rows and are wanted. */
+  private List<Range> stored(Range range, LongPredicate wanted) {
+    List<Range> found = new ArrayList<>();
+    long from = range.from();
+    for (Range gap : store.missing(what.table(), range)) {
+      addWanted(from, gap.from() - 1, wanted, found);
+      from = gap.to() + 1;
+    }
+    addWanted(from, range.to(), wanted, found);
+    return found;
+  }
+
+  private static void addWanted(long from, long to, LongPredicate wanted, List<Range> found) {
+    long first = 0;
+    for (long n = from; n <= to; n++) {
+      if (wanted.test(n)) {
+        first = first == 0 ? n : first;
+      } else if (first != 0) {
+        found.add(new Range(first, n - 1));
+        first = 0;
+      }
+    }
+    if (first != 0) {
+      found.add(new Range(first, to));
+    }
+  }
+
+  /** The searches that check stored rows, each made ready when it is first asked for. */
+  private static final class Searches implements Check.Searches {
+    private final CommonOptions common;
+    private final Quantity.Limits limits;
+    private final long last;
+    private final ExhaustiveSearch.Listener listener;
+    private @Nullable ExhaustiveSearch fast;
+    private @Nullable ExhaustiveSearch slow;
+
+    /**
+     * Of one check.
+     *
+     * @param last the largest n that they search
+     */
+    Searches(
+        CommonOptions common,
+        Quantity.Limits limits,
+        long last,
+        ExhaustiveSearch.Listener listener) {
+      this.common = common;
+      this.limits = limits;
+      this.last = last;
+      this.listener = listener;
+    }
+
+    @Override
+    public synchronized ExhaustiveSearch fast() {
+      if (fast == null) {
+        TableMemory memory = common.takeMemory(limits.easy(), last);
+        fast = new ExhaustiveSearch(memory, common.threads(), null, () -> false, listener);
+      }
+      return fast;
+    }
+
+    @Override
+    public synchronized ExhaustiveSearch slow() {
+      if (slow == null) {
+        TableMemory memory = common.takeMemory(limits.slow(), last);
+        slow = new ExhaustiveSearch(memory, common.threads(), listener);
+      }
+      return slow;
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package org.junipergreen.runner.commands.compute;
+
+import java.util.List;
+import java.util.OptionalLong;
+import org.junipergreen.runner.batch.WorkerMemory;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.output.Printer;
+import org.junipergreen.runner.cli.progress.Outlook;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.commands.KnownRows;
+import org.junipergreen.runner.forecast.Amounts;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.WritableFolder;
+import picocli.CommandLine.ExitCode;
+
+/**
+ * What a run would do, and what it is likely to want. Nothing is computed or written.
+ *
+ * @param limit the time for each n, in seconds
+ */
+record DryRun(CommonOptions common, Quantity<?> what, Method<?> way, double limit) {
+  /** What the time left is to be wrong by at most, as a factor. */
+  private static final double WITHIN = 2;
+
+  /** Prints it; returns the exit code. */
+  int print(Range asked, Printer out, Reporter reporter) {
+    try (Store store = KnownRows.openStore(common)) {
+      long published = KnownRows.lend(store, common, what, asked, reporter::say);
+      print(asked, published, store, out, reporter);
+    }
+    return ExitCode.OK;
+  }
+
+  private void print(Range asked, long published, Store store, Printer out, Reporter reporter) {
+    List<Range> missing = store.missing(what.table(), asked, way.columns(what.table()));
+    OptionalLong free = WritableFolder.freeBytes(common.results());
+    Cost cost = way.cost();
+    Outlook outlook =
+        Outlook.of(store, what.table(), missing, cost, way.workers(common.threads()), limit, free);
+    out.print(
+        Answer.of(verdict(asked, published, outlook, free))
+            .saying("quantity", what.label())
+            .saying("method", way.name())
+            .saying("from", asked.from())
+            .saying("to", asked.to())
+            .saying("before", asked.size() - outlook.todo() - published)
+            .saying("todo", outlook.todo())
+            .with("missing", missing)
+            .saying("threads", common.threads())
+            .saying("seconds", Math.round(outlook.seconds()))
+            .saying("seconds_least", Math.round(outlook.seconds() / WITHIN))
+            .saying("seconds_most", Math.round(outlook.seconds() * WITHIN))
+            .saying("memory", outlook.memory())
+            .saying("disk", outlook.disk())
+            .saying("disk_free", free.isPresent() ? (Long) free.getAsLong() : null)
+            .saying("example", cost.example())
+            .saying("example_seconds", cost.seconds())
+            .saying("example_memory", cost.bytes())
+            .saying("published", published));
+    outlook.hopeless().ifPresent(reporter::say);
+    if (way instanceof Sweep) {
+      new WorkerMemory(cost, common.memoryOfWorkers())
+          .fewer(common.threads(), missing)
+          .ifPresent(reporter::say);
+    }
+  }
+
+  private String verdict(Range asked, long published, Outlook outlook, OptionalLong free) {
+    if (outlook.todo() == 0) {
+      return "%s, n = %,d to %,d: nothing to do; every n is %s."
+          .formatted(
+              what.label(),
+              asked.from(),
+              asked.to(),
+              published == 0 ? "stored" : "stored or published");
+    }
+    String room =
+        free.isPresent() ? ", where %s are free".formatted(Amounts.size(free.getAsLong())) : "";
+    return ("%s, n = %,d to %,d: %,d are to be computed by %s with %d threads, which takes %s; %s"
+            + " of memory for the largest, %s on the disk%s. Elsewhere n = %,d took %s and %s.")
+        .formatted(
+            what.label(),
+            asked.from(),
+            asked.to(),
+            outlook.todo(),
+            way.name(),
+            common.threads(),
+            Amounts.about(outlook.seconds()),
+            Amounts.size(outlook.memory()),
+            Amounts.size(outlook.disk()),
+            room,
+            way.cost().example(),
+            Amounts.time(way.cost().seconds()),
+            Amounts.size(way.cost().bytes()));
+  }
+}

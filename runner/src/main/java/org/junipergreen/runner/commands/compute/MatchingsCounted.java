@@ -1,0 +1,58 @@
+package org.junipergreen.runner.commands.compute;
+
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.solver.board.Graph;
+import org.junipergreen.solver.count.LongestPathCount;
+import org.junipergreen.solver.count.MaximumMatchingCount;
+
+/** Counts as answers: how many maximum matchings a board has. */
+final class MatchingsCounted {
+  static final int MAX_SIZE = 300;
+
+  /**
+   * Seven slots, for the table before a step, the one after it, and a larger one while it grows;
+   * each of 20 bytes and a number of ways, which takes 24 words at most where a number has 30
+   * divisors on the board on average.
+   */
+  private static final long BYTES_PER_STATE = 1500;
+
+  private MatchingsCounted() {}
+
+  /**
+   * Counts the maximum matchings of a board's graph.
+   *
+   * @param board of at most {@link #MAX_SIZE} numbers
+   */
+  static Answer of(NamedBoard board, Reporter reporter) {
+    MaximumMatchingCount.Result result = counted(board.board().graph(), reporter);
+    int pairs = (board.board().size() - result.deficiency()) / 2;
+    return board
+        .answer(
+            "%s has %s, of %s."
+                .formatted(
+                    board.name(),
+                    Answer.count(result.count(), "maximum matching"),
+                    Answer.count(pairs, "pair")))
+        .saying("matching", pairs)
+        .with("deficiency", result.deficiency())
+        .saying("count", result.count());
+  }
+
+  private static MaximumMatchingCount.Result counted(Graph graph, Reporter reporter) {
+    long maxStates = Runtime.getRuntime().maxMemory() / BYTES_PER_STATE;
+    try (Progress progress = reporter.progress("solve", "numbers", graph.n())) {
+      LongestPathCount.Listener listener =
+          (vertices, states) -> {
+            progress.reach(vertices);
+            progress.note("%,d states".formatted(states));
+          };
+      return MaximumMatchingCount.of(graph, maxStates, listener);
+    } catch (IllegalStateException e) {
+      throw new Failure("the maximum matchings cannot be counted: " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package org.junipergreen.runner.commands.compute;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.commands.ArchiveUse;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.archive.StoredArchive;
+
+/**
+ * What nothing in a results folder needs any more: archives of searches whose n is stored, and
+ * drafts of files whose writer was killed before it gave them their names. A run removes them when
+ * it begins.
+ */
+final class StaleFiles {
+  /** The drafts of archives, of published tables, and of heap values. */
+  private static final Pattern DRAFT =
+      Pattern.compile(
+          "\\S+\\.map\\.new|\\.juniper-\\p{XDigit}{16}\\.partial|\\.\\d+\\.values\\.partial");
+
+  /** Whoever writes a younger draft may be at work. */
+  private static final Duration YOUNG = Duration.ofMinutes(10);
+
+  private StaleFiles() {}
+
+  /**
+   * Removes them, but those that somebody may still be using.
+   *
+   * @param messages is told of each
+   */
+  static void remove(Path results, Store store, Registry registry, Consumer<String> messages) {
+    for (StoredArchive archive : StoredArchive.in(results)) {
+      if (!ArchiveUse.of(archive, registry).isNeeded(store) && archive.delete()) {
+        messages.accept("removed %s: its n is stored".formatted(archive.file()));
+      }
+    }
+    try {
+      Files.walkFileTree(results, new Drafts(messages));
+    } catch (IOException e) {
+      throw new Failure(
+          "%s cannot be cleared of drafts: %s".formatted(results, Failure.reason(e)), e);
+    }
+  }
+
+  private static final class Drafts extends SimpleFileVisitor<Path> {
+    private final Instant old = Instant.now().minus(YOUNG);
+    private final Consumer<String> messages;
+
+    Drafts(Consumer<String> messages) {
+      this.messages = messages;
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+      if (attributes.isRegularFile()
+          && DRAFT.matcher(file.getFileName().toString()).matches()
+          && attributes.lastModifiedTime().toInstant().isBefore(old)) {
+        Files.deleteIfExists(file);
+        messages.accept("removed %s: its writer was killed".formatted(file));
+      }
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException e) {
+      return FileVisitResult.CONTINUE; // Not to be read: nothing there is ours to remove.
+    }
+  }
+}

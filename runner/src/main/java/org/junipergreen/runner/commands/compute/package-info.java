@@ -1,0 +1,5 @@
+/** Commands that compute. */
+@NullMarked
+package org.junipergreen.runner.commands.compute;
+
+import org.jspecify.annotations.NullMarked;

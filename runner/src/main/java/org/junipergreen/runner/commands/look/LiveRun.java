@@ -1,0 +1,64 @@
+package org.junipergreen.runner.commands.look;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.junipergreen.runner.cli.progress.ProgressLine;
+import org.junipergreen.runner.forecast.Amounts;
+import org.junipergreen.runner.forecast.TimeLeft;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Run;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Store.Timing;
+
+/**
+ * How far a run is that another process has at work, from what it has stored.
+ *
+ * @param line what the run itself says of its progress, in the same words
+ * @param seconds the time left, empty when it cannot be told
+ */
+record LiveRun(ProgressLine line, OptionalDouble seconds) {
+  private static final double NANOS = 1e9;
+
+  /** Empty when this program does not know the run's method. */
+  static Optional<LiveRun> of(Store store, Quantity<?> quantity, Run run) {
+    return quantity.rowMethods().stream()
+        .filter(method -> method.name().equals(run.origin().method()))
+        .findFirst()
+        .map(method -> of(store, method, run));
+  }
+
+  private static LiveRun of(Store store, Method<?> method, Run run) {
+    List<Range> missing = store.missing(run.table(), run.range(), method.columns(run.table()));
+    TimeLeft left =
+        new TimeLeft(
+            method.cost(),
+            missing,
+            method.workers(run.origin().threads()),
+            Double.POSITIVE_INFINITY);
+    List<Timing> timings = store.timings(run);
+    timings.forEach(timing -> left.recall(timing.n(), timing.nanos()));
+    Instant now = Instant.now();
+    double elapsed = seconds(run.started(), now);
+    OptionalDouble seconds = left.left(seconds(store.lastCommit(), now));
+    long total = run.range().size();
+    ProgressLine line =
+        new ProgressLine(
+            run.table().name(),
+            "n",
+            total - Range.total(missing),
+            total,
+            elapsed > 0 ? timings.size() / elapsed : 0,
+            seconds.isPresent() ? Amounts.about(seconds.getAsDouble()) + " left" : "",
+            "");
+    return new LiveRun(line, seconds);
+  }
+
+  private static double seconds(Instant from, Instant to) {
+    return Math.max(0, Duration.between(from, to).toNanos() / NANOS);
+  }
+}

@@ -1,0 +1,142 @@
+package org.junipergreen.runner.commands.look;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.BoardOptions;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.CommonOptions.Takes;
+import org.junipergreen.runner.cli.options.ForceOption;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.publish.OutputFile;
+import org.junipergreen.runner.publish.Publication;
+import org.junipergreen.runner.quantity.Language;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.report.Page;
+import org.junipergreen.runner.report.Pictures;
+import org.junipergreen.runner.report.Report;
+import org.junipergreen.runner.store.Store;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper report}: all that the store holds, to look at. */
+@Takes("--results")
+@Command(name = "report")
+public final class ReportCommand implements Callable<Integer> {
+  /** The page weighs all moves within a second on so many numbers. */
+  private static final int MAX_SIZE = 200;
+
+  private final Registry registry;
+
+  @Spec private CommandSpec spec;
+  @ParentCommand private CommonOptions common;
+
+  @Option(names = "--output", paramLabel = "FILE")
+  private @Nullable Path output;
+
+  @Option(names = "--published")
+  private boolean isPublished;
+
+  @Option(names = "--svg", paramLabel = "DIR")
+  private @Nullable Path svg;
+
+  @Option(names = "--lang", paramLabel = "LANG")
+  private @Nullable Language language;
+
+  @Mixin private ForceOption force;
+  @Mixin private BoardOptions boards;
+
+  ReportCommand(Registry registry) {
+    this.registry = registry;
+  }
+
+  @Override
+  public Integer call() {
+    Path results = common.results();
+    Path page = page(results);
+    // The places of the program's own in the results folder are written over without a question.
+    boolean own = output == null && (!isPublished || Publication.isIn(results));
+    OutputFile file = own ? OutputFile.at(page, true) : force.file(page);
+    requireFolder();
+    NamedBoard board = board();
+    Report report = read(results);
+    Map<Path, String> pictures = svg == null ? Map.of() : pictures(report, svg);
+    Map<OutputFile, String> plots = new LinkedHashMap<>();
+    pictures.forEach((path, picture) -> plots.put(force.file(path), picture));
+    file.write(
+        out ->
+            Page.write(
+                report, language, quantity -> published(quantity, results, page), board, out));
+    plots.forEach(OutputFile::write);
+    PrintWriter out = spec.commandLine().getOut();
+    out.println("wrote " + page + (report.isEmpty() ? ", the game alone: nothing is stored" : ""));
+    if (svg != null) {
+      out.printf("wrote %d plots to %s%n", pictures.size(), svg);
+    }
+    return ExitCode.OK;
+  }
+
+  private Path page(Path results) {
+    Path usual = results.resolve(isPublished ? "index.html" : "live/report.html");
+    return output == null ? usual : output;
+  }
+
+  private @Nullable NamedBoard board() {
+    NamedBoard board = boards.board().orElse(null);
+    if (board != null && board.board().size() > MAX_SIZE) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--board: the page plays on up to %d numbers, and %s has %,d"
+              .formatted(MAX_SIZE, board.name(), board.board().size()));
+    }
+    return board;
+  }
+
+  private void requireFolder() {
+    if (svg != null && Files.exists(svg) && !Files.isDirectory(svg)) {
+      throw new ParameterException(spec.commandLine(), "--svg: %s is not a folder".formatted(svg));
+    }
+  }
+
+  private Report read(Path results) {
+    if (isPublished) {
+      return Report.ofPublished(results, registry);
+    }
+    if (svg == null && !Store.exists(results)) {
+      return Report.ofNothingStored(registry);
+    }
+    try (Store store = Store.read(results)) {
+      return Report.read(store, registry);
+    }
+  }
+
+  /** How the page links to the quantity's published tables. */
+  private static String published(Quantity<?> quantity, Path results, Path page) {
+    Path readme = results.resolve(quantity.label()).resolve("README.md");
+    Path from = page.toAbsolutePath().normalize().getParent();
+    return from != null && Files.isRegularFile(readme)
+        ? from.relativize(readme.toAbsolutePath().normalize()).toString().replace('\\', '/')
+        : "";
+  }
+
+  private Map<Path, String> pictures(Report report, Path folder) {
+    Map<Path, String> files = new LinkedHashMap<>();
+    try (Pictures pictures = new Pictures(language == null ? Language.EN : language)) {
+      pictures
+          .of(report)
+          .forEach((name, picture) -> files.put(folder.resolve(name + ".svg"), picture));
+    }
+    return files;
+  }
+}

@@ -1,0 +1,64 @@
+package org.junipergreen.runner.commands.look;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.CommonOptions.Takes;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.PerBoardOption;
+import org.junipergreen.runner.cli.options.RangeOptions;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.commands.KnownRows;
+import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.View;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper show}: rows of the store, and of what is published where it has none. */
+@Takes("--results")
+@Command(name = "show")
+public final class ShowCommand implements Runnable {
+  @Spec private CommandSpec spec;
+  @ParentCommand private CommonOptions common;
+  @Mixin private RangeOptions range;
+  @Mixin private PerBoardOption perBoard;
+  @Mixin private FormatOption format;
+
+  @Override
+  public void run() {
+    View view = perBoard.of(range.quantity());
+    List<Column> columns = view.columns();
+    int[] shown =
+        IntStream.range(0, columns.size())
+            .filter(i -> !format.isTable() || isForPeople(columns.get(i)))
+            .toArray();
+    List<String> fields = IntStream.of(shown).mapToObj(i -> columns.get(i).name()).toList();
+    try (KnownRows known =
+            KnownRows.read(common, range.quantity(), range::orElseStored, Reporter.of(spec)::say);
+        RecordWriter records = format.records(fields)) {
+      view.forEach(known.store(), known.range(), row -> records.write(row.values(shown)));
+    }
+    if (shown.length < columns.size()) {
+      String more =
+          columns.stream()
+              .filter(column -> column.isDetail() && !column.isTiming())
+              .map(Column::name)
+              .collect(joining(", "));
+      format.say(
+          format.all()
+              ? "how long each board took: --format csv or json"
+              : "more columns with --all: " + more);
+    }
+  }
+
+  /** Details are shown when all is; nanoseconds are for programs. */
+  private boolean isForPeople(Column column) {
+    return !column.isTiming() && (format.all() || !column.isDetail());
+  }
+}

@@ -1,0 +1,183 @@
+package org.junipergreen.runner.commands.passon;
+
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.Choice;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.CommonOptions.Takes;
+import org.junipergreen.runner.cli.options.ForceOption;
+import org.junipergreen.runner.cli.options.PerBoardOption;
+import org.junipergreen.runner.cli.options.RangeOptions;
+import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.commands.KnownRows;
+import org.junipergreen.runner.publish.BFile;
+import org.junipergreen.runner.publish.CsvRecords;
+import org.junipergreen.runner.publish.JsonLines;
+import org.junipergreen.runner.publish.Listing;
+import org.junipergreen.runner.publish.OeisDraft;
+import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.publish.Selection;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.View;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper export}: rows of the store for other programs. */
+@Takes("--results")
+@Command(name = "export")
+public final class ExportCommand implements Runnable {
+  @Spec private CommandSpec spec;
+  @ParentCommand private CommonOptions common;
+
+  @Mixin private RangeOptions range;
+
+  @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "csv")
+  private ExportFormat format;
+
+  @Option(names = "--column", paramLabel = "C")
+  private @Nullable String column;
+
+  @Mixin private PerBoardOption perBoard;
+
+  @Option(names = "--output", paramLabel = "FILE")
+  private @Nullable Path output;
+
+  @Mixin private ForceOption force;
+
+  /** The formats that only other programs read. */
+  enum ExportFormat {
+    CSV,
+    JSON,
+    BFILE,
+    OEIS
+  }
+
+  @Override
+  public void run() {
+    Quantity<?> quantity = range.requiredQuantity();
+    boolean bFile = format == ExportFormat.BFILE || format == ExportFormat.OEIS;
+    Optional<Listing> listing =
+        bFile && column != null ? Listing.named(quantity, column) : Optional.empty();
+    View view = bFile ? quantity.boards() : perBoard.of(quantity);
+    List<Column> columns = listing.isPresent() ? List.of() : columns(view);
+    if (format == ExportFormat.OEIS) {
+      requireNew(quantity, listing.map(Listing::name).orElseGet(() -> columns.get(1).name()));
+    }
+    try (KnownRows known =
+        KnownRows.read(common, quantity, range::orElseStored, Reporter.of(spec)::say)) {
+      Store store = known.store();
+      Consumer<Writer> content =
+          listing.isPresent()
+              ? listed(store, listing.get())
+              : format == ExportFormat.OEIS
+                  ? listed(store, Listing.column(quantity, columns.get(1)))
+                  : bFile
+                      ? terms(store, quantity, columns)
+                      : records(store, new Selection(view, columns, known.range()));
+      if (output == null) {
+        content.accept(spec.commandLine().getOut());
+      } else {
+        force.file(output).write(content::accept);
+      }
+    }
+  }
+
+  private Consumer<Writer> records(Store store, Selection selection) {
+    return out -> {
+      try (RecordWriter records =
+          format == ExportFormat.CSV
+              ? new CsvRecords(out, selection.fields())
+              : new JsonLines(out, selection.fields())) {
+        selection.copy(store, records);
+      }
+    };
+  }
+
+  /** The b-file of a column, from the sequence's offset on. */
+  private Consumer<Writer> terms(Store store, Quantity<?> quantity, List<Column> columns) {
+    Range asked = stored(store, quantity);
+    Selection terms = new Selection(quantity.boards(), columns, range.withRows(quantity, asked));
+    terms.requireComplete(store);
+    long from = Math.max(asked.from(), BFile.offset(quantity, columns.get(1)));
+    return out -> BFile.write(out, store, quantity, terms, from, typed());
+  }
+
+  /** Only a sequence that is not in the Encyclopedia needs a draft. */
+  private void requireNew(Quantity<?> quantity, String name) {
+    quantity
+        .words()
+        .sequence(name)
+        .ifPresent(
+            sequence -> {
+              throw wrong(
+                  "%s of %s is %s in the OEIS; --format oeis is for sequences that are not there"
+                      .formatted(name, quantity.label(), sequence.number()));
+            });
+  }
+
+  /**
+   * The b-file of a sequence that is no column, or the draft of any; it has no beginning but its
+   * own.
+   */
+  private Consumer<Writer> listed(Store store, Listing listing) {
+    Quantity<?> quantity = listing.quantity();
+    Range rows = range.withRows(quantity, stored(store, quantity));
+    Range whole = new Range(quantity.first(), rows.to());
+    List<Object> terms = listing.terms(store, whole, Long.MAX_VALUE);
+    return format == ExportFormat.OEIS
+        ? out -> OeisDraft.write(out, listing, terms, whole, typed().replace(" oeis", " bfile"))
+        : out -> BFile.write(out, listing, terms, whole, typed());
+  }
+
+  private String typed() {
+    return Origin.anywhere(ShellWords.typed(spec));
+  }
+
+  /** The columns to write: the key, which tells the rows apart, and what is asked for. */
+  private List<Column> columns(View view) {
+    List<Column> key = view.key();
+    List<Column> rest = view.columns().subList(key.size(), view.columns().size());
+    if (column != null) {
+      rest = List.of(named(column, rest));
+    } else if (format == ExportFormat.BFILE || format == ExportFormat.OEIS) {
+      rest = rest.subList(0, 1);
+    }
+    return Stream.of(key, rest).flatMap(List::stream).toList();
+  }
+
+  private Column named(String name, List<Column> columns) {
+    return columns.stream()
+        .filter(c -> c.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                wrong(
+                    Choice.refused(
+                        name, "a column of values", columns.stream().map(Column::name).toList())));
+  }
+
+  /** Up to the last row, unless an end was named: what a file without gaps can hold. */
+  private Range stored(Store store, Quantity<?> quantity) {
+    return range.orElse(
+        1, store.ends(quantity.table(), quantity.stored()).map(Range::to).orElse(quantity.first()));
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

@@ -1,0 +1,205 @@
+package org.junipergreen.runner.commands.passon;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.CommonOptions.Takes;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.ReportOptions;
+import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.publish.PublishedRows;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.runner.verify.Merge;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper merge}: the rows of several machines in one store. */
+@Takes("--results")
+@Command(name = "merge")
+public final class MergeCommand implements Callable<Integer> {
+  private static final List<String> FIELDS =
+      List.of("folder", "quantity", "added", "completed", "known");
+
+  private final Registry registry;
+
+  @Spec private CommandSpec spec;
+  @ParentCommand private CommonOptions common;
+
+  @Parameters(arity = "1..*", paramLabel = "DIR")
+  private List<Path> folders = List.of();
+
+  @Mixin private FormatOption format;
+  @Mixin private ReportOptions reports;
+
+  MergeCommand(Registry registry) {
+    this.registry = registry;
+  }
+
+  @Override
+  public Integer call() {
+    requireDistinct();
+    return reports.reporting(common, this::merge);
+  }
+
+  private void requireDistinct() {
+    Set<Path> seen = new HashSet<>();
+    for (Path folder : folders) {
+      if (!seen.add(real(folder))) {
+        throw wrong(folder + " is named twice");
+      }
+    }
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+
+  private static Path real(Path folder) {
+    try {
+      return Files.exists(folder) ? folder.toRealPath() : folder.toAbsolutePath().normalize();
+    } catch (IOException e) {
+      throw new Failure("%s cannot be inspected: %s".formatted(folder, Failure.reason(e)), e);
+    }
+  }
+
+  private int merge(Reporter reporter) {
+    List<Store> sources = new ArrayList<>();
+    // The lock is held from the first comparison on, so that nothing changes behind it.
+    StoreWriter writer = Store.exists(common.results()) ? StoreWriter.open(common.results()) : null;
+    try {
+      folders.forEach(folder -> sources.add(source(folder)));
+      List<String> wrong = check(sources, writer, reporter);
+      if (!wrong.isEmpty()) {
+        reporter.failEach("", wrong);
+        reporter.fail("nothing was merged");
+        return ExitCode.SOFTWARE;
+      }
+      writer = writer == null ? StoreWriter.open(common.results()) : writer;
+      bring(sources, writer, reporter);
+      return ExitCode.OK;
+    } finally {
+      sources.forEach(Store::close);
+      if (writer != null) {
+        writer.close();
+      }
+    }
+  }
+
+  /**
+   * The store of a folder; without one, and for the folder that is merged into, what it publishes.
+   */
+  private Store source(Path folder) {
+    boolean own = real(folder).equals(real(common.results()));
+    if (!own && Store.exists(folder)) {
+      return Store.read(folder);
+    }
+    StoreWriter memory = StoreWriter.inMemory(folder);
+    try {
+      boolean found = false;
+      for (Quantity<?> quantity : registry.quantities()) {
+        Optional<PublishedRows> rows = PublishedRows.of(folder, quantity);
+        if (rows.isPresent()) {
+          rows.get().copy(memory, rows.get().coverage().range(), ShellWords.typed(spec));
+          found = true;
+        }
+      }
+      if (!found) {
+        throw own
+            ? wrong(folder + " is the folder that is merged into, and has no published tables")
+            : new Failure(folder + " has neither a store nor published tables");
+      }
+      return memory.store();
+    } catch (RuntimeException e) {
+      memory.close();
+      throw e;
+    }
+  }
+
+  private String stores() {
+    return folders.size() == 1 ? "1 folder" : folders.size() + " folders";
+  }
+
+  private List<String> check(List<Store> sources, @Nullable StoreWriter writer, Reporter reporter) {
+    List<String> wrong = new ArrayList<>();
+    List<Store> all = new ArrayList<>(sources);
+    if (writer != null) {
+      all.add(0, writer.store());
+    }
+    all.forEach(Store::checkIntegrity);
+    for (Store source : sources) {
+      if (registry.quantities().stream()
+          .allMatch(quantity -> source.coverage(quantity.table()).isEmpty())) {
+        wrong.add("no rows in %s; 'juniper run' computes some".formatted(source.file()));
+      }
+    }
+    try (Progress progress = reporter.progress("compare", "n", 0)) {
+      for (Quantity<?> quantity : registry.quantities()) {
+        Merge merge = new Merge(quantity.table(), progress::advance);
+        Range boards = quantity.stored();
+        List<String> found = new ArrayList<>();
+        for (Store store : all) {
+          found.addAll(merge.problems(store, boards, quantity::isWhole));
+        }
+        // What cannot be read as rows of a board cannot be compared either.
+        for (int i = 0; found.isEmpty() && i < all.size(); i++) {
+          for (Store other : all.subList(i + 1, all.size())) {
+            found.addAll(merge.contradictions(all.get(i), other, boards));
+          }
+        }
+        found.forEach(line -> wrong.add("%s: %s".formatted(quantity.label(), line)));
+      }
+    }
+    return wrong;
+  }
+
+  private void bring(List<Store> sources, StoreWriter writer, Reporter reporter) {
+    List<List<Object>> records = new ArrayList<>();
+    long added = 0;
+    try (Progress progress = reporter.progress("merge", "n", 0)) {
+      for (int i = 0; i < sources.size(); i++) {
+        for (Quantity<?> quantity : registry.quantities()) {
+          Merge.Report report =
+              new Merge(quantity.table(), progress::advance)
+                  .bring(sources.get(i), writer, quantity.stored());
+          if (report.added() + report.completed() + report.known() > 0) {
+            records.add(
+                List.of(
+                    folders.get(i).toString(),
+                    quantity.label(),
+                    report.added(),
+                    report.completed(),
+                    report.known()));
+          }
+          added += report.added() + report.completed();
+        }
+      }
+    }
+    String verdict =
+        "%s merged into %s, no contradiction: %s new or more complete."
+            .formatted(stores(), common.results(), Answer.count(added, "board"));
+    reporter.conclude(verdict);
+    format.print(Answer.of(verdict, FIELDS, records));
+  }
+}

@@ -1,0 +1,141 @@
+package org.junipergreen.runner.commands.passon;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.CommonOptions.Takes;
+import org.junipergreen.runner.cli.options.QuantityParameter;
+import org.junipergreen.runner.cli.options.ReportOptions;
+import org.junipergreen.runner.cli.options.WholeNumber;
+import org.junipergreen.runner.cli.options.WholeNumber.Whole;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.commands.KnownRows;
+import org.junipergreen.runner.commands.RowsCheck;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.publish.Millions;
+import org.junipergreen.runner.publish.Publication;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.verify.Contradiction;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper publish}: the tables of the results folder. */
+@Takes({"--threads", "--memory", "--results"})
+@Command(name = "publish")
+public final class PublishCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @ParentCommand private CommonOptions common;
+
+  @Mixin private QuantityParameter quantity;
+
+  @Whole(from = 1, to = WholeNumber.MAX_STORED)
+  @Option(names = "--to", paramLabel = "B")
+  private @Nullable Long to;
+
+  @Option(names = "--replace")
+  private boolean replace;
+
+  @Option(names = "--millions")
+  private boolean millions;
+
+  @Mixin private ReportOptions reports;
+
+  @Override
+  public Integer call() {
+    return reports.reporting(common, millions ? this::publishMillions : this::publish);
+  }
+
+  private int publishMillions(Reporter reporter) {
+    Quantity<?> what = quantity.quantity();
+    if (!what.isLong() || to != null) {
+      throw new ParameterException(
+          spec.commandLine(),
+          to == null
+              ? "every row of " + what.label() + " can be published, without --millions"
+              : "give either --millions or --to");
+    }
+    try (Store store = Store.read(common.results())) {
+      int rows =
+          Millions.publish(
+              store,
+              what,
+              common.results(),
+              replace,
+              n -> reporter.say("%s: read to n = %,d".formatted(what.label(), n)));
+      spec.commandLine()
+          .getOut()
+          .printf(
+              "published %s of %s in %s%n",
+              Answer.count(rows, "million"),
+              what.label(),
+              common.results().resolve(what.label()).resolve("millions"));
+    }
+    return ExitCode.OK;
+  }
+
+  private int publish(Reporter reporter) {
+    Path results = common.results();
+    Quantity<?> what = quantity.quantity();
+    PrintWriter out = spec.commandLine().getOut();
+    try (Store store = Store.read(results)) {
+      long last = to == null ? lastStored(store, what) : to;
+      if (store.coverage(what.table()).isPresent()) {
+        KnownRows.lend(store, common, what, new Range(what.first(), last), reporter::say);
+      }
+      try (Publication publication = Publication.open(store, what, results, last, replace)) {
+        List<Contradiction> contradictions = new ArrayList<>();
+        String checked = check(store, what, last, contradictions, reporter);
+        if (!contradictions.isEmpty()) {
+          refuse(what, contradictions);
+          return ExitCode.SOFTWARE;
+        }
+        publication.publish(checked);
+      }
+      out.printf(
+          "published %s of n = %d to %d in %s%n",
+          what.label(), what.first(), last, results.resolve(what.label()));
+    }
+    return ExitCode.OK;
+  }
+
+  private void refuse(Quantity<?> what, List<Contradiction> contradictions) {
+    PrintWriter err = spec.commandLine().getErr();
+    contradictions.forEach(wrong -> err.println("juniper publish: " + wrong));
+    err.printf("juniper publish: %s is refused; nothing was written%n", what.label());
+    err.flush();
+  }
+
+  private static long lastStored(Store store, Quantity<?> what) {
+    return store.coverage(what.table()).map(found -> found.range().to()).orElse(what.first());
+  }
+
+  /** Adds what is wrong to the list; says how the rows were checked, for the README. */
+  private <R extends Record> String check(
+      Store store,
+      Quantity<R> what,
+      long last,
+      List<Contradiction> contradictions,
+      Reporter reporter) {
+    Quantity.Audit<R> audit = what.audit(last);
+    RowsCheck<R> rows = new RowsCheck<>(common, store, what, reporter);
+    // Larger boards are not searched again.
+    long searched = Math.min(last, what.limits().slow());
+    for (Quantity.Audit.Part<R> part : audit.checks()) {
+      contradictions.addAll(
+          rows.check(part.check(), part.range(), part.wanted(), searched).contradictions());
+    }
+    return audit.words();
+  }
+}

@@ -1,0 +1,44 @@
+package org.junipergreen.runner.commands.shell;
+
+import picocli.AutoComplete;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper completion}: a script for the shell. */
+@Command(name = "completion")
+public final class CompletionCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "SHELL", arity = "0..1", defaultValue = "bash")
+  private Shell shell;
+
+  private enum Shell {
+    BASH,
+    ZSH,
+    FISH
+  }
+
+  @Override
+  public void run() {
+    CommandLine juniper = spec.root().commandLine();
+    String script = shell == Shell.FISH ? FishCompletion.of(juniper) : bash(juniper);
+    spec.commandLine().getOut().println(script);
+  }
+
+  /** Picocli's script, with the words of a command that may be left out beside those of others. */
+  private static String bash(CommandLine juniper) {
+    StringBuilder script = new StringBuilder(AutoComplete.bash(juniper.getCommandName(), juniper));
+    for (CommandLine command : juniper.getSubcommands().values()) {
+      if (!command.getSubcommands().isEmpty()) {
+        String function = "function _picocli_juniper_%s() {".formatted(command.getCommandName());
+        String commands = "local commands=\"";
+        int end = script.indexOf(commands, script.indexOf(function)) + commands.length();
+        script.insert(end, String.join(" ", FishCompletion.words(command)) + " ");
+      }
+    }
+    return script.toString();
+  }
+}

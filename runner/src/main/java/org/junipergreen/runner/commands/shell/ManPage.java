@@ -1,0 +1,126 @@
+package org.junipergreen.runner.commands.shell;
+
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junipergreen.runner.Version;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/**
+ * A command's help as a manual page in roff with the man macros (man(7)).
+ *
+ * <p>Written here because picocli's own generator writes AsciiDoc, whose way to roff would bring a
+ * Ruby interpreter into the build.
+ */
+final class ManPage {
+  private final StringBuilder page = new StringBuilder();
+  private final CommandSpec spec;
+  private final Help help;
+
+  private ManPage(CommandSpec spec) {
+    this.spec = spec;
+    help = new Help(spec, Help.defaultColorScheme(Ansi.OFF));
+  }
+
+  /**
+   * The manual page of a command.
+   *
+   * @param more paragraphs that its description ends with
+   */
+  static String of(CommandSpec spec, Stream<String> more) {
+    ManPage page = new ManPage(spec);
+    page.head();
+    more.forEach(page::paragraph);
+    page.arguments();
+    page.commands();
+    page.foot();
+    return page.page.toString();
+  }
+
+  private void head() {
+    String name = spec.qualifiedName("-");
+    macro(
+        ".TH \"%s\" 1 \"\" \"juniper %s\""
+            .formatted(name.toUpperCase(Locale.ROOT), Version.current().number()));
+    macro(".SH NAME");
+    text(name + " - " + summary(spec));
+    macro(".SH SYNOPSIS");
+    text(help.synopsis(0).replaceAll("\\s+", " "));
+    macro(".SH DESCRIPTION");
+    Stream.of(spec.usageMessage().description()).forEach(this::paragraph);
+  }
+
+  private void paragraph(String words) {
+    macro(".PP");
+    text(words);
+  }
+
+  private void arguments() {
+    if (!spec.positionalParameters().isEmpty()) {
+      macro(".SH PARAMETERS");
+      for (PositionalParamSpec parameter : spec.positionalParameters()) {
+        argument(parameter.paramLabel(), parameter);
+      }
+    }
+    macro(".SH OPTIONS");
+    for (OptionSpec option : spec.options()) {
+      String names = String.join(", ", option.names());
+      argument(option.arity().max() == 0 ? names : names + "=" + option.paramLabel(), option);
+    }
+  }
+
+  private void argument(String names, ArgSpec argument) {
+    macro(".TP");
+    text(names);
+    text(String.join(" ", argument.description()));
+  }
+
+  private void commands() {
+    if (!spec.subcommands().isEmpty()) {
+      macro(".SH COMMANDS");
+      spec.subcommands()
+          .forEach(
+              (name, command) -> {
+                macro(".TP");
+                text(name);
+                text(summary(command.getCommandSpec()));
+              });
+    }
+  }
+
+  private void foot() {
+    macro(".SH EXAMPLES");
+    macro(".nf");
+    Stream.of(spec.usageMessage().footer()).forEach(this::text);
+    macro(".fi");
+    macro(".SH \"EXIT STATUS\"");
+    text("0 done, 1 the work failed or a check found a contradiction,");
+    text("2 wrong usage or bad input, 130 stopped by Ctrl-C, 143 by SIGTERM.");
+  }
+
+  /** What a command does, in a line. */
+  static String summary(CommandSpec spec) {
+    String[] header = spec.usageMessage().header();
+    String[] lines = header.length > 0 ? header : spec.usageMessage().description();
+    return lines.length > 0 ? lines[0].replaceAll("\\.$", "") : "";
+  }
+
+  private void macro(String line) {
+    page.append(line).append('\n');
+  }
+
+  /** A line of text, with what roff would take for a command made harmless. */
+  private void text(String line) {
+    String escaped =
+        line.replace("%n", " ")
+            .strip()
+            .replace("\\", "\\e")
+            .replace("-", "\\-")
+            .replaceAll("^[.']", "\\\\&$0");
+    page.append(escaped).append('\n');
+  }
+}

@@ -1,0 +1,5 @@
+/** Commands that make scripts and pages for the shell. */
+@NullMarked
+package org.junipergreen.runner.commands.shell;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,149 @@
+package org.junipergreen.runner.commands.trust;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.output.StandardOutput;
+import org.junipergreen.runner.proof.ProofFile;
+import org.junipergreen.runner.proof.ProofFile.Line;
+import org.junipergreen.runner.proof.ProofFile.Verdict;
+import org.junipergreen.runner.publish.RecordWriter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper check}: reads proofs and says whether they prove what they claim. */
+@Command(name = "check")
+public final class CheckCommand implements Callable<Integer> {
+  /** The accepted proofs of a longer file are counted, not listed. */
+  private static final int LISTED = 20;
+
+  /** What begins with so many lines of something else holds no proofs. */
+  private static final int TRIED = 3;
+
+  private static final String STANDARD_INPUT = "-";
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", defaultValue = STANDARD_INPUT)
+  private String file;
+
+  @Mixin private FormatOption format;
+
+  private final Map<Verdict, Long> count = new EnumMap<>(Verdict.class);
+
+  /** Whether whoever read the output has gone. The verdict is due all the same. */
+  private boolean unheard;
+
+  @Override
+  public Integer call() {
+    for (Verdict verdict : Verdict.values()) {
+      count.put(verdict, 0L);
+    }
+    if (format.isTable()) {
+      check(this::print);
+      if (hasNoProof()) {
+        throw new ParameterException(spec.commandLine(), name() + " is not a file of proofs");
+      }
+      say(this::summarize);
+    } else {
+      try (RecordWriter records = format.records(List.of("line", "verdict", "says"))) {
+        check(line -> records.write(List.of(line.number(), word(line.verdict()), line.says())));
+      } catch (StandardOutput.Closed e) {
+        unheard = true;
+      }
+    }
+    return count(Verdict.UNREADABLE) > 0
+        ? ExitCode.USAGE
+        : count(Verdict.REFUSED) > 0 ? ExitCode.SOFTWARE : ExitCode.OK;
+  }
+
+  private long count(Verdict verdict) {
+    return count.getOrDefault(verdict, 0L);
+  }
+
+  private void check(Consumer<Line> report) {
+    try (InputStream in = open()) {
+      ProofFile.check(
+          in,
+          line -> {
+            count.merge(line.verdict(), 1L, Long::sum);
+            say(() -> report.accept(line));
+            return !format.isTable() || !hasNoProof();
+          });
+    } catch (NoSuchFileException e) {
+      throw unreadable("there is no such file", e);
+    } catch (FileSystemException e) {
+      throw unreadable("it cannot be read: " + e.getReason(), e);
+    } catch (IOException e) {
+      throw unreadable("it cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  private void say(Runnable words) {
+    if (!unheard) {
+      try {
+        words.run();
+      } catch (StandardOutput.Closed e) {
+        unheard = true;
+      }
+    }
+  }
+
+  private boolean hasNoProof() {
+    return count(Verdict.UNREADABLE) == TRIED
+        && count(Verdict.ACCEPTED) + count(Verdict.REFUSED) == 0;
+  }
+
+  private InputStream open() throws IOException {
+    return file.equals(STANDARD_INPUT) ? System.in : Files.newInputStream(Path.of(file));
+  }
+
+  private String name() {
+    return file.equals(STANDARD_INPUT) ? "standard input" : file;
+  }
+
+  private ParameterException unreadable(String problem, IOException cause) {
+    return new ParameterException(spec.commandLine(), name() + ": " + problem, cause);
+  }
+
+  private void print(Line line) {
+    if (format.all() || line.verdict() != Verdict.ACCEPTED || count(Verdict.ACCEPTED) <= LISTED) {
+      format.say("line %d: %s: %s".formatted(line.number(), word(line.verdict()), line.says()));
+    }
+  }
+
+  private void summarize() {
+    if (count.values().stream().mapToLong(c -> c).sum() > 1) {
+      out()
+          .println(
+              count.entrySet().stream()
+                  .map(entry -> entry.getValue() + " " + word(entry.getKey()))
+                  .collect(Collectors.joining(", ")));
+    }
+  }
+
+  private PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  private static String word(Verdict verdict) {
+    return verdict.name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,104 @@
+package org.junipergreen.runner.commands.trust;
+
+import java.io.File;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * This program again, as a process of its own: the same Java with the same options, and the same
+ * classes.
+ */
+class OwnProgram {
+  private static final int MAX_MINUTES = 10;
+
+  private final String main;
+  private final Path folder;
+
+  /**
+   * The program.
+   *
+   * @param main the class with the method {@code main}
+   * @param folder where its results folder is, and the output of its processes
+   */
+  OwnProgram(String main, Path folder) {
+    this.main = main;
+    this.folder = folder;
+  }
+
+  Path results() {
+    return folder.resolve("results");
+  }
+
+  /**
+   * Runs a command line to its end; after ten minutes it is killed.
+   *
+   * @param expected what it has to print, among other things
+   * @return what is wrong, in a sentence; empty when nothing is
+   */
+  String run(String expected, String line) throws IOException, InterruptedException {
+    Process process = start(line);
+    if (!process.waitFor(MAX_MINUTES, TimeUnit.MINUTES)) {
+      process.destroyForcibly().waitFor();
+    }
+    String printed = Files.readString(output("out"));
+    return process.exitValue() == 0 && printed.contains(expected)
+        ? ""
+        : "juniper %s ended with exit code %d and said: %s%s; "
+            .formatted(line, process.exitValue(), printed, Files.readString(output("err")))
+            .replaceAll("\\s+", " ");
+  }
+
+  /** Starts a command line. */
+  Process start(String line) throws IOException {
+    List<String> command = new ArrayList<>(command());
+    command.addAll(List.of(line.split(" ", -1)));
+    command.addAll(List.of("--quiet", "--memory", "64M", "--results", results().toString()));
+    return new ProcessBuilder(command)
+        .redirectInput(ProcessBuilder.Redirect.from(nothing().toFile()))
+        .redirectOutput(output("out").toFile())
+        .redirectError(output("err").toFile())
+        .start();
+  }
+
+  private Path output(String name) {
+    return folder.resolve(name + ".txt");
+  }
+
+  private Path nothing() throws IOException {
+    Path file = output("in");
+    if (!Files.exists(file)) {
+      Files.createFile(file);
+    }
+    return file;
+  }
+
+  private List<String> command() {
+    Path java = Path.of(System.getProperty("java.home"), "bin", windows() ? "java.exe" : "java");
+    if (!Files.isExecutable(java)) {
+      // A runtime that was made for this program may have no other launcher than the program's.
+      return List.of(ProcessHandle.current().info().command().orElseThrow());
+    }
+    List<String> command = new ArrayList<>();
+    command.add(java.toString());
+    ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+        .filter(option -> !option.matches("-(agent|javaagent|Djuniper\\.(width|columns)).*"))
+        .forEach(command::add);
+    String classes = System.getProperty("java.class.path");
+    if (classes.endsWith(".jar") && !classes.contains(File.pathSeparator)) {
+      // Only so does Java read in the jar what the program may access.
+      command.addAll(List.of("-jar", classes));
+    } else {
+      command.addAll(List.of("-cp", classes, main));
+    }
+    return command;
+  }
+
+  private static boolean windows() {
+    return File.separatorChar == '\\';
+  }
+}

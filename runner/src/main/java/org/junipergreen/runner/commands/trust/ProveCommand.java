@@ -1,0 +1,181 @@
+package org.junipergreen.runner.commands.trust;
+
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.function.IntFunction;
+import java.util.function.LongFunction;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.ForceOption;
+import org.junipergreen.runner.cli.options.QuantityParameter.QuantityName;
+import org.junipergreen.runner.cli.options.WholeNumber;
+import org.junipergreen.runner.cli.options.WholeNumber.Whole;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.proof.MatchingProof;
+import org.junipergreen.runner.proof.Proof;
+import org.junipergreen.runner.proof.ProofFormat;
+import org.junipergreen.runner.proof.StrategyProof;
+import org.junipergreen.runner.proof.SweepProof;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.solver.matching.sweep.WinnerSweep;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper prove}: a result, with a proof for anybody to check. */
+@Command(name = "prove")
+public final class ProveCommand implements Callable<Integer> {
+  /** The largest board that is proved by a matching: some 100 million bytes. */
+  private static final int MAX_MATCHING = 10_000_000;
+
+  @Spec private CommandSpec spec;
+  @ParentCommand private CommonOptions common;
+
+  @Whole(from = 1, to = WholeNumber.MAX)
+  @Parameters(index = "0", paramLabel = "N")
+  private Range boards;
+
+  @Parameters(index = "1", paramLabel = "QUANTITY", arity = "0..1", converter = QuantityName.class)
+  private @Nullable Quantity<?> quantity;
+
+  @Option(names = "--method", paramLabel = "METHOD")
+  private @Nullable Method method;
+
+  @Option(names = "--output", paramLabel = "FILE")
+  private @Nullable Path output;
+
+  @Mixin private ForceOption force;
+
+  @Whole(from = 1, to = 31_536_000)
+  @Option(names = "--time-limit", paramLabel = "SECONDS")
+  private @Nullable Integer timeLimit;
+
+  /** The ways to prove who wins. */
+  enum Method {
+    STRATEGY,
+    MATCHING,
+    SWEEP
+  }
+
+  private final Registry registry;
+
+  ProveCommand(Registry registry) {
+    this.registry = registry;
+  }
+
+  @Override
+  public Integer call() {
+    if (quantity != null && quantity != registry.usual()) {
+      return proveRows(quantity);
+    }
+    if (timeLimit != null) {
+      throw wrong("--time-limit is for chain and partition");
+    }
+    boolean byMatching = method == Method.MATCHING || method == Method.SWEEP;
+    if (byMatching && boards.to() > MAX_MATCHING) {
+      throw wrong(
+          "method %s takes N up to %,d, not %,d; strategy takes larger ones"
+              .formatted(
+                  String.valueOf(method).toLowerCase(Locale.ROOT), MAX_MATCHING, boards.to()));
+    }
+    if (method == Method.SWEEP) {
+      return writeSweep();
+    }
+    return write(
+        n ->
+            Optional.of(
+                method == Method.MATCHING ? MatchingProof.of((int) n) : StrategyProof.of(n)));
+  }
+
+  /** One line a board, each of which needs those before it. */
+  private int writeSweep() {
+    int last = (int) boards.to();
+    WinnerSweep sweep = new WinnerSweep((int) boards.from(), last);
+    return write(n -> Optional.of(SweepProof.of(sweep.nextStep(), last)));
+  }
+
+  /** Proves the rows of a quantity that has proofs of its own. */
+  private int proveRows(Quantity<?> what) {
+    Quantity.Proofs proofs =
+        what.proofs().orElseThrow(() -> wrong("there are no proofs of %s".formatted(what.label())));
+    if (method != null) {
+      throw wrong("--method is for winner, not " + what.label());
+    }
+    if (boards.to() > what.stored().to()) {
+      throw wrong(
+          "%s takes N up to %,d, not %,d".formatted(what.label(), what.stored().to(), boards.to()));
+    }
+    if (!Store.exists(common.results())) {
+      return write(proofs, Optional.empty());
+    }
+    try (Store store = Store.read(common.results())) {
+      return write(proofs, Optional.of(store));
+    }
+  }
+
+  private int write(Quantity.Proofs proofs, Optional<Store> store) {
+    long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
+    IntFunction<Optional<Proof>> begun = proofs.begin(common.threads(), store, nanos);
+    return write(n -> begun.apply((int) n));
+  }
+
+  /** Returns the exit code. */
+  private int write(LongFunction<Optional<Proof>> proofs) {
+    Reporter reporter = Reporter.of(spec);
+    List<Range> unproved = new ArrayList<>();
+    if (output == null) {
+      write(proofs, spec.commandLine().getOut(), reporter, unproved);
+    } else {
+      force.file(output).write(out -> write(proofs, out, reporter, unproved));
+    }
+    if (unproved.isEmpty()) {
+      return ExitCode.OK;
+    }
+    reporter.say(
+        "not proved within %3$d s: %1$,d of %2$,d boards, which are left out: n = %4$s"
+            .formatted(
+                Range.total(unproved),
+                boards.size(),
+                Objects.requireNonNull(timeLimit),
+                unproved.stream().map(Range::toString).collect(Collectors.joining(", "))));
+    return ExitCode.SOFTWARE;
+  }
+
+  private void write(
+      LongFunction<Optional<Proof>> proofs, Writer out, Reporter reporter, List<Range> unproved) {
+    try (Progress progress = reporter.progress("prove", "boards", boards.size())) {
+      for (long n = boards.from(); n <= boards.to(); n++) {
+        Optional<Proof> proof = proofs.apply(n);
+        if (proof.isPresent()) {
+          ProofFormat.write(proof.get(), out);
+        } else {
+          Range.append(unproved, new Range(n, n));
+        }
+        progress.advance(1);
+      }
+    }
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

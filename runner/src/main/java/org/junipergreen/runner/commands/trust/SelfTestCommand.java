@@ -1,0 +1,132 @@
+package org.junipergreen.runner.commands.trust;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.Version;
+import org.junipergreen.runner.cli.progress.Interruption;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.WritableFolder;
+import org.junipergreen.runner.verify.Check;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/**
+ * {@code juniper self-test}: whether the program does on this machine what it should. It verifies a
+ * temporary store of every quantity in every way, and kills a run, which then goes on.
+ */
+@Command(name = "self-test")
+public final class SelfTestCommand implements Callable<Integer> {
+  private static final int BOARDS = 24;
+
+  /** A killed run has stored more n than these, and goes on by as many. */
+  private static final int AROUND_THE_KILL = 50;
+
+  private final Registry registry;
+
+  @Spec private CommandSpec spec;
+
+  SelfTestCommand(Registry registry) {
+    this.registry = registry;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    try {
+      Path folder = Files.createTempDirectory("juniper-self-test");
+      try (Interruption interruption = new Interruption()) {
+        String main = spec.root().userObject().getClass().getName();
+        OwnProgram program = new OwnProgram(main, folder);
+        PrintWriter out = spec.commandLine().getOut();
+        return test(registry, program, BOARDS, out, interruption::requested);
+      } finally {
+        WritableFolder.delete(folder);
+      }
+    } catch (IOException e) {
+      throw new Failure("the temporary folder cannot be used: " + Failure.reason(e), e);
+    }
+  }
+
+  /**
+   * Computes and verifies each quantity, and kills a run; a line for each.
+   *
+   * @param boards the last n
+   * @param stop whether to end early
+   * @return the exit code
+   */
+  static int test(
+      Registry registry, OwnProgram program, int boards, PrintWriter out, BooleanSupplier stop)
+      throws IOException, InterruptedException {
+    out.println("juniper " + Version.current() + ", Java " + System.getProperty("java.version"));
+    boolean right = true;
+    for (Quantity<?> quantity : registry.quantities()) {
+      long last = Math.min(boards, quantity.limits().slow());
+      String wrong =
+          verified(
+              program,
+              quantity,
+              new Range(quantity.first(), last),
+              quantity.checks().stream().map(Check::name).toList());
+      if (stop.getAsBoolean()) {
+        return Interruption.STOPPED;
+      }
+      right &= said(out, "%s of n = 1 to %d".formatted(quantity.label(), last), wrong);
+    }
+    right &= said(out, "a run killed and resumed", killed(program, registry.usual()));
+    out.println(right ? "all passed" : "not all passed");
+    return stop.getAsBoolean() ? Interruption.STOPPED : right ? ExitCode.OK : ExitCode.SOFTWARE;
+  }
+
+  private static boolean said(PrintWriter out, String what, String wrong) {
+    out.println(wrong.isEmpty() ? "passed  " + what : "FAILED  " + what + ": " + wrong);
+    out.flush();
+    return wrong.isEmpty();
+  }
+
+  /** What is wrong with the rows of a range once they are computed; empty when nothing is. */
+  static String verified(OwnProgram program, Quantity<?> quantity, Range range, List<String> checks)
+      throws IOException, InterruptedException {
+    String wrong = program.run("", "run %s --to %d".formatted(quantity.label(), range.to()));
+    for (String check : checks) {
+      // A row that is missing is no contradiction to verify, but it is one to this test.
+      wrong +=
+          program.run(
+              "\"checked\":%d,".formatted(range.size()),
+              "verify %s %d..%d --by %s --format json"
+                  .formatted(quantity.label(), range.from(), range.to(), check));
+    }
+    return wrong;
+  }
+
+  private static String killed(OwnProgram program, Quantity<?> quantity)
+      throws IOException, InterruptedException {
+    Process process = program.start("run %s --to 1e6".formatted(quantity.label()));
+    while (process.isAlive() && stored(program, quantity) < AROUND_THE_KILL + BOARDS) {
+      Thread.sleep(10);
+    }
+    if (process.destroyForcibly().waitFor() == ExitCode.OK) {
+      return "it ended before it could be killed";
+    }
+    long last = stored(program, quantity) + AROUND_THE_KILL;
+    // Boards this large are only for the check that verify uses by default.
+    String check = quantity.checks().get(0).name();
+    return verified(program, quantity, new Range(quantity.first(), last), List.of(check));
+  }
+
+  /** The last n of which the program has rows. */
+  private static long stored(OwnProgram program, Quantity<?> quantity) {
+    try (Store store = Store.read(program.results())) {
+      return store.coverage(quantity.table()).map(found -> found.range().to()).orElse(0L);
+    }
+  }
+}

@@ -1,0 +1,215 @@
+package org.junipergreen.runner.commands.trust;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.cli.options.ClusterOptions;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.CommonOptions.Takes;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.MethodName;
+import org.junipergreen.runner.cli.options.RangeOptions;
+import org.junipergreen.runner.cli.options.ReportOptions;
+import org.junipergreen.runner.cli.output.StandardOutput;
+import org.junipergreen.runner.cli.progress.Interruption;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.commands.KnownRows;
+import org.junipergreen.runner.commands.RowsCheck;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.remote.Cluster;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.WriterLock;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Contradiction;
+import org.junipergreen.runner.verify.Verification.Report;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code juniper verify}: stored rows against a second computation. */
+@Takes({"--threads", "--memory", "--results"})
+@Command(name = "verify")
+public final class VerifyCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+  @ParentCommand private CommonOptions common;
+  @Mixin private RangeOptions range;
+  @Mixin private FormatOption format;
+
+  @Option(names = "--by", paramLabel = "WAY", completionCandidates = MethodName.OfChecks.class)
+  private @Nullable String by;
+
+  @Mixin private AgainstOption against;
+  @Mixin private ClusterOptions clusters;
+  @Mixin private ReportOptions reports;
+
+  @Override
+  public Integer call() {
+    return reports.reporting(common, this::verify);
+  }
+
+  private int verify(Reporter reporter) {
+    Quantity<?> what = range.quantity();
+    Path terms = against.file();
+    if (terms != null) {
+      if (by != null) {
+        throw new ParameterException(spec.commandLine(), "give either --against or --by");
+      }
+      try (KnownRows known =
+          KnownRows.read(common, what, stored -> range.orElseAll(), reporter::say)) {
+        Range wanted = range.withRows(what, known.range());
+        return against.run(terms, what, known.store(), wanted, format, reporter);
+      }
+    }
+    return verify(what, reporter);
+  }
+
+  private <R extends Record> int verify(Quantity<R> what, Reporter reporter) {
+    Check<R> method = MethodName.chooseOrFirst(spec, what, "--by", what.checks(), Check::name, by);
+    String master = clusters.master();
+    if (master != null) {
+      if (method.searches()) {
+        throw clusters.searches("%s --by %s".formatted(what.label(), method.name()));
+      }
+    }
+    try (Store store = Store.read(common.results())) {
+      store.checkIntegrity();
+      List<Contradiction> outside = outside(store, what);
+      if (outside.isEmpty()) {
+        KnownRows.requireSome(store, common, what, range.orElseAll());
+      }
+      Range asked = asked(store, what, method);
+      RowsCheck<R> rows = new RowsCheck<>(common, store, what, reporter);
+      Optional<Report> ended =
+          master == null
+              ? Optional.of(rows.check(method, asked))
+              : onCluster(master, rows, method, asked);
+      if (ended.isEmpty()) {
+        reporter.say("stopped before the end");
+        return Interruption.STOPPED;
+      }
+      Report report = ended.get().with(outside);
+      rows.name(report.contradictions());
+      reporter.conclude(
+          "%s of %s checked by %s, %d not stored, %s"
+              .formatted(
+                  Answer.count(report.checked(), "board"),
+                  what.label(),
+                  method.name(),
+                  Range.total(report.missing()),
+                  Answer.count(report.contradictions().size(), "contradiction")));
+      // Damaged runs are refused when the rows have been looked at.
+      store.runs(what.table());
+      return report.contradictions().isEmpty()
+          ? printed(what, method, asked, report)
+          : failed(what, method, asked, report);
+    }
+  }
+
+  /** Empty when it was stopped. */
+  private <R extends Record> Optional<Report> onCluster(
+      String master, RowsCheck<R> rows, Check<R> method, Range asked) {
+    Path folder = Store.folder(common.results());
+    WriterLock lock = WriterLock.take(folder.resolve("verify.spark"), "folder for Spark");
+    try (Interruption interruption = new Interruption();
+        Cluster cluster =
+            Cluster.connect(
+                new Cluster.Request(
+                    master,
+                    clusters.settings(),
+                    "juniper: verify %s of n = %s".formatted(rows.what().label(), asked),
+                    method.cost().bytes(asked.to()),
+                    false,
+                    folder.resolve("verify.spark"),
+                    interruption::requested,
+                    rows.reporter()::say))) {
+      try {
+        return Optional.of(rows.check(method, asked, cluster, interruption::requested));
+      } catch (Failure e) {
+        if (interruption.requested()) {
+          return Optional.empty();
+        }
+        throw e;
+      }
+    } finally {
+      lock.close();
+    }
+  }
+
+  /** The rows of no board that the quantity is computed for. */
+  private static List<Contradiction> outside(Store store, Quantity<?> what) {
+    String should = "from %d to %d".formatted(what.stored().from(), what.stored().to());
+    return store.boardsOutside(what.table(), what.stored()).stream()
+        .map(n -> new Contradiction(n, "n", n, should))
+        .toList();
+  }
+
+  private int printed(Quantity<?> what, Check<?> method, Range asked, Report report) {
+    print(what, method, asked, report);
+    return ExitCode.OK;
+  }
+
+  /** Contradictions are a failure, whether anybody reads the report or not. */
+  private int failed(Quantity<?> what, Check<?> method, Range asked, Report report) {
+    try {
+      print(what, method, asked, report);
+    } catch (StandardOutput.Closed e) {
+      return ExitCode.SOFTWARE;
+    }
+    return ExitCode.SOFTWARE;
+  }
+
+  /** Without {@code --from} or {@code --to}: as far as there are rows, and it is easy. */
+  private Range asked(Store store, Quantity<?> what, Check<?> method) {
+    Range stored = store.ends(what.table(), what.stored()).orElse(new Range(1, 1));
+    return range.withRows(
+        what,
+        range.orElse(
+            "--by " + method.name(),
+            stored.from(),
+            Math.min(stored.to(), method.easy()),
+            method.largest()));
+  }
+
+  private void print(Quantity<?> what, Check<?> method, Range asked, Report report) {
+    List<Range> gaps = report.missing();
+    Answer answer =
+        Answer.of(verdict(what, method, asked, report))
+            .saying("quantity", what.label())
+            .saying("from", asked.from())
+            .saying("to", asked.to())
+            .saying("by", method.name())
+            .saying("checked", report.checked())
+            .saying("missing", Range.total(gaps));
+    answer = gaps.isEmpty() ? answer.saying("gaps", gaps) : answer.with("gaps", gaps);
+    format.print(answer.saying("contradictions", (long) report.contradictions().size()));
+  }
+
+  private static String verdict(Quantity<?> what, Check<?> method, Range asked, Report report) {
+    int contradictions = report.contradictions().size();
+    long missing = Range.total(report.missing());
+    String checked =
+        "%s, n = %,d to %,d: %s checked by %s"
+            .formatted(
+                what.label(),
+                asked.from(),
+                asked.to(),
+                Answer.count(report.checked(), "board"),
+                method.name());
+    return checked
+        + (contradictions == 0
+            ? ", no contradiction"
+            : ", " + Answer.count(contradictions, "contradiction"))
+        + (missing == 0 ? "." : "; %,d not stored.".formatted(missing));
+  }
+}

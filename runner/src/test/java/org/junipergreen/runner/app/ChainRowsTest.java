@@ -1,0 +1,137 @@
+package org.junipergreen.runner.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.app.Cli.Output;
+import org.junipergreen.runner.publish.Publication;
+import org.junipergreen.runner.quantity.ChainQuantity;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Origin.Machine;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.solver.chain.ChainResult;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The quantity chain, from the run to the published files. */
+class ChainRowsTest {
+  @TempDir Path results;
+
+  @Test
+  void isComputedStoredCheckedAndPublished() throws Exception {
+    assertTrue(done("run chain --to 12 --threads 1").contains(": 12 boards computed in "));
+    assertTrue(done("run chain --to 24 --threads 2").contains(": 12 boards computed in "));
+    assertTrue(done("run chain --to 24").contains(": nothing to do: 24 stored already."));
+    assertTrue(done("verify chain").contains("no contradiction."));
+    assertTrue(done("verify chain --by recompute").contains("no contradiction."));
+    assertEquals("24 21", lastLine(done("export chain --format bfile")));
+    assertTrue(done("publish chain").contains("published chain of n = 1 to 24"));
+    assertEquals(
+        List.of("22 19", "23 19", "24 21"),
+        Files.readAllLines(results.resolve("chain/b-files/length.txt")).subList(24, 27));
+    assertTrue(
+        Files.readString(results.resolve("chain/README.md")).contains("Longest chains of one"));
+    assertTrue(
+        Files.readString(results.resolve("chain/chain.csv")).contains("\n24,21,21,true,true,"));
+  }
+
+  @Test
+  void solvesOneBoard() {
+    assertTrue(
+        done("solve 30 chain --format json")
+            .startsWith(
+                "{\"n\":30,\"length\":26,\"bound\":26,\"optimal\":true,\"certified\":true,\"chain\":["));
+  }
+
+  /** Each block of 25 n is computed from its beginning, whatever of it is stored. */
+  @Test
+  void anInterruptedRunDoesNotShowInTheChains() {
+    done("run chain 51..69");
+    done("run chain 51..75");
+    String resumed = done("export chain --from 51 --format csv --column chain");
+    Path other = results.resolve("other");
+    assertEquals(0, Cli.run(other, "run chain 51..75").code());
+    assertEquals(Cli.run(other, "export chain --format csv --column chain").out(), resumed);
+  }
+
+  /** Its row is there, is not published, and gives way to a better one. */
+  @Test
+  void aChainWithoutProofIsTakenUpAgain() {
+    done("run chain --to 9 --threads 1");
+    store(new ChainResult(10, new int[] {7, 1, 2, 4}, 10));
+    assertTrue(
+        done("show chain --from 10 --format csv").contains("\n10,4,10,false,false,7 1 2 4,"));
+    assertTrue(done("status --format csv").contains("\nchain,10,1,1,10,"));
+    Output refused = Cli.run(results, "export chain --format bfile");
+    assertEquals(1, refused.code());
+    assertTrue(refused.err().contains("chain has a row that is not proved for n = 10"));
+    assertTrue(done("run chain --to 10 --threads 1").contains(": 1 board computed in "));
+    assertTrue(done("show chain --from 10 --format csv").contains("\n10,9,9,true,true,"));
+    assertTrue(done("status --format csv").contains("\nchain,10,0,1,10,"));
+  }
+
+  @Test
+  void proofsThatProveNothingOrSomethingElseAreNotPublished() throws Exception {
+    done("run chain --to 6 --threads 1");
+    done("publish chain --to 6");
+    Path proof = results.resolve("chain/proofs/7.jsonl");
+    done("prove 7 chain --output " + proof);
+    store(new ChainResult(7, new int[] {5, 1, 4, 2}, 4));
+    assertRefused("chain of n = 7 has length 4 and bound 4, but a proof in ", "says 6");
+    Files.writeString(proof, Files.readString(proof).replace("\"length\":6", "\"length\":7"));
+    assertRefused("7.jsonl, line 1, is not a proof: the chain has 6 numbers", "");
+  }
+
+  private void assertRefused(String why, String end) {
+    // Not by way of verify, which would see that the chain is no longest one.
+    Quantity<?> chain = Registry.standard().named("chain").orElseThrow();
+    try (Store store = Store.read(results)) {
+      Failure refused =
+          assertThrows(Failure.class, () -> Publication.open(store, chain, results, 7, false));
+      String said = String.valueOf(refused.getMessage());
+      assertTrue(said.contains(why) && said.endsWith(end), said);
+    }
+  }
+
+  @Test
+  void verifySeesWhatIsWrong() {
+    done("run chain --to 4 --threads 1");
+    store(new ChainResult(5, new int[] {2, 3}, 5));
+    store(new ChainResult(6, new int[] {5, 1, 3}, 5));
+    Output output = Cli.run(results, "verify chain");
+    assertEquals(1, output.code());
+    assertTrue(output.err().contains("n = 5: chain is stored as [2, 3]"), output.err());
+    assertTrue(output.err().contains("n = 6: length is stored as 3; expected 6"));
+  }
+
+  private void store(ChainResult result) {
+    Origin origin = new Origin("programme", "0", "unknown", "test", Machine.current(), 1);
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      long run = writer.begin(ChainQuantity.TABLE, new Range(result.n(), result.n()), origin);
+      writer.commit(
+          run,
+          ChainQuantity.TABLE,
+          ChainQuantity.TABLE.pack(List.of(ChainQuantity.ChainRow.of(result, 1))));
+    }
+  }
+
+  private String done(String line) {
+    Output output = Cli.run(results, line);
+    assertEquals(0, output.code(), output.err());
+    return output.out();
+  }
+
+  private static String lastLine(String text) {
+    List<String> lines = text.lines().toList();
+    return lines.get(lines.size() - 1);
+  }
+}

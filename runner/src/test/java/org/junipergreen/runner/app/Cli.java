@@ -1,0 +1,87 @@
+package org.junipergreen.runner.app;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.quantity.Quantities;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Origin.Machine;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.StoreWriter;
+
+/** Runs command lines inside the tests' own process. */
+public final class Cli {
+  private Cli() {}
+
+  /** What a command line came to. */
+  public record Output(int code, String out, String err) {
+    public List<String> lines() {
+      return out.lines().toList();
+    }
+  }
+
+  public static Output run(String... args) {
+    return run(Registry.standard(), args);
+  }
+
+  /** Runs a command line that knows other quantities. */
+  static Output run(Registry registry, String... args) {
+    return run(registry, "", args);
+  }
+
+  /** Runs a command line that may read a text from standard input. */
+  public static Output runWithInput(String input, String... args) {
+    return run(Registry.standard(), input, args);
+  }
+
+  /** Standard input is the text alone: by that of the process the build speaks to the tests. */
+  private static Output run(Registry registry, String input, String... args) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    InputStream before = System.in;
+    System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
+    try {
+      int code =
+          JuniperCommand.execute(
+              registry, Terminal.NONE, new PrintWriter(out), new PrintWriter(err), args);
+      return new Output(code, out.toString(), err.toString());
+    } finally {
+      System.setIn(before);
+    }
+  }
+
+  /** Runs a command line, written as one would in a shell, on a results folder. */
+  public static Output run(Path results, String line) {
+    return runWithInput(results, line, "");
+  }
+
+  /** The same, with a text on standard input. */
+  static Output runWithInput(Path results, String line, String input) {
+    return runWithInput(
+        input,
+        Stream.concat(Stream.of("--results", results.toString()), words(line))
+            .toArray(String[]::new));
+  }
+
+  /** The words of a command line; spaces in double quotes belong to a word, as in a shell. */
+  static Stream<String> words(String line) {
+    return Stream.of(line.split(" (?=([^\"]*\"[^\"]*\")*[^\"]*$)"))
+        .map(word -> word.replace("\"", ""));
+  }
+
+  /** Computes and stores the winners of some boards. */
+  public static void store(Path results, long from, long to) {
+    Origin origin = new Origin("matching", "0", "unknown", "juniper run", Machine.current(), 1);
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Quantities.winners(writer, Quantities.WINNERS, new Range(from, to), 1)
+          .run(origin, () -> false, (n, nanos) -> {});
+    }
+  }
+}

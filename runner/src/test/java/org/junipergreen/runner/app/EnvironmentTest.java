@@ -1,0 +1,84 @@
+package org.junipergreen.runner.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code JUNIPER_RESULTS}, {@code JUNIPER_THREADS} and {@code JUNIPER_MEMORY} are defaults. */
+class EnvironmentTest {
+  @TempDir Path folder;
+
+  private JuniperProcess ended(Map<String, String> variables, String line)
+      throws IOException, InterruptedException {
+    JuniperProcess process = JuniperProcess.start(variables, folder, line.split(" "));
+    process.exitCode();
+    return process;
+  }
+
+  @Test
+  void theVariablesAreDefaultsThatOptionsOverride() throws IOException, InterruptedException {
+    Path named = folder.resolve("named");
+    Map<String, String> variables =
+        Map.of(
+            "JUNIPER_RESULTS", named.toString(), "JUNIPER_THREADS", "3", "JUNIPER_MEMORY", "64M");
+    Path log = folder.resolve("log.txt");
+    JuniperProcess run = ended(variables, "run --to 20 --log " + log);
+    assertEquals(0, run.exitCode(), run.err());
+    assertTrue(Files.exists(named.resolve("live/juniper.db")));
+    assertTrue(Files.readString(log).contains("; 3 threads on "), Files.readString(log));
+
+    Path other = folder.resolve("other");
+    JuniperProcess again = ended(variables, "run --to 20 --threads 1 --results " + other);
+    assertEquals(0, again.exitCode(), again.err());
+    assertTrue(Files.exists(other.resolve("live/juniper.db")));
+  }
+
+  @Test
+  void withoutTheLauncherASearchTakesNoMoreThanJavaAllows()
+      throws IOException, InterruptedException {
+    JuniperProcess search =
+        ended(
+            Map.of("JDK_JAVA_OPTIONS", "-XX:MaxDirectMemorySize=40m"), "solve 72 --method search");
+    assertEquals(0, search.exitCode(), search.err());
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void anInstalledCopyWritesToTheUsersFolder() throws IOException, InterruptedException {
+    Path data = folder.resolve("data");
+    Path program = Files.createDirectory(folder.resolve("program"));
+    Map<String, String> variables =
+        Map.of("XDG_DATA_HOME", data.toString(), "JDK_JAVA_OPTIONS", "-Djuniper.home=" + program);
+    String status = ended(variables, "status").out();
+    assertTrue(status.startsWith("nothing is stored in " + data.resolve("juniper")), status);
+    Files.createFile(program.resolve("pom.xml"));
+    String clone = ended(variables, "status").out();
+    assertTrue(clone.startsWith("nothing is stored in " + program.resolve("results")), clone);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"JUNIPER_THREADS,0", "JUNIPER_THREADS,many", "JUNIPER_MEMORY,much"})
+  void aWrongValueIsNamedInOneLine(String name, String value)
+      throws IOException, InterruptedException {
+    Path results = folder.resolve("results");
+    JuniperProcess run = ended(Map.of(name, value), "run --to 20 --results " + results);
+    assertEquals(2, run.exitCode());
+    // Java itself may warn of a module that is incubating.
+    List<String> said = run.err().lines().filter(l -> !l.startsWith("WARNING")).toList();
+    assertEquals(1, said.size(), run.err());
+    assertTrue(said.get(0).startsWith("juniper: " + name + ": '" + value + "' is "), run.err());
+    assertFalse(Files.exists(results));
+  }
+}

@@ -1,0 +1,185 @@
+package org.junipergreen.runner.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.lang.reflect.AnnotatedElement;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junipergreen.runner.app.Cli.Output;
+import org.junipergreen.runner.cli.options.WholeNumber;
+import org.junipergreen.runner.cli.options.WholeNumber.Whole;
+import org.junipergreen.runner.quantity.Registry;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** Help texts, manual pages and the completion script of every command. */
+class HelpTest {
+  @TempDir static Path results;
+
+  @BeforeAll
+  static void fillTheStore() {
+    Cli.store(results, 1, 1000);
+    Cli.store(results.resolve("part1"), 1, 10);
+    Cli.store(results.resolve("part2"), 11, 20);
+    for (String quantity : List.of("remoteness", "grundy", "games")) {
+      assertEquals(0, Cli.run(results, "run " + quantity + " --to 12").code());
+    }
+  }
+
+  static Stream<String> commands() {
+    return new JuniperCommand(Registry.standard())
+        .commandLine().getSubcommands().keySet().stream().filter(name -> !name.equals("help"));
+  }
+
+  static Stream<String> examples() {
+    CommandLine juniper = new JuniperCommand(Registry.standard()).commandLine();
+    return withSubcommands(juniper)
+        .flatMap(HelpTest::examples)
+        .distinct()
+        // SelfTestTest has a short form of the one, and ReportCommandTest draws the charts.
+        .filter(example -> !example.matches("juniper (self-test|report --svg plots)"));
+  }
+
+  private static Stream<CommandLine> withSubcommands(CommandLine command) {
+    return Stream.concat(
+        Stream.of(command),
+        command.getSubcommands().values().stream().flatMap(HelpTest::withSubcommands));
+  }
+
+  private static Stream<String> examples(CommandLine command) {
+    return Stream.of(command.getCommandSpec().usageMessage().footer())
+        .map(line -> line.replaceFirst(" *#.*", "").strip());
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void everyCommandHasHelpWithExamples(String command) {
+    Output output = Cli.run(command, "--help");
+    assertEquals(0, output.code());
+    assertTrue(output.out().contains("Examples:\n  juniper " + command), output.out());
+    assertTrue(output.lines().stream().allMatch(line -> line.length() <= 80), output.out());
+  }
+
+  @Test
+  void everyArgumentIsDescribedAndEveryTextIsOfOne() {
+    Set<String> used = new HashSet<>();
+    CommandLine juniper = new JuniperCommand(Registry.standard()).commandLine();
+    describe(juniper, used);
+    ResourceBundle texts = juniper.getResourceBundle();
+    Stream<String> own = texts.keySet().stream().filter(key -> !key.matches("(.*\\.)?usage\\..*"));
+    assertEquals(List.of(), own.filter(key -> !used.contains(key)).toList());
+  }
+
+  private static void describe(CommandLine line, Set<String> used) {
+    CommandSpec command = line.getCommandSpec();
+    for (ArgSpec argument : command.args()) {
+      String name =
+          argument instanceof OptionSpec option
+              ? option.longestName().replaceFirst("^-+", "")
+              : argument.paramLabel() + "[" + ((PositionalParamSpec) argument).index() + "]";
+      String all = command.qualifiedName() + " " + name + ": " + List.of(argument.description());
+      assertTrue(argument.description().length > 0, all);
+      if (argument.userObject() instanceof AnnotatedElement field
+          && field.isAnnotationPresent(Whole.class)
+          && all.contains("from 1 to ")) {
+        Whole whole = field.getAnnotation(Whole.class);
+        assertTrue(all.contains("to " + WholeNumber.written(whole.to())), all);
+      }
+      used.addAll(List.of(name, command.qualifiedName(".") + "." + name));
+    }
+    line.getSubcommands().values().forEach(each -> describe(each, used));
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void everyExampleWorks(String example) {
+    assertTrue(example.startsWith("juniper "), example);
+    String line = DocumentedCommand.placed(results, example.substring("juniper ".length()));
+    Output output = Cli.run(results, line);
+    assertEquals(0, output.code(), output.err());
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void everyCommandHasAManualPage(String command) {
+    List<String> lines = Cli.run("man", command).lines();
+    assertTrue(
+        lines.get(0).startsWith(".TH \"JUNIPER-" + command.toUpperCase(Locale.ROOT)), lines.get(0));
+    assertTrue(lines.contains(".SH EXAMPLES"));
+    assertFalse(lines.stream().anyMatch(line -> line.contains("${")), lines.toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bash", "fish"})
+  void theCompletionScriptIsOneOfItsShell(String name) throws IOException, InterruptedException {
+    String script = Cli.run("completion", name).out();
+    assertTrue(script.contains("complete "), script);
+    assertTrue(script.contains("nim domineering chomp"), "games on graphs");
+    assumeTrue(
+        Files.isExecutable(Path.of("/usr/bin", name)),
+        "whether " + name + " reads its completion script: there is no " + name);
+    Process shell = new ProcessBuilder(name, "-n").redirectErrorStream(true).start();
+    try (var in = shell.getOutputStream()) {
+      in.write(script.getBytes(StandardCharsets.UTF_8));
+    }
+    assertEquals("", new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
+    assertEquals(0, shell.waitFor());
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void everyCommandFitsInALineAndBriefHelpOnAScreen(String command) {
+    List<String> lines = Cli.run("--help").lines();
+    assertTrue(lines.size() <= 40, lines.size() + " lines");
+    assertEquals(
+        1,
+        lines.stream().filter(line -> line.matches(".{9}" + command + " .{9,}")).count(),
+        command);
+    List<String> brief = Cli.run(command, "-h").lines();
+    assertTrue(brief.size() <= 24, String.join("\n", brief));
+    assertTrue(brief.contains("juniper " + command + " --help says more of each."), command);
+    assertTrue(brief.size() < Cli.run(command, "--help").lines().size(), command);
+  }
+
+  @Test
+  void juniperAloneSaysWhatToTypeFirst() {
+    Output output = Cli.run();
+    assertEquals(0, output.code());
+    assertTrue(output.out().contains("Try first:\n  juniper solve 100 "), output.out());
+    assertTrue(output.lines().size() < 25, output.out());
+    String words = output.out().replaceAll("\\s+", " ");
+    commands().forEach(name -> assertTrue(words.contains(" " + name + " "), name));
+  }
+
+  @Test
+  void helpShowsTheOptionsThatMatter() {
+    assertTrue(Cli.run("help", "run").out().contains("--memory=SIZE"));
+    assertFalse(Cli.run("man", "--help").out().contains("--memory"));
+  }
+
+  @Test
+  void theVersionNamesTheCommit() {
+    String version = Cli.run("--version").out();
+    assertTrue(version.matches("juniper \\d+\\.\\d+\\.\\d+ \\(commit .+\\)\nJava .+\n"), version);
+  }
+}

@@ -1,0 +1,392 @@
+package org.junipergreen.runner.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junipergreen.runner.app.Cli.Output;
+import org.junipergreen.runner.cli.output.StandardOutput;
+import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.Store;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Every command against what a careless or hostile world does to it: readers that go away, full
+ * disks, files with marks and control characters, paths that lead nowhere, signals.
+ */
+class HostileUseTest {
+  /** So many processes get a signal; {@code -Djuniper.signals=1000} takes some minutes. */
+  private static final int SIGNALS = Integer.getInteger("juniper.signals", 8);
+
+  /**
+   * How many milliseconds a command may work before its signal: all of its life when there is time.
+   */
+  private static final int DELAY = SIGNALS > 8 ? 1500 : 700;
+
+  private static final int SEED = Integer.getInteger("juniper.signals.seed", 1);
+
+  /**
+   * A line of each command, and of each subcommand, that prints something; F is the results folder,
+   * OTHER another one.
+   */
+  private static final List<String> LINES =
+      List.of(
+          "run --to 12",
+          "solve 20",
+          "solve 20 games",
+          "chain 12",
+          "heap kayles --to 9",
+          "heap position kayles 5,3",
+          "heap misere kayles --to 9",
+          "graph nim 9",
+          "graph dot nim 9",
+          "graph divisors 20",
+          "verify",
+          "prove 20",
+          "show",
+          "status",
+          "strata 8",
+          "best 20 --played 10",
+          "replay 20 --played 10,5",
+          "tournament 20 --games 2",
+          "export winner",
+          "publish longest",
+          "report --output F/page.html --force",
+          "merge OTHER",
+          "completion",
+          "man solve");
+
+  /** Names of Java, and words that its exceptions say. */
+  private static final Pattern JAVA =
+      Pattern.compile(
+          "[a-z]\\w*(Exception|Error)\\b|\\b(java|sun|jdk|picocli)\\.\\w+\\.|For input string"
+              + "|internal error",
+          Pattern.CASE_INSENSITIVE);
+
+  @TempDir static Path results;
+  @TempDir static Path other;
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void fillTheStores() {
+    Cli.store(results, 1, 20);
+    Cli.store(other, 1, 30);
+    Cli.run(results, "run longest --to 12");
+  }
+
+  /** The words of a line. */
+  private static String[] words(String line, Path folder) {
+    return Cli.words(line)
+        .map(word -> word.replaceFirst("^F(?=/|$)", folder.toString()))
+        .map(word -> word.equals("OTHER") ? other.toString() : word)
+        .toArray(String[]::new);
+  }
+
+  static Stream<String> linesInEveryFormat() {
+    return LINES.stream()
+        .flatMap(
+            line ->
+                Cli.run(commandOf(line), "--help").out().contains("--format")
+                    ? Stream.of("table", "csv", "json").map(f -> line + " --format " + f)
+                    : Stream.of(line));
+  }
+
+  private static String commandOf(String line) {
+    return line.replaceFirst(" .*", "");
+  }
+
+  @ParameterizedTest
+  @MethodSource("linesInEveryFormat")
+  void whatCannotBeWrittenIsAFailure(String line) {
+    String supported =
+        Cli.run(words(line + " --results F", results)).code() == 0
+            ? line
+            : commandOf(line) + " --help";
+    StringWriter err = new StringWriter();
+    assertEquals(1, into("Broken pipe", err, supported), supported);
+    assertFalse(err.toString().contains("Broken"), "nobody is there to be told");
+    assertEquals(1, into("No space left on device", err, supported), supported);
+    assertTrue(
+        err.toString().contains("cannot write to standard output: No space left on device"),
+        err.toString());
+    assertNoJava(err.toString());
+  }
+
+  private static int into(String error, StringWriter err, String line) {
+    OutputStream broken =
+        new OutputStream() {
+          @Override
+          public void write(int value) throws IOException {
+            throw new IOException(error);
+          }
+        };
+    return JuniperCommand.execute(
+        Registry.standard(),
+        Terminal.NONE,
+        JuniperCommand.writer(new StandardOutput(broken)),
+        new PrintWriter(err),
+        words("--results F " + line, results));
+  }
+
+  /** Every kind of text that is read: the command that reads it, and a text that it takes. */
+  private static final Map<String, String> INPUTS =
+      Map.of(
+          "solve --board @", "2 3 4\n6 12\n",
+          "best --played 4 --board @", "2 3 4\n6 12\n",
+          "chain --board @", "2 3 4\n6 12\n",
+          "play 20 --first human --second human --game ", "10 5\n",
+          "graph geography ", "a b\nb c\n",
+          "graph geography  ", "{\"edges\": [[\"a\", \"b\"]]}\n",
+          "graph ", "{\"owners\": [0, 1], \"moves\": [[0, 1]], \"wins\": [[1], []]}\n",
+          "verify winner --against ", "1 1\n2 2\n",
+          "verify winner --column openings --against ", "# a comment\n1 0\n2 0\n",
+          "check ", "");
+
+  static Stream<String> inputs() {
+    return INPUTS.keySet().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("inputs")
+  void marksAndControlCharactersAreRefusedInEveryFile(String command) throws IOException {
+    boolean proof = command.equals("check ");
+    Path file = folder.resolve(proof ? "proof.jsonl" : "input.json");
+    String text =
+        proof
+            ? Cli.run("prove", "20").out().lines().findFirst().orElse("")
+            : INPUTS.getOrDefault(command, "");
+    String line = command.strip().replaceFirst("(--against|--game|geography|graph|check)$", "$1 ");
+    Files.writeString(file, text);
+    Output fine = Cli.run(results, line + file);
+    assertNotEquals(2, fine.code(), fine.err());
+    int middle = text.length() / 2;
+    for (String bad :
+        List.of(
+            "\uFEFF" + text,
+            "\u001b" + text,
+            text.substring(0, middle) + "\0" + text.substring(middle),
+            text.substring(0, middle) + "\u009b" + text.substring(middle))) {
+      Files.writeString(file, bad);
+      assertRefused(Cli.run(results, line + file), proof ? "" : "byte order mark|control char");
+    }
+    byte[] bytes = (text + "\n").getBytes(StandardCharsets.UTF_8);
+    bytes[middle] = (byte) 0xFF;
+    Files.write(file, bytes);
+    assertRefused(Cli.run(results, line + file), proof ? "" : "it is not UTF-8 text");
+  }
+
+  private static void assertRefused(Output output, String reason) {
+    assertEquals(2, output.code(), output.out() + output.err());
+    assertTrue(Pattern.compile(reason).matcher(output.err()).find(), output.err());
+    assertTrue(output.err().chars().allMatch(c -> c == '\n' || c >= ' '), output.err());
+    assertNoJava(output.err());
+  }
+
+  @Test
+  void aNameInJsonHidesNoControlCharacter() throws IOException {
+    Path file = folder.resolve("graph.json");
+    Files.writeString(file, "{\"edges\": [[\"a\\u001b[2J\", \"b\"]]}");
+    assertRefused(Cli.run(results, "graph geography " + file), "a name has a control character");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "run --to 3 --results FILE",
+        "run --to 3 --results FILE/below",
+        "run --to 3 --log FILE",
+        "run --to 3 --log FILE/below",
+        "heap tables --to 10 --results FILE/below",
+        "tournament 20 --games 2 --publish --results FILE/below",
+        "status --results FILE",
+        "show --results FILE/below",
+        "export winner --output FILE/below",
+        "report --results FILE/below",
+        "publish --results FILE/below",
+        "merge FILE",
+        "prove 10 --output FILE/below",
+        "chain 10 --svg FILE/below",
+        "man solve --output FILE",
+        "play 20 --game FILE",
+        "play 20 --game FOLDER",
+        "graph FOLDER",
+        "graph geography FOLDER",
+        "solve --board @FOLDER",
+        "verify winner --against FOLDER",
+        "check FOLDER",
+        "run --to 3 --results /proc/none",
+        "prove 10 --output /proc/none"
+      })
+  void noMessageSpeaksJava(String line) throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "of a person\n");
+    Path other = Files.createDirectory(folder.resolve("folder"));
+    String typed = line.replace("FILE", file.toString()).replace("FOLDER", other.toString());
+    Output output = Cli.run(typed.contains("--results") ? results : folder, typed);
+    assertTrue(output.code() == 1 || output.code() == 2, output.toString());
+    assertEquals(1, output.err().lines().count(), output.err());
+    assertNoJava(output.err());
+    assertEquals("of a person\n", Files.readString(file));
+  }
+
+  /** An exception that becomes text says its class first. */
+  @Test
+  void noMessageIsMadeOfAnException() throws IOException {
+    Pattern made =
+        Pattern.compile(
+            "(\"\\s*\\+ |formatted\\([^()]*\\b|String\\.valueOf\\()(e|failure|cause)\\s*[,;)]");
+    try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
+        assertFalse(made.matcher(Files.readString(file)).find(), file::toString);
+      }
+    }
+  }
+
+  private static void assertNoJava(String message) {
+    assertFalse(JAVA.matcher(message).find(), message);
+  }
+
+  /**
+   * What takes long or writes, of every command. The searches by {@code solve} make an archive, or
+   * open the one that a signal has left.
+   */
+  private static final List<String> LONG =
+      List.of(
+          "run --to 100000000",
+          "run games --from 30 --to 40 --memory 16M",
+          "run remoteness --from 60 --to 72 --memory 1M",
+          "run chain --to 150",
+          "solve 40 games --memory 16M",
+          "solve 60 grundy --memory 16M",
+          "solve 10000000",
+          "prove 1..1000000 --output F/proofs.jsonl",
+          "prove 1..100000 --method sweep --output F/steps.jsonl.gz",
+          "export winner --output F/rows.csv --force",
+          "verify winner",
+          "check F/many.jsonl",
+          "publish winner --to 500 --replace",
+          "merge OTHER",
+          "report --output F/page.html --force",
+          "show winner",
+          "status",
+          "heap kayles --to 100000000",
+          "heap tables --to 100000 --digits 1 --replace",
+          "chain 300",
+          "graph divisors 300",
+          "tournament 30 --games 100000",
+          "strata 40",
+          "best 1000000 --played 500000");
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aSignalAtAnyMomentLeavesAWholeStoreAndNoDraft() throws IOException, InterruptedException {
+    Random random = new Random(SEED);
+    Files.writeString(folder.resolve("many.jsonl"), Cli.run("prove", "200").out().repeat(20_000));
+    List<String> signals = List.of("INT", "TERM", "HUP");
+    List<String> lines = new ArrayList<>(LONG);
+    Collections.shuffle(lines, random);
+    for (int i = 0; i < SIGNALS; i++) {
+      String line = lines.get(i % lines.size());
+      String signal = signals.get(random.nextInt(signals.size()));
+      long delay = random.nextInt(DELAY);
+      Path archives = folder.resolve("live/archive");
+      boolean atArchive = line.startsWith("solve") && line.contains("--memory");
+      if (atArchive && random.nextBoolean()) {
+        delete(archives);
+      }
+      String what =
+          "seed %d, attempt %d: %s after %d ms: %s".formatted(SEED, i, signal, delay, line);
+      JuniperProcess process = JuniperProcess.start(folder, words(line + " --results F", folder));
+      String sent = process.ignores(signal) ? "TERM" : signal;
+      if (atArchive) {
+        while (!Files.exists(archives) && !process.endsWithin(1)) {
+          // Soon it makes the first file there.
+        }
+        delay /= 5;
+      }
+      if (!process.endsWithin(delay)) {
+        process.signal(sent);
+      }
+      int code = process.exitCode();
+      // In its first moments Java itself ends, with 1, when a signal comes.
+      int number = Map.of("INT", 130, "TERM", 143, "HUP", 129).getOrDefault(sent, 0);
+      assertTrue(code == number || code == 1 || code == 0, what + ": " + code + process.err());
+      assertNoJava(process.err());
+      assertFalse(process.err().contains("damaged"), what + ": " + process.err());
+      try (Stream<Path> files = Files.walk(folder)) {
+        assertEquals(
+            List.of(), files.filter(f -> f.toString().contains(".partial")).toList(), what);
+      }
+      if (Store.exists(folder)) {
+        try (Store store = Store.read(folder)) {
+          store.checkIntegrity();
+        }
+      }
+    }
+    for (String line : List.of("run --to 300", "verify winner --to 300", "status")) {
+      assertEquals(0, Cli.run(folder, line).code(), line);
+    }
+  }
+
+  private static void delete(Path archives) throws IOException {
+    if (Files.exists(archives)) {
+      try (Stream<Path> files = Files.list(archives)) {
+        for (Path file : files.toList()) {
+          Files.delete(file);
+        }
+      }
+      Files.delete(archives);
+    }
+  }
+
+  /** A board of five million numbers takes ten seconds; four allow for a busy machine. */
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aLargeMatchingEndsSoonAfterASignal() throws IOException, InterruptedException {
+    JuniperProcess solve = JuniperProcess.startLong(folder, "solve", "5000000");
+    assertFalse(solve.endsWithin(3000), "it ended");
+    assumeFalse(solve.ignores("INT"), "Ctrl-C: the tests were started by a shell that ignores it");
+    solve.signal("INT");
+    assertTrue(solve.endsWithin(4000), "it is still at work");
+    assertEquals(130, solve.exitCode(), solve.err());
+  }
+
+  @Test
+  void everyCommandIsTried() {
+    List<String> tried =
+        Stream.of(LINES.stream(), LONG.stream(), Stream.of("play"))
+            .flatMap(lines -> lines)
+            .map(HostileUseTest::commandOf)
+            .toList();
+    List<String> all =
+        new JuniperCommand(Registry.standard())
+            .commandLine().getSubcommands().keySet().stream()
+                .filter(name -> !tried.contains(name.toLowerCase(Locale.ROOT)))
+                .toList();
+    assertEquals(List.of("help", "self-test"), all.stream().sorted().toList());
+  }
+}

@@ -1,0 +1,175 @@
+package org.junipergreen.runner.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junipergreen.runner.app.Cli.Output;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Commands go on from what is published where nothing is stored. */
+class KnownRowsTest {
+  private static final String SAID =
+      "games: 11 boards read from what is published (%s), not computed here%n";
+
+  @TempDir Path folder;
+
+  private Path results;
+  private Path table;
+
+  /** Publishes the games of n = 2 to 12, and forgets the store that they came from. */
+  @BeforeEach
+  void publish() throws IOException {
+    Path made = folder.resolve("made");
+    done(made, "run games --to 12");
+    done(made, "publish games");
+    results = folder.resolve("results");
+    table = results.resolve("games/games.csv");
+    Files.createDirectories(table.getParent());
+    Files.copy(made.resolve("games/games.csv"), table);
+    Files.copy(made.resolve("README.md"), results.resolve("README.md"));
+  }
+
+  private static String done(Path results, String line) {
+    Output output = Cli.run(results, line);
+    assertEquals(0, output.code(), output.err());
+    return output.out();
+  }
+
+  private void assertRefused(String line, String why) {
+    Output output = Cli.run(results, line);
+    assertEquals(1, output.code(), output.out());
+    assertEquals("", output.out());
+    assertTrue(output.err().contains(why), output.err());
+  }
+
+  private void replace(String line, String other) throws IOException {
+    String text = Files.readString(table);
+    assertTrue(text.contains(line), text);
+    Files.writeString(table, text.replace(line, other));
+  }
+
+  @Test
+  void withoutAStoreCommandsReadWhatIsPublishedAndSaySo() throws IOException {
+    Path made = folder.resolve("made");
+    for (String line :
+        new String[] {
+          "show games --format csv --per-board", "export games --format bfile --from 1 --to 12"
+        }) {
+      Output output = Cli.run(results, line);
+      assertEquals(0, output.code(), output.err());
+      assertTrue(output.err().endsWith(SAID.formatted(table)), output.err());
+      assertEquals(
+          done(made, line).replaceAll("--results \\S+", ""),
+          output.out().replaceAll("--results \\S+", ""));
+    }
+    Path terms = folder.resolve("b.txt");
+    Files.writeString(terms, "1 0\n2 1\n12 %s\n14 7\n".formatted(games(made)));
+    String verdict = done(results, "verify games --against " + terms);
+    assertTrue(verdict.contains("3 terms agree"), verdict);
+    Files.writeString(terms, "1 0\n2 1\n12 1\n");
+    Output differs = Cli.run(results, "verify games --against " + terms);
+    assertEquals(1, differs.code());
+    assertTrue(differs.err().contains("n = 12: games is "), differs.err());
+    assertFalse(Files.exists(results.resolve("live")), "nothing is written");
+  }
+
+  /** The number of games at n = 12. */
+  private static String games(Path made) {
+    String last =
+        done(made, "export games --format bfile").lines().reduce((a, b) -> b).orElseThrow();
+    return last.substring(last.indexOf(' ') + 1);
+  }
+
+  @Test
+  void aTimingThatIsNotPublishedIsUnknown() {
+    String row = done(results, "show games 2 --format json").lines().findFirst().orElseThrow();
+    assertTrue(row.contains("\"nanos\":null"), row);
+  }
+
+  @Test
+  void aRunComputesWhatNeitherIsStoredNorPublished() throws IOException {
+    String dry = done(results, "run games --to 14 --dry-run --format json");
+    assertTrue(dry.contains("\"missing\":[[13,14]]"), dry);
+    String run = done(results, "run games --to 14 --check --format json");
+    assertTrue(run.contains("\"before\":0,\"computed\":2,"), run);
+    assertTrue(run.contains("\"checked\":13,\"contradictions\":0,\"published\":11"), run);
+    String status = done(results, "status --format json");
+    assertTrue(status.contains("\"quantity\":\"games\",\"rows\":13,"), status);
+    assertEquals(
+        14,
+        done(results, "export games --format bfile --from 2")
+                .lines()
+                .filter(line -> !line.startsWith("#"))
+                .count()
+            + 1);
+    assertTrue(
+        done(results, "run games --to 14")
+            .replaceAll("\\s+", " ")
+            .contains(
+                "nothing to do: 2 stored already, 11 boards published already;"
+                    + " 'juniper show games 2..14' shows them."));
+    // What is published anew is checked row by row, whoever computed it.
+    assertTrue(done(results, "publish games").contains("published games of n = 2 to 14"));
+    assertTrue(Files.readString(table).contains("\n14,14,"));
+    String verified = done(results, "verify games");
+    assertTrue(verified.contains(": 2 boards checked by "), verified);
+  }
+
+  @Test
+  void aStoreThatContradictsWhatIsPublishedIsNotMixedWithIt() throws IOException {
+    done(results, "run games --from 13 --to 13");
+    Files.copy(table, folder.resolve("kept.csv"));
+    Files.delete(table);
+    done(results, "run games --from 4 --to 5");
+    Files.copy(folder.resolve("kept.csv"), table);
+    assertEquals(12, done(results, "show games --per-board --format csv").lines().count() - 1);
+    replace("\n5,2,", "\n5,2,1");
+    for (String line : new String[] {"show games", "export games", "run games --to 14"}) {
+      assertRefused(line, "what is stored of games contradicts what is published: n = 5: ");
+    }
+    assertRefused("merge " + results, "games: n = 5: ");
+    // What is wholly stored needs nothing that is published.
+    assertEquals(2, done(results, "show games 4..5 --per-board --format csv").lines().count() - 1);
+  }
+
+  @Test
+  void aDamagedTableIsRefusedByItsPathAndReason() throws IOException {
+    String whole = Files.readString(table);
+    for (String[] damage :
+        new String[][] {
+          {"\n7,2,", "\n7,2,x", "line 11 has 'x"},
+          {"\n7,2,", "\n7,2", "Record 11 has 4 fields"},
+          {"\n7,2,", "\n7,3,", "the rows of n = 7 are not those that games has"},
+          {"\n7,2,", "\n3,2,", "n = 3 comes after n = 6"},
+          {"\n7,2,", "\n7,,", "line 11 has no value in opening"},
+          {"n,opening,games", "n,opening,toys", "line 2 has no value in games"},
+          {whole, "", ""}
+        }) {
+      Files.writeString(table, whole);
+      replace(damage[0], damage[1]);
+      for (String line : new String[] {"show games", "run games --to 14", "merge " + results}) {
+        if (!damage[1].isEmpty()) {
+          assertRefused(line, "cannot read " + table + ": " + damage[2]);
+        }
+      }
+    }
+  }
+
+  @Test
+  void mergeTakesPublishedRowsInAndChecksThem() throws IOException {
+    Path other = folder.resolve("other");
+    assertTrue(done(other, "merge --format json " + results).contains("\"added\":11,"));
+    assertTrue(done(other, "verify games").contains(": 11 boards checked by "));
+    assertTrue(done(other, "status --format json").contains(" merge "));
+    assertTrue(done(results, "merge --format json " + results).contains("\"added\":11,"));
+    done(results, "publish games");
+    replace("\n7,2,", "\n7,2,1");
+    assertRefused("merge " + results, "games: n = 7: ");
+  }
+}

@@ -1,0 +1,170 @@
+package org.junipergreen.runner.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import org.junipergreen.runner.app.Cli.Output;
+import org.junipergreen.runner.quantity.Quantities;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Run;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Table;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code merge} makes of several stores what one machine would have stored. */
+class MergeTest {
+  @TempDir Path folder;
+
+  private Path folder(String name) {
+    return folder.resolve(name);
+  }
+
+  private void run(String name, String line) {
+    Output output = Cli.run(folder(name), line);
+    assertEquals(0, output.code(), output.err());
+  }
+
+  private Output merge(String into, String... from) {
+    StringBuilder line = new StringBuilder("merge --format csv");
+    for (String name : from) {
+      line.append(' ').append(folder(name));
+    }
+    return Cli.run(folder(into), line.toString());
+  }
+
+  /** The published text of a table without its timings. */
+  private String export(String name, String quantity) {
+    Output output = Cli.run(folder(name), "export --format csv " + quantity);
+    assertEquals(0, output.code(), output.err());
+    return output.out().replaceAll("(?m),[^,\n]*$", "");
+  }
+
+  private void change(String name, String sql) throws SQLException {
+    String url = "jdbc:sqlite:" + folder(name).resolve("live/juniper.db");
+    try (Connection connection = DriverManager.getConnection(url);
+        Statement statement = connection.createStatement()) {
+      assertEquals(1, statement.executeUpdate(sql));
+    }
+  }
+
+  private static void assertRefused(Output output, String reason) {
+    assertEquals(1, output.code(), output.err());
+    assertEquals("", output.out());
+    assertTrue(output.err().contains(reason), output.err());
+    assertTrue(output.err().endsWith("juniper merge: nothing was merged\n"), output.err());
+  }
+
+  @Test
+  void partsMakeTheWhole() {
+    run("whole", "run --to 3000");
+    run("whole", "run remoteness --to 16");
+    run("whole", "run chain --to 30");
+    run("a", "run --from 1 --to 1200");
+    run("a", "run chain --from 1 --to 20");
+    run("b", "run --from 1101 --to 2100");
+    run("b", "run remoteness --from 9 --to 16");
+    run("c", "run --from 2101 --to 3000");
+    run("c", "run remoteness --to 12");
+    run("c", "run chain --from 15 --to 30");
+    Output output = merge("all", "a", "b", "c");
+    assertEquals(0, output.code(), output.err());
+    assertEquals(
+        List.of(
+            "folder,quantity,added,completed,known",
+            folder("a") + ",winner,1200,0,0",
+            folder("a") + ",chain,20,0,0",
+            folder("b") + ",winner,900,0,100",
+            folder("b") + ",remoteness,8,0,0",
+            folder("c") + ",winner,900,0,0",
+            folder("c") + ",remoteness,7,0,4",
+            folder("c") + ",chain,10,0,6"),
+        output.lines());
+    for (String quantity : List.of("winner", "remoteness")) {
+      assertEquals(export("whole", quantity), export("all", quantity));
+    }
+    assertEquals(0, Cli.run(folder("all"), "verify").code());
+    assertEquals(0, Cli.run(folder("all"), "verify chain").code());
+    assertEquals(0, Cli.run(folder("all"), "run --to 3010").code());
+  }
+
+  @Test
+  void theRunsComeAlongOnce() {
+    run("a", "run --to 20");
+    run("b", "run --from 21 --to 40");
+    assertEquals(0, merge("b", "a").code());
+    Output again = merge("b", "a");
+    assertTrue(again.out().contains(",winner,0,0,20"), again.out());
+    Table<?> table = Quantities.of("winner").table();
+    try (Store store = Store.read(folder("b"))) {
+      assertEquals(
+          List.of(new Range(21, 40), new Range(1, 20)),
+          store.runs(table).stream().map(Run::range).toList());
+      assertEquals(List.of(), store.boardsWithoutRun(table, new Range(1, 40)));
+    }
+  }
+
+  @Test
+  void rowsThatKnowMoreComplete() {
+    run("a", "run --to 12 --method search");
+    run("b", "run --to 12");
+    Output output = merge("a", "b");
+    assertTrue(output.out().contains(",winner,0,12,0"), output.out() + output.err());
+    assertEquals(export("b", "winner"), export("a", "winner"));
+  }
+
+  @Test
+  void aContradictionIsRefusedWithItsBoard() throws SQLException, IOException {
+    run("a", "run --to 30");
+    run("b", "run --to 30");
+    run("c", "run --from 31 --to 40");
+    change("b", "UPDATE winner SET openings = openings + 1 WHERE n = 17");
+    byte[] before = Files.readAllBytes(folder("c").resolve("live/juniper.db"));
+    assertRefused(merge("new", "a", "b"), "winner: n = 17: openings is ");
+    assertFalse(Files.exists(folder("new").resolve("live")));
+    // It lies between the sources; the store that they would come into is not changed.
+    assertRefused(merge("c", "a", "b"), "winner: n = 17: openings is ");
+    assertEquals(before.length, Files.readAllBytes(folder("c").resolve("live/juniper.db")).length);
+    assertTrue(export("c", "winner").startsWith("n,winner"));
+    assertEquals(11, export("c", "winner").lines().count());
+  }
+
+  @Test
+  void chainsOfOneLengthDoNotContradict() throws SQLException {
+    run("a", "run chain --to 4");
+    run("b", "run chain --to 4");
+    change("b", "UPDATE chain SET chain = '3 1 4 2' WHERE n = 4");
+    Output output = merge("a", "b");
+    assertEquals(0, output.code(), output.err());
+    change("b", "UPDATE chain SET length = 3, bound = 3, chain = '4 1 2' WHERE n = 4");
+    assertRefused(merge("a", "b"), "chain: n = 4: length is ");
+  }
+
+  @Test
+  void whatIsNoSoundStoreIsRefused() throws SQLException {
+    run("a", "run --to 30");
+    run("b", "run remoteness --to 12");
+    change("b", "DELETE FROM remoteness WHERE n = 11 AND opening = 6");
+    assertRefused(merge("a", "b"), "n = 11: the rows are not those of its openings");
+    run("c", "run --to 20");
+    change("c", "UPDATE winner SET openings = 1000 WHERE n = 8");
+    assertRefused(merge("a", "c"), "n = 8: openings is stored as 1000");
+    run("d", "run --to 20");
+    change("d", "UPDATE winner SET run = 9 WHERE n = 3");
+    assertRefused(merge("a", "d"), "n = 3: its rows name no run that computed it");
+    Output none = merge("a", "nothing");
+    assertEquals(1, none.code());
+    assertEquals(1, none.err().lines().count(), none.err());
+    Output same = merge("a", "a");
+    assertEquals(2, same.code());
+  }
+}

@@ -1,0 +1,277 @@
+package org.junipergreen.runner.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junipergreen.runner.app.Cli.Output;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Table;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/**
+ * All that the commands print with {@code --format json} is as docs/output.schema.json says, and
+ * has the same fields with {@code --format csv}.
+ */
+class OutputSchemaTest {
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** Command lines that together print every field of every command; the rows come first. */
+  private static final String LINES =
+      """
+      run --to 20
+      run remoteness --to 8
+      run grundy --to 6 --check
+      run misere --to 8
+      run games --to 8
+      run fastest --to 20
+      run longest --to 20
+      run chain --to 6
+      run partition --to 6
+      run odd --to 9
+      run games --to 9 --dry-run
+      status
+      show
+      show remoteness
+      show remoteness --per-board
+      show grundy
+      show grundy --per-board
+      show misere
+      show games
+      show games --per-board
+      show fastest
+      show longest
+      show chain
+      show partition
+      show odd
+      export winner
+      export games --column odd
+      verify --to 30
+      verify winner --against RESULTS/b.txt
+      solve 20
+      solve 20 --method search
+      solve 1000000000000
+      solve --board 2,3,4,6,12
+      solve 8 misere
+      solve --board 2,3,4,6,12 misere
+      solve 4 fastest
+      solve 4 longest
+      solve 20 --count
+      solve --board 2,3,4,6,12 --count
+      solve 8 remoteness
+      solve --board 2,3,4,6,12 games
+      solve 8 chain
+      solve 8 partition
+      chain 8
+      chain 8 --count
+      chain 23 --count
+      best 20 --played 20,10
+      replay 20 --played 20,10,5
+      strata 6
+      strata 20 --show sizes
+      tournament 4 --games 2 --players ia0,perfect
+      tournament 6 --exact --players ia0,ia4
+      heap grundy --to 50
+      heap losing grundy --to 50
+      heap types grundy --to 50
+      heap sums grundy --to 50
+      heap period grundy --to 50
+      heap summary grundy --to 50
+      heap missing grundy --to 50
+      heap rows kayles --to 20
+      heap position kayles 5,7
+      heap explain kayles 5,7
+      heap tree kayles 3
+      heap position grundy 18 --misere
+      chain --check 8,4,12
+      graph nim 5
+      graph states chomp 2x3
+      graph layers chomp 2x3
+      graph kernel chomp 2x3
+      graph sets chomp 2x3
+      graph trace nim 5 --simple
+      graph kernels nim 5 --simple
+      graph divisors 20
+      graph divisors 20 --show moves
+      graph divisors 20 --show counts
+      graph geography DOCS/examples/petersen.txt
+      graph geography DOCS/examples/petersen.txt --show states
+      merge RESULTS/other
+      check RESULTS/proof.jsonl
+      """;
+
+  @TempDir Path results;
+
+  /** Every key that a command has printed. */
+  private final Map<String, Set<String>> printed = new LinkedHashMap<>();
+
+  @Test
+  void everyCommandPrintsWhatTheSchemaSays() throws IOException {
+    JsonNode schema = schema();
+    Files.writeString(results.resolve("b.txt"), "1 2\n2 2\n");
+    Files.writeString(results.resolve("proof.jsonl"), Cli.run(results, "prove 5").out());
+    assertEquals(0, Cli.run(results.resolve("other"), "run --to 9").code());
+    Map<String, Schema> schemas = new LinkedHashMap<>();
+    for (String text : LINES.lines().toList()) {
+      String line = text.replace("RESULTS", results.toString()).replace("DOCS", ROOT + "/docs");
+      String command = line.split(" ", -1)[0];
+      boolean first = !printed.containsKey(command);
+      List<String> records = done(line + " --format json").lines();
+      assertFalse(records.isEmpty(), line);
+      for (String record : records) {
+        JsonNode object = JSON.readTree(record);
+        assertEquals(
+            List.of(),
+            schemas.computeIfAbsent(command, c -> definition(schema, c)).validate(object),
+            line + ": " + record);
+        object
+            .fieldNames()
+            .forEachRemaining(
+                name -> printed.computeIfAbsent(command, c -> new TreeSet<>()).add(name));
+      }
+      List<String> names = new ArrayList<>();
+      JSON.readTree(records.get(0)).fieldNames().forEachRemaining(names::add);
+      if (first) {
+        assertEquals(String.join(",", names), done(line + " --format csv").lines().get(0), line);
+      }
+    }
+    assertEquals(commandsWithFormats(), printed.keySet(), "a command line is missing above");
+    printed.forEach(
+        (command, names) -> {
+          Set<String> said = names(schema, schema.get("$defs").get(command));
+          said.removeAll(names);
+          if (!command.equals("show")) {
+            said.removeAll(names(schema, schema.get("$defs").get("rows")));
+          }
+          said.remove("board"); // solve alone prints rows of a board that has a name
+          assertEquals(Set.of(), said, command + " never printed these fields of its schema");
+        });
+  }
+
+  @Test
+  void rowsAreAsTheQuantitiesDeclareThem() throws IOException {
+    JsonNode definitions = schema().get("$defs");
+    ObjectNode expected = JSON.createObjectNode();
+    for (Quantity<?> quantity : Registry.standard().quantities()) {
+      expected.set("row." + quantity.label(), row(quantity.table()));
+      if (quantity.boards().shape() != quantity.table()) {
+        expected.set("board." + quantity.label(), row(quantity.boards().shape()));
+      }
+    }
+    ObjectNode rows = JSON.createObjectNode();
+    expected
+        .fieldNames()
+        .forEachRemaining(name -> rows.withArray("anyOf").addObject().put("$ref", ref(name)));
+    expected.set("rows", rows);
+    for (Map.Entry<String, JsonNode> entry : expected.properties()) {
+      assertEquals(
+          entry.getValue(),
+          definitions.get(entry.getKey()),
+          "docs/output.schema.json needs " + expected);
+    }
+  }
+
+  private static JsonNode schema() throws IOException {
+    return JSON.readTree(ROOT.resolve("docs/output.schema.json").toFile());
+  }
+
+  private static String ref(String name) {
+    return "#/$defs/" + name;
+  }
+
+  private static Schema definition(JsonNode schema, String command) {
+    assertTrue(schema.get("$defs").has(command), "the schema lacks " + command);
+    ObjectNode whole = schema.deepCopy();
+    return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+        .getSchema(whole.put("$ref", ref(command)));
+  }
+
+  private Output done(String line) {
+    Output output = Cli.run(results, "--memory 16M " + line);
+    assertEquals(0, output.code(), line + ": " + output.err());
+    return output;
+  }
+
+  private static Set<String> commandsWithFormats() {
+    Set<String> names = new TreeSet<>();
+    for (CommandLine command :
+        new JuniperCommand(Registry.standard()).commandLine().getSubcommands().values()) {
+      if (Stream.concat(Stream.of(command), command.getSubcommands().values().stream())
+          .anyMatch(line -> line.getCommandSpec().findOption("--format") != null)) {
+        names.add(command.getCommandName());
+      }
+    }
+    return names;
+  }
+
+  /** All fields that a definition allows. */
+  private static Set<String> names(JsonNode schema, JsonNode definition) {
+    Set<String> names = new TreeSet<>();
+    definition.path("properties").fieldNames().forEachRemaining(names::add);
+    definition.path("anyOf").forEach(one -> names.addAll(names(schema, one)));
+    if (definition.has("$ref")) {
+      String name = definition.get("$ref").asText().substring(ref("").length());
+      names.addAll(names(schema, schema.get("$defs").get(name)));
+    }
+    return names;
+  }
+
+  /** A row, whose timings are left out by solve, which may name the board in place of n. */
+  private static ObjectNode row(Table<?> table) {
+    ObjectNode row = JSON.createObjectNode().put("type", "object");
+    row.put("additionalProperties", false);
+    ObjectNode properties = row.putObject("properties");
+    properties.putObject("board").put("type", "string");
+    for (Column column : table.columns()) {
+      properties.set(column.name(), type(column));
+      if (!column.name().equals("n") && !column.isTiming()) {
+        row.withArray("required").add(column.name());
+      }
+    }
+    row.withArray("oneOf").addObject().withArray("required").add("n");
+    row.withArray("oneOf").addObject().withArray("required").add("board");
+    return row;
+  }
+
+  private static ObjectNode type(Column column) {
+    ObjectNode type = JSON.createObjectNode();
+    String name =
+        switch (column.type()) {
+          case INTEGER, COUNT -> "integer";
+          case TRUTH -> "boolean";
+          case NUMBERS, LISTS -> "array";
+        };
+    if (column.mayBeEmpty()) {
+      type.withArray("type").add(name).add("null");
+    } else {
+      type.put("type", name);
+    }
+    if (column.type() == Column.Type.NUMBERS) {
+      type.putObject("items").put("type", "integer");
+    } else if (column.type() == Column.Type.LISTS) {
+      type.putObject("items").put("$ref", ref("numbers"));
+    }
+    return type;
+  }
+}

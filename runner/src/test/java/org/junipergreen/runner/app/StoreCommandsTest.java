@@ -1,0 +1,366 @@
+package org.junipergreen.runner.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import org.junipergreen.runner.app.Cli.Output;
+import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.StoreWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code run}, {@code status} and {@code verify} as they are typed. */
+class StoreCommandsTest {
+  @TempDir Path results;
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @Test
+  void aRunEndsWithTheListsOfTheArticle() {
+    assertEquals(0, juniper("run", "--from", "2", "--to", "50"), err.toString());
+    assertTrue(
+        out.toString().contains("\nj1       3 8 12-14 16 17 20 24 27 30 31 33 34 36-41 44 48-50\n"),
+        out.toString());
+    assertTrue(
+        out.toString()
+            .contains("\nj2       2 4-7 9-11 15 18 19 21-23 25 26 28 29 32 35 42 43 45-47\n"),
+        out.toString());
+  }
+
+  @Test
+  void aSecondRunComputesNothing() {
+    juniper("run", "--to", "50");
+    out.getBuffer().setLength(0);
+    assertEquals(0, juniper("run", "--to", "50", "--format", "json"));
+    assertTrue(out.toString().contains("\"before\":50,\"computed\":0,"), out.toString());
+  }
+
+  @Test
+  void aSearchFindsTheWinnersAndOpeningsThatAMatchingFinds() {
+    Path others = results.resolve("others");
+    assertEquals(0, Cli.run(others, "run --to 64").code());
+    Output run = Cli.run(results, "run --method search --to 64 --memory 16M --format json");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains("\"before\":0,\"computed\":64,"), run.out());
+    for (String column : List.of("winner", "openings", "smallest")) {
+      String export = "export winner --column " + column;
+      assertEquals(Cli.run(others, export).out(), Cli.run(results, export).out());
+    }
+    assertTrue(
+        Cli.run(results, "show --from 8 --to 8 --format csv")
+            .lines()
+            .get(1)
+            .startsWith("8,1,,,,,,3,2,"));
+    assertTrue(Cli.run(results, "status --format csv").lines().get(1).startsWith("winner,64,64,1"));
+  }
+
+  @Test
+  void aRunByMatchingCompletesWhatASearchStored() {
+    assertEquals(0, Cli.run(results, "run --method search --from 10 --to 40").code());
+    Output sizes = Cli.run(results, "export winner --format bfile --column d --from 10");
+    assertEquals(1, sizes.code());
+    assertEquals(
+        "juniper export: winner has a row without d for n = 10-40, and none may be missing here;"
+            + " 'juniper run winner --from 10 --to 40' computes what is missing\n",
+        sizes.err());
+    assertEquals(
+        0, Cli.run(results, "export winner --format bfile --column smallest --from 10").code());
+    Output run = Cli.run(results, "run --to 50 --format json");
+    assertTrue(run.out().contains("\"before\":0,\"computed\":50,"), run.out());
+    assertEquals(0, Cli.run(results, "verify").code());
+    Path others = results.resolve("others");
+    Cli.run(others, "run --to 50");
+    String export = "export winner --format bfile --column d";
+    assertEquals(Cli.run(others, export).out(), Cli.run(results, export).out());
+    Output search = Cli.run(results, "run --method search --to 50 --format json");
+    assertTrue(search.out().contains("\"before\":50,\"computed\":0,"), search.out());
+  }
+
+  @Test
+  void aRunByMatchingThatContradictsASearchFails() throws SQLException {
+    Cli.run(results, "run --method search --to 40");
+    change("UPDATE winner SET openings = 3 WHERE n = 37");
+    Output run = Cli.run(results, "run --to 40");
+    assertEquals(1, run.code());
+    String line =
+        ("juniper run: %s: the row stored for n = 37 contradicts the new one, or needs no"
+                + " completion; nothing was changed\n")
+            .formatted(results.resolve("live/juniper.db"));
+    assertTrue(run.err().endsWith(line), run.err());
+    assertTrue(Cli.run(results, "status --format csv").lines().get(1).contains(",failed,"));
+  }
+
+  @Test
+  void whatASearchStoredIsNotPublished() throws SQLException {
+    Cli.run(results, "run --to 480");
+    change("UPDATE winner SET matching = NULL WHERE n = 7");
+    Output output = Cli.run(results, "publish --to 480");
+    assertEquals(1, output.code());
+    assertTrue(output.err().contains("a, c, giant, giantInD for n = 7, and"), output.err());
+    assertFalse(Files.exists(results.resolve("winner/winner.csv.gz")));
+  }
+
+  @Test
+  void statusOfNothing() {
+    assertEquals(0, juniper("status"));
+    assertEquals("nothing is stored in " + results + "\n", out.toString());
+  }
+
+  @Test
+  void statusOfAFolderThatCannotBeRead() throws IOException {
+    juniper("run", "--to", "3");
+    Path live = results.resolve("live");
+    Files.setPosixFilePermissions(live, PosixFilePermissions.fromString("---------"));
+    try {
+      assumeFalse(
+          Files.isReadable(live), "a store that may not be read: this user may read everything");
+      assertEquals(1, juniper("status"));
+      assertTrue(
+          err.toString().endsWith("it cannot be inspected: access is denied\n"), err.toString());
+    } finally {
+      Files.setPosixFilePermissions(live, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+  }
+
+  @Test
+  void controlCharactersOfAStoredCommandAreNotPrinted() throws SQLException {
+    juniper("run", "--to", "3");
+    change("UPDATE runs SET command = 'juniper ' || char(27) || '[2J' || char(155) || 'x'");
+    out.getBuffer().setLength(0);
+    for (String[] command : new String[][] {{"status"}, {"status", "--format", "csv"}}) {
+      assertEquals(0, juniper(command));
+    }
+    assertTrue(out.toString().contains("juniper \uFFFD[2J\uFFFDx"), out.toString());
+    assertTrue(out.toString().replace("\n", "").chars().noneMatch(Character::isISOControl));
+  }
+
+  @Test
+  void whatIsNoBoardOrNoRunIsRefusedInOneLine() throws SQLException {
+    juniper("run", "--to", "3");
+    for (String damage :
+        List.of(
+            "INSERT INTO winner SELECT -n, winner, matching, deficiency, d, a, c, openings,"
+                + " smallest, giant, giantInD, nanos, run FROM winner",
+            "UPDATE runs SET \"to\" = -5",
+            "UPDATE runs SET \"to\" = 3, state = 'lost'",
+            "UPDATE runs SET state = 'done', started = 'today'")) {
+      change(damage);
+      err.getBuffer().setLength(0);
+      assertEquals(1, juniper("status"), damage);
+      assertEquals(1, err.toString().lines().count(), err.toString());
+      assertFalse(err.toString().contains("internal error"), err.toString());
+      change("DELETE FROM winner WHERE n < 1");
+    }
+  }
+
+  @Test
+  void statusNamesGapsAndTheLatestRun() {
+    juniper("run", "--from", "5", "--to", "9");
+    juniper("run", "--from", "20", "--to", "22", "--threads", "1");
+    out.getBuffer().setLength(0);
+    assertEquals(0, juniper("status", "--format", "csv"));
+    List<String> lines = out.toString().lines().toList();
+    assertEquals(
+        "quantity,rows,partial,from,to,missing,gaps,state,started,ended,command,unfinished,left,"
+            + "percent,rate,seconds_left,archives,archive_bytes,reason",
+        lines.get(0));
+    assertTrue(lines.get(1).startsWith("winner,8,0,5,22,10,10-19,done,"), lines.get(1));
+    assertTrue(lines.get(1).endsWith(",,0,,,,,0,"), lines.get(1));
+  }
+
+  @Test
+  void verifyFindsWhatWasChanged() throws SQLException {
+    juniper("run", "--to", "60");
+    for (String way : List.of("certificate", "search", "recompute")) {
+      assertEquals(0, juniper("verify", "--by", way), err.toString());
+    }
+    change("UPDATE winner SET winner = 2 WHERE n = 37");
+    for (String way : List.of("certificate", "search", "recompute")) {
+      err.getBuffer().setLength(0);
+      assertEquals(1, juniper("verify", "--by", way, "--to", "70"));
+      String line = "juniper verify: n = 37: winner is stored as 2; expected 1\n";
+      assertTrue(err.toString().endsWith(line), err.toString());
+    }
+    assertEquals(0, juniper("verify", "--from", "38"));
+  }
+
+  @Test
+  void verifyNamesEverythingThatIsDamaged() throws SQLException {
+    juniper("run", "games", "--to", "12");
+    change("UPDATE games SET odd = '1O' WHERE n = 5 AND opening = 4");
+    change("UPDATE games SET games = NULL WHERE n = 7 AND opening = 2");
+    change("UPDATE games SET nanos = -1 WHERE n = 8 AND opening = 2");
+    change("UPDATE games SET run = 99 WHERE n = 9");
+    change("UPDATE games SET opening = 77 WHERE n = 10 AND opening = 6");
+    change("INSERT INTO games SELECT -3, opening, games, odd, even, 1, run FROM games WHERE n = 2");
+    change(
+        "INSERT INTO games SELECT 1 << 40, opening, games, odd, even, 1, run FROM games WHERE n ="
+            + " 2");
+    assertEquals(1, juniper("verify", "games"));
+    assertEquals(
+        """
+        juniper verify: n = -3: n is stored as -3; expected from 2 to 142
+        juniper verify: n = 1099511627776: n is stored as 1099511627776; expected from 2 to 142
+        juniper verify: n = 5: opening 4: odd is stored as '1O'; expected a value of its type
+        juniper verify: n = 7: opening 2: games is stored as empty; expected a value
+        juniper verify: n = 8: opening 2: nanos is stored as -1; expected at least 0
+        juniper verify: n = 10: the list of openings is stored as [2, 4, 8, 10, 77]; expected [2, 4, 6, 8, 10]
+        juniper verify: n = 10: opening 77: opening is stored as 77; expected from 0 to 10
+        juniper verify: n = 9: run is stored as one of other n; expected one of this n
+        """,
+        err.toString());
+  }
+
+  /** A check of nothing is no check, and an empty table looks like an answer. */
+  @Test
+  void rowsThatAreNotThereAreSaidToBeMissing() throws IOException {
+    juniper("run", "--to", "50");
+    Files.createDirectories(results.resolve("games"));
+    Files.writeString(
+        results.resolve("games/games.csv"), "n,opening,games,odd,even\n2,2,1,0,1\n3,2,2,0,2\n");
+    for (String command : List.of("verify", "show", "export")) {
+      assertNothing(
+          command + " winner 300..310",
+          "no rows of winner for n = 300-310: stored are 50 boards, the last n = 50; published are none;"
+              + " 'juniper run winner --from 300 --to 310' computes them");
+      assertNothing(
+          command + " games 4..5",
+          "no rows of games for n = 4-5: stored are none; published are 2 boards, the last n = 3;"
+              + " 'juniper run games --from 4 --to 5' computes them");
+      assertNothing(command + " games 200..900", "there is none beyond n = 142");
+    }
+    Path empty = results.resolve("empty");
+    StoreWriter.open(empty).close();
+    assertNothing("merge " + empty, "no rows in " + empty.resolve("live/juniper.db"));
+  }
+
+  private void assertNothing(String line, String message) {
+    Output output = Cli.run(results, line);
+    assertEquals(1, output.code(), line);
+    assertEquals("", output.out(), line);
+    assertTrue(output.err().contains(message), output.err());
+  }
+
+  @Test
+  void statusSaysWhyARunFailedAndNoTimeThatIsNegative() throws SQLException {
+    juniper("run", "--to", "9");
+    change("UPDATE runs SET started = '2999-01-01T00:00:00Z', state = 'failed'");
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      writer.fail(1, "no space\33 is left");
+    }
+    out.getBuffer().setLength(0);
+    assertEquals(0, juniper("status"));
+    assertTrue(out.toString().contains("winner: the last run failed: no space\uFFFD is left"));
+    assertFalse(out.toString().contains(", after"), out.toString());
+    assertTrue(Cli.run(results, "status --format csv").out().contains(",no space\uFFFD is left\n"));
+  }
+
+  @Test
+  void aNumberThatIsTooLargeIsRefusedInOneLine() throws SQLException {
+    juniper("run", "grundy", "--to", "4");
+    change("UPDATE grundy SET n = 2147483648 WHERE n = 4");
+    for (String command : List.of("report", "publish grundy --to 4")) {
+      Output output = Cli.run(results, command);
+      assertEquals(1, output.code(), command);
+      assertEquals(1, output.err().lines().count(), output.err());
+      assertFalse(output.err().contains("internal"), output.err());
+    }
+  }
+
+  @Test
+  void verifyRefusesWhatNoSearchReaches() {
+    juniper("run", "--to", "200");
+    assertEquals(2, juniper("verify", "--by", "search", "--to", "144"));
+    assertEquals(
+        "juniper verify: --by search takes n up to 143, not 144 (more: juniper verify --help)\n",
+        err.toString());
+    assertEquals("winner,109,109,search,1,0,,0", verified("--from", "109"));
+    assertEquals("winner,1,60,search,60,0,,0", verified("--to", "60"));
+  }
+
+  @Test
+  void aFileThatIsNoStoreIsRefusedInOneLine() throws IOException {
+    Path file = results.resolve("live/juniper.db");
+    Files.createDirectories(results.resolve("live"));
+    Files.writeString(file, "no store");
+    for (String command : List.of("run", "status", "verify")) {
+      err.getBuffer().setLength(0);
+      assertEquals(1, juniper(command));
+      assertEquals(
+          "juniper %s: %s: this is not an SQLite database\n".formatted(command, file),
+          err.toString());
+    }
+    assertEquals("no store", Files.readString(file));
+  }
+
+  @Test
+  void shellWordsCanBeTypedAgain() {
+    assertEquals(
+        "juniper run --results 'a b' '' 'it'\\''s' /x/y-z_1.0",
+        ShellWords.join("juniper", List.of("run", "--results", "a b", "", "it's", "/x/y-z_1.0")));
+    assertEquals(
+        "juniper $'a\\u001b\\'b\\u009c'", ShellWords.join("juniper", List.of("a\33'b\u009c")));
+  }
+
+  private String verified(String... range) {
+    out.getBuffer().setLength(0);
+    List<String> command = new ArrayList<>(List.of("verify", "--by", "search", "--format", "csv"));
+    command.addAll(List.of(range));
+    juniper(command.toArray(String[]::new));
+    return out.toString().lines().toList().get(1);
+  }
+
+  private void change(String sql) throws SQLException {
+    try (Connection connection =
+            DriverManager.getConnection("jdbc:sqlite:" + results.resolve("live/juniper.db"));
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  private int juniper(String... arguments) {
+    List<String> all = new ArrayList<>(List.of(arguments));
+    all.addAll(List.of("--results", results.toString()));
+    PrintWriter errors = new PrintWriter(err);
+    int code =
+        JuniperCommand.execute(
+            Registry.standard(),
+            Terminal.NONE,
+            new PrintWriter(out),
+            errors,
+            all.toArray(String[]::new));
+    errors.flush();
+    return code;
+  }
+
+  @Test
+  void aReportNeedsNoStore() {
+    Path none = results.resolve("none");
+    String page = " --output " + results.resolve("page.html");
+    String alone = "wrote %s, the game alone: nothing is stored%n";
+    assertEquals(
+        alone.formatted(results.resolve("page.html")), Cli.run(none, "report" + page).out());
+    assertEquals(0, Cli.run(none, "report --force --board divisors:36" + page).code());
+    assertFalse(Files.exists(none), "nothing is made there");
+    Cli.Output plots =
+        Cli.run(none, "report --board 2..9 --force --svg " + results.resolve("plots") + page);
+    assertEquals(1, plots.code(), "plots are those of the store");
+  }
+}

@@ -1,0 +1,328 @@
+package org.junipergreen.runner.app;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.junipergreen.runner.Version;
+import org.junipergreen.runner.app.Cli.Output;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands that show and export what is stored. */
+class StoredRowsTest {
+  @TempDir Path results;
+
+  @Test
+  void showPrintsTheRowsOfTheRange() {
+    Cli.store(results, 1, 30);
+    List<String> lines = Cli.run(results, "show --from 8 --to 10 --format csv").lines();
+    assertEquals(
+        "n,winner,matching,deficiency,d,a,c,openings,smallest,giant,giantInD,nanos", lines.get(0));
+    assertEquals("8,1,3,2,6,2,0,3,2,3,true,", lines.get(1).replaceAll("[0-9]*$", ""));
+    assertEquals(4, lines.size());
+    assertTrue(lines.get(3).startsWith("10,2,"), lines.get(3));
+  }
+
+  @Test
+  void emptyValuesAreNullInJsonAndNothingInCsv() {
+    Cli.store(results, 2, 2);
+    String json = Cli.run(results, "show --format json").out();
+    assertTrue(json.startsWith("{\"n\":2,\"winner\":2,"), json);
+    assertTrue(json.contains("\"smallest\":null,\"giant\":2,\"giantInD\":false,\"nanos\":"), json);
+    assertEquals("n,smallest\n2,\n", Cli.run(results, "export winner --column smallest").out());
+  }
+
+  @Test
+  void aBFileHasEveryValueAndZeroForNone() {
+    Cli.store(results, 1, 8);
+    assertEquals(
+        "1 2\n2 2\n3 1\n4 2\n5 2\n6 2\n7 2\n8 1\n",
+        terms(Cli.run(results, "export winner --format bfile").out()));
+    assertEquals(
+        "2 0\n3 2\n4 0\n",
+        terms(
+            Cli.run(results, "export winner --format bfile --column smallest --from 2 --to 4")
+                .out()));
+  }
+
+  @Test
+  void aBFileSaysWhatItIsWhatMadeItAndHowSureItIs() {
+    Cli.store(results, 1, 8);
+    List<String> lines = Cli.run(results, "export winner --format bfile --column smallest").lines();
+    assertEquals(
+        "# smallest of winner: smallest winning opening, 0 when the second player wins",
+        lines.get(0));
+    assertEquals(
+        "# n = 1 to 8, written by Juniper %s: juniper export winner --format bfile --column smallest"
+            .formatted(Version.current().number()),
+        lines.get(1));
+    assertEquals(
+        "# proof status: every term is proved, by a certificate that an independent checker"
+            + " accepted; 'juniper verify winner' confirms all",
+        lines.get(2));
+    assertEquals("1 0", lines.get(3));
+  }
+
+  @Test
+  void aBFileFromElsewhereIsComparedTermByTerm() throws IOException {
+    Cli.store(results, 1, 8);
+    Path file = results.resolve("b.txt");
+    Files.writeString(file, "# from elsewhere\n1 2\n2 2\n3 1\n9 2\n");
+    Output agrees = Cli.run(results, "verify winner --format json --against " + file);
+    assertEquals(0, agrees.code(), agrees.err());
+    assertTrue(
+        agrees.out().contains("\"agree\":[[1,3]],\"new\":[[4,8]],\"missing\":[[9,9]]"),
+        agrees.out());
+    Files.writeString(file, "3 2\n");
+    Output differs = Cli.run(results, "verify winner --format json --against " + file);
+    assertEquals(1, differs.code());
+    assertTrue(differs.out().contains("\"differ\":[3]"), differs.out());
+    assertTrue(differs.err().contains("n = 3: winner is 1 here and 2 in "), differs.err());
+    Files.writeString(file, "no terms at all\n");
+    assertEquals(2, Cli.run(results, "verify winner --against " + file).code());
+    Files.writeString(file, "9 2\n");
+    Output nothing = Cli.run(results, "verify winner --against " + file);
+    assertEquals(1, nothing.code());
+    assertTrue(nothing.err().contains("no term of "), nothing.err());
+  }
+
+  @Test
+  void whatWasExportedAgreesWithWhatIsStored() {
+    Cli.store(results, 1, 30);
+    Path file = results.resolve("b.txt");
+    Cli.run(results, "export winner --format bfile --column d --to 20 --output " + file);
+    String json =
+        Cli.run(results, "verify winner --column d --format json --against " + file).out();
+    assertTrue(json.contains("\"agree\":[[1,20]],\"new\":[[21,30]],\"missing\":[]"), json);
+  }
+
+  private static String terms(String bFile) {
+    return bFile.replaceAll("(?m)^#.*\n", "");
+  }
+
+  @Test
+  void aBFileWithGapsIsRefused() {
+    Cli.store(results, 1, 8);
+    Cli.store(results, 11, 12);
+    Output output = Cli.run(results, "export winner --format bfile");
+    assertEquals(1, output.code());
+    assertEquals("", output.out());
+    assertTrue(output.err().contains("no row for n = 9-10"), output.err());
+    assertEquals(1, Cli.run(results, "export winner --format bfile --to 13 --from 11").code());
+    assertEquals(0, Cli.run(results, "export winner --format bfile --to 8").code());
+  }
+
+  @Test
+  void anOutputFileIsWrittenWholeAndCompressedByItsName() throws IOException {
+    Cli.store(results, 1, 40);
+    String csv = Cli.run(results, "export winner").out();
+    Path plain = results.resolve("a.csv");
+    Path packed = results.resolve("a.csv.gz");
+    assertEquals(0, Cli.run(results, "export winner --output " + plain).code());
+    assertEquals(csv, Files.readString(plain));
+    assertEquals(0, Cli.run(results, "export winner --output " + packed).code());
+    try (InputStream in = new GZIPInputStream(Files.newInputStream(packed))) {
+      assertEquals(csv, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    }
+  }
+
+  @Test
+  void aFailedExportLeavesTheFormerFile() throws IOException {
+    Cli.store(results, 5, 8);
+    Path file = results.resolve("b.txt");
+    Files.writeString(file, "before");
+    Output output =
+        Cli.run(results, "export winner --format bfile --force --to 9 --output " + file);
+    assertEquals(1, output.code());
+    assertEquals("before", Files.readString(file));
+  }
+
+  @Test
+  void withoutAStoreThereIsOneLineAndNoFolder() {
+    Path none = results.resolve("none");
+    Output output = Cli.run(none, "show");
+    assertEquals(1, output.code());
+    assertEquals(1, output.err().lines().count());
+    assertFalse(Files.exists(none));
+  }
+
+  @Test
+  void publishingTwiceGivesTheSameBytes() throws IOException {
+    Cli.store(results, 1, 500);
+    Output output = Cli.run(results, "publish --to 500");
+    assertEquals(0, output.code(), output.err());
+    Path table = results.resolve("winner/winner.csv.gz");
+    List<String> rows = unpacked(table);
+    assertEquals(501, rows.size());
+    assertTrue(rows.get(500).startsWith("500,1,"), rows.get(500));
+    assertEquals(rows.get(0).split(",", -1).length, rows.get(500).split(",", -1).length);
+    byte[] first = Files.readAllBytes(table);
+    String readme = Files.readString(results.resolve("winner/README.md"));
+    assertEquals(0, Cli.run(results, "publish --to 500").code());
+    assertArrayEquals(first, Files.readAllBytes(table));
+    assertEquals(readme, Files.readString(results.resolve("winner/README.md")));
+    assertEquals(503, Files.readAllLines(results.resolve("winner/b-files/matching.txt")).size());
+    List<String> boards = Files.readAllLines(results.resolve("winner/b-files/j2.txt"));
+    assertEquals(List.of("44 118"), boards.subList(46, boards.size()));
+    assertEquals(
+        boards.subList(3, 47),
+        Cli.run(results, "export winner --format bfile --column j2").lines().subList(3, 47));
+    assertEquals(459, Files.readAllLines(results.resolve("winner/b-files/j1.txt")).size());
+    Output unknown = Cli.run(results, "export games --format bfile --column j2");
+    assertEquals(2, unknown.code(), unknown.err());
+    List<String> list =
+        Files.readAllLines(results.resolve("winner/j2-wins.txt")).stream()
+            .filter(line -> !line.startsWith("#"))
+            .toList();
+    assertEquals(List.of("1", "2", "4", "5", "6", "7", "9", "10"), list.subList(0, 8));
+  }
+
+  private static List<String> unpacked(Path file) throws IOException {
+    try (BufferedReader reader =
+        new BufferedReader(
+            new InputStreamReader(
+                new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
+      return reader.lines().toList();
+    }
+  }
+
+  /** Each line of a draft, and its terms against the b-file's. */
+  @Test
+  void aDraftOfANewSequenceHasTheEncyclopediasFormat() {
+    Cli.store(results, 1, 300);
+    for (String column : List.of("openings", "d", "j1", "j2")) {
+      String sequence = " winner --column " + column;
+      List<String> draft = Cli.run(results, "export --format oeis" + sequence).lines();
+      List<String> terms =
+          Cli.run(results, "export --format bfile" + sequence).lines().stream()
+              .filter(line -> !line.startsWith("#"))
+              .toList();
+      String letters =
+          draft.stream()
+              .map(line -> line.replaceFirst("^%(.) ?A000000.*", "$1"))
+              .collect(Collectors.joining());
+      assertTrue(letters.matches("IST?U?NCCCCDDHeoYKOA"), letters);
+      String data =
+          draft.stream()
+              .filter(line -> line.matches("%[STU] .*"))
+              .map(line -> line.substring("%S A000000 ".length()))
+              .collect(Collectors.joining());
+      assertTrue(data.length() <= 260, data);
+      List<String> numbers = List.of(data.split(",", -1));
+      assertEquals(
+          terms.stream().limit(numbers.size()).map(line -> line.split(" ", -1)[1]).toList(),
+          numbers);
+      assertTrue(column.equals("j2") || data.length() > 240, data);
+      String offset = draft.get(draft.size() - 2).replaceFirst("^%O A000000 (\\d+),.*", "$1");
+      assertTrue(terms.get(0).startsWith(offset + " "), offset);
+    }
+    String boards = Cli.run(results, "export winner --format oeis --column j2").out();
+    assertTrue(boards.contains("\n%K A000000 nonn,fini,full\n%O A000000 1,2\n"), boards);
+    assertTrue(boards.contains("export winner --format bfile --column j2 # n = 1-300"), boards);
+    Output known = Cli.run(results, "export winner --format oeis --column matching");
+    assertEquals(2, known.code());
+    assertTrue(known.err().contains("matching of winner is A344497 in the OEIS"), known.err());
+  }
+
+  @Test
+  void searchedQuantitiesArePublishedWithHowTheyWereChecked() throws IOException {
+    for (String quantity : List.of("misere", "games")) {
+      assertEquals(0, Cli.run(results, "run " + quantity + " --to 24 --memory 16M").code());
+      assertEquals(0, Cli.run(results, "publish " + quantity).code());
+    }
+    assertEquals("1 0", Files.readAllLines(results.resolve("games/b-files/games.txt")).get(3));
+    List<String> table = Files.readAllLines(results.resolve("games/games.csv"));
+    assertEquals("n,opening,games,odd,even", table.get(0));
+    assertEquals(
+        "12,2,379,189,190", table.stream().filter(r -> r.startsWith("12,2,")).toList().get(0));
+    String unlike = Files.readString(results.resolve("misere/unlike-normal.txt"));
+    assertTrue(unlike.endsWith("#\n1\n2\n3\n"), unlike);
+    String readme = Files.readString(results.resolve("misere/README.md"));
+    String command = "`juniper run misere --to 24 --memory 16M`";
+    assertTrue(readme.contains("The last run of the batch was " + command), readme);
+    assertTrue(readme.contains("`./juniper verify misere --to 24 --by recompute`"), readme);
+    assertEquals(
+        List.of("games", "misere"),
+        Files.readAllLines(results.resolve("README.md")).stream()
+            .filter(line -> line.startsWith("| [") && line.contains("/README.md)"))
+            .map(line -> line.substring(3, line.indexOf(']')))
+            .toList());
+  }
+
+  @Test
+  void aContradictionIsNotPublished() throws IOException, SQLException {
+    assertEquals(0, Cli.run(results, "run games --to 12").code());
+    try (Connection connection =
+            DriverManager.getConnection("jdbc:sqlite:" + results.resolve("live/juniper.db"));
+        Statement statement = connection.createStatement()) {
+      statement.execute("UPDATE games SET odd = '190', even = '189' WHERE n = 12 AND opening = 2");
+    }
+    Output output = Cli.run(results, "publish games");
+    assertEquals(1, output.code());
+    assertTrue(output.err().contains("opening 2: odd is stored as 190; expected 189"));
+    assertFalse(Files.exists(results.resolve("games")));
+  }
+
+  /** Neither a part of the stored rows, nor a list that cannot be made, nor an example of help. */
+  @Test
+  void publishedTablesAreLostOnlyOnRequest() throws IOException {
+    assertEquals(0, Cli.run(results, "run games --to 14").code());
+    Cli.store(results, 1, 1000);
+    assertEquals(0, Cli.run(results, "publish games").code());
+    assertEquals(0, Cli.run(results, "publish").code());
+    Map<Path, String> published = files();
+    Output games = Cli.run(results, "publish games --to 12");
+    assertEquals(1, games.code());
+    assertTrue(
+        games.err().contains("games would lose: games.csv 13 of its 49 rows; b-files/games.txt 2"),
+        games.err());
+    assertEquals(1, Cli.run(results, "publish --to 600").code());
+    assertEquals(1, Cli.run(results, "publish --to 100 --replace").code(), "J2's wins are needed");
+    Cli.run("help", "publish").lines().stream()
+        .filter(line -> line.startsWith("  juniper publish"))
+        .forEach(line -> assertEquals(0, Cli.run(results, line.substring(10)).code(), line));
+    assertEquals(published, files());
+    assertEquals(0, Cli.run(results, "publish games --to 12 --replace").code());
+    assertEquals(37, Files.readAllLines(results.resolve("games/games.csv")).size());
+  }
+
+  private Map<Path, String> files() throws IOException {
+    Map<Path, String> found = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(results)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        if (!file.startsWith(results.resolve("live"))) {
+          found.put(file, Files.readString(file, StandardCharsets.ISO_8859_1));
+        }
+      }
+    }
+    return found;
+  }
+
+  @Test
+  void nothingIsPublishedThatIsNotStored() {
+    Cli.store(results, 1, 480);
+    Output output = Cli.run(results, "publish --to 481");
+    assertEquals(1, output.code());
+    assertTrue(output.err().contains("no row for n = 481"), output.err());
+    assertFalse(Files.exists(results.resolve("winner/winner.csv.gz")));
+  }
+}

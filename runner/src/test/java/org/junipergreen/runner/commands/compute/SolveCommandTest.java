@@ -1,0 +1,156 @@
+package org.junipergreen.runner.commands.compute;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junipergreen.runner.app.Cli;
+import org.junipergreen.runner.app.Cli.Output;
+import org.junit.jupiter.api.Test;
+
+class SolveCommandTest {
+  @Test
+  void jsonHasTheFullListOfOpenings() {
+    assertEquals(
+        "{\"n\":8,\"winner\":1,\"openings\":[2,4,8],\"matching\":3,\"deficiency\":2,"
+            + "\"d\":6,\"a\":2,\"c\":0,\"method\":\"matching\"}\n",
+        Cli.run("solve", "8", "--format", "json").out());
+  }
+
+  @Test
+  void aBoardThatTheSecondPlayerWinsHasNoOpenings() {
+    assertEquals(
+        List.of("n,winner,openings,matching,deficiency,d,a,c,method", "2,2,,1,0,0,0,2,matching"),
+        Cli.run("solve", "2", "winner", "--format", "csv").lines());
+    assertEquals(
+        "{\"n\":2,\"winner\":2,\"openings\":[],\"matching\":1,\"deficiency\":0,"
+            + "\"d\":0,\"a\":0,\"c\":2,\"method\":\"matching\"}\n",
+        Cli.run("solve", "2", "--format", "json").out());
+  }
+
+  @Test
+  void aThingAloneIsNotSeveral() {
+    assertEquals(
+        "1..2 has 1 maximum matching, of 1 pair.", Cli.run("solve", "2", "--count").lines().get(0));
+    assertEquals("1..4 has 6 complete games.", Cli.run("solve", "4", "games").lines().get(0));
+    assertEquals("1..2 has 1 complete game.", Cli.run("solve", "2", "games").lines().get(0));
+  }
+
+  @Test
+  void severalBoardsAreOneTableOrOneAnswerAfterTheOther() {
+    List<String> all = Cli.run("solve", "8", "9", "--format", "csv").lines();
+    assertEquals(3, all.size(), all.toString());
+    assertEquals(all.get(1), Cli.run("solve", "8", "--format", "csv").lines().get(1));
+    assertEquals(all.get(2), Cli.run("solve", "9", "--format", "csv").lines().get(1));
+    assertEquals(
+        Cli.run("solve", "8").out() + "\n" + Cli.run("solve", "9").out(),
+        Cli.run("solve", "8", "9").out());
+    assertEquals(
+        Cli.run("solve", "8", "games", "--format", "json").out()
+            + Cli.run("solve", "6", "games", "--format", "json").out(),
+        Cli.run("solve", "games", "8", "6", "--format", "json").out());
+  }
+
+  @Test
+  void standardInputHasABoardALine() {
+    assertEquals(
+        Cli.run("solve", "8", "1000", "--format", "json"),
+        Cli.runWithInput("8\n\n1e3\r\n", "solve", "-", "--format", "json"));
+    Output output = Cli.runWithInput("8\nx\n", "solve", "-");
+    assertEquals(2, output.code());
+    assertEquals("", output.out());
+    assertTrue(output.err().contains("N: 'x' is not a whole number"), output.err());
+  }
+
+  /** 3 and 9 are neighbours, 5 has none. */
+  @Test
+  void maximumMatchingsAreCounted() {
+    assertEquals(
+        List.of("n,matching,deficiency,count", "20,8,4,500"),
+        Cli.run("solve", "20", "--count", "--format", "csv").lines());
+    assertEquals(
+        "{\"board\":\"3,5,9\",\"matching\":1,\"deficiency\":1,\"count\":1}\n",
+        Cli.run("solve", "--board", "3,5,9", "--count", "--format", "json").out());
+    assertEquals(2, Cli.run("solve", "301", "--count").code());
+    assertEquals(2, Cli.run("solve", "20", "winner", "--count").code());
+  }
+
+  @Test
+  void theTheoremIsChosenBeyondAnyMatching() {
+    Output output = Cli.run("solve", "1000000000000000000", "--format", "json");
+    assertEquals(0, output.code());
+    assertEquals(
+        "{\"n\":1000000000000000000,\"winner\":1,\"opening\":666666666666666374,"
+            + "\"primes\":[333333333333333187,333333333333333241,333333333333333331],"
+            + "\"length\":13,\"method\":\"theorem\"}\n",
+        output.out());
+  }
+
+  @Test
+  void theSeedsRecursionGivesTheSameOpenings() {
+    assertEquals(
+        "{\"n\":8,\"winner\":1,\"openings\":[2,4,8],\"method\":\"seed\"}\n",
+        Cli.run("solve", "8", "--method", "seed", "--format", "json").out());
+  }
+
+  @Test
+  void aSearchPrintsWhatItKnows() {
+    assertEquals(
+        "{\"n\":8,\"winner\":1,\"openings\":[2,4,8],\"method\":\"search\"}\n",
+        Cli.run("solve", "8", "--method", "search", "--format", "json").out());
+    assertEquals(
+        List.of("n,winner,openings,method", "2,2,,search"),
+        Cli.run("solve", "2", "--method", "search", "--format", "csv").lines());
+  }
+
+  @Test
+  void aSearchFindsTheOpeningsThatAMatchingFinds() {
+    for (int n = 40; n <= 70; n += 3) {
+      List<String> matching = Cli.run("solve", "" + n).lines().subList(0, 3);
+      Output search = Cli.run("solve", "" + n, "--method", "search", "--memory", "8M");
+      assertEquals(0, search.code(), search.err());
+      assertEquals(
+          matching.stream().map(line -> line.replaceAll(" +", " ")).toList(),
+          search.lines().subList(0, 3).stream().map(line -> line.replaceAll(" +", " ")).toList());
+    }
+  }
+
+  @Test
+  void moreMemoryThanTheMachineHasIsRefusedInOneLine() {
+    Output output = Cli.run("solve", "110", "--method", "search", "--memory", "999999G");
+    assertEquals(1, output.code());
+    assertTrue(
+        output
+            .err()
+            .startsWith(
+                "juniper solve: a search table of 1,023,998,976 MiB is too large, Java can have "),
+        output.err());
+    assertEquals(1, output.err().lines().count(), output.err());
+  }
+
+  @Test
+  void aPersonReadsTheVerdictFirst() {
+    assertEquals(
+        List.of(
+            "J1 wins on 1..3: its only opening wins.",
+            "",
+            "openings    2",
+            "matching    1 pair",
+            "deficiency  1 number missed by a maximum matching",
+            "d           2 numbers missed by some maximum matching",
+            "a           1 neighbour of D",
+            "c           0 other numbers",
+            "method      matching"),
+        Cli.run("solve", "3").lines());
+    assertEquals("J2 wins on 1..118: none of 59 openings wins.", verdict("solve", "118"));
+    assertEquals("J2 wins on 1..1: there is no even number to open with.", verdict("solve", "1"));
+    assertEquals(
+        "The game on 1..1 has Grundy value 0.", verdict("solve", "1", "grundy", "--memory", "8M"));
+    assertEquals(
+        "J1 cannot force a win on 1..4 in 13 numbers or fewer.", verdict("solve", "4", "fastest"));
+  }
+
+  private static String verdict(String... line) {
+    return Cli.run(line).lines().get(0);
+  }
+}

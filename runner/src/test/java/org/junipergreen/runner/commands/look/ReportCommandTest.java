@@ -1,0 +1,134 @@
+package org.junipergreen.runner.commands.look;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilder;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.junipergreen.runner.app.Cli;
+import org.junipergreen.runner.app.Cli.Output;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.xml.sax.SAXException;
+
+class ReportCommandTest {
+  @TempDir static Path results;
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void fillTheStore() {
+    Cli.store(results, 1, 60);
+    assertEquals(0, Cli.run(results, "run games --to 12").code());
+  }
+
+  @Test
+  void thePageLiesInTheResultsFolderAndNeedsNoOtherFile() throws IOException {
+    Output output = Cli.run(results, "report");
+    Path page = results.resolve("live/report.html");
+    assertEquals("wrote %s\n".formatted(page), output.out());
+    String text = Files.readString(page);
+    String head = text.substring(0, text.indexOf("<script"));
+    assertFalse(head.matches("(?s).*(src=|@import|url\\().*"), "nothing is loaded");
+    assertTrue(head.contains("default-src 'none'"), "nor may be");
+    assertTrue(text.contains("<html lang=\"en\">"));
+    for (String quantity : List.of("winner", "games")) {
+      assertTrue(text.contains("\"name\":\"%s\"".formatted(quantity)), quantity);
+    }
+    assertEquals(0, Cli.run(results, "report --lang fr").code(), "it may be written anew");
+    assertTrue(Files.readString(page).contains("<html lang=\"fr\">"));
+  }
+
+  @Test
+  void thePageHasTheBoardToPlayOn() throws IOException {
+    Path page = folder.resolve("board.html");
+    String report = "report --force --output " + page + " --board ";
+    assertEquals(0, Cli.run(results, report + "6,4,12,1000000000000000000").code());
+    String board =
+        "\"board\":{\"name\":\"6,4,12,1000000000000000000\","
+            + "\"numbers\":\"4,6,12,1000000000000000000\","
+            + "\"openings\":\"4,6,12,1000000000000000000\"}";
+    assertTrue(Files.readString(page).contains(board));
+    assertEquals(0, Cli.run(results, report + "odd:1..9 --openings 3,9").code());
+    assertTrue(Files.readString(page).contains("\"openings\":\"3,9\"}"));
+    for (String refused : List.of("2..300", "4,4", "0..5", "odd:1..9 --openings 4")) {
+      Output output = Cli.run(results, report + refused);
+      assertEquals(2, output.code(), refused);
+      assertEquals(1, output.err().lines().count(), output.err());
+    }
+    String alone = Cli.run(results, "report --openings any").err();
+    assertTrue(alone.contains("--openings needs --board"), alone);
+  }
+
+  @Test
+  void eachPlotIsAPictureAndEqualStoresGiveEqualOnes()
+      throws IOException, ParserConfigurationException, SAXException {
+    List<Path> first = pictures("first");
+    List<Path> second = pictures("second");
+    assertEquals(
+        first.stream().map(Path::getFileName).toList(),
+        second.stream().map(Path::getFileName).toList());
+    assertTrue(first.stream().anyMatch(file -> file.endsWith("winner-openings.svg")));
+    assertTrue(first.stream().anyMatch(file -> file.endsWith("games-odd.svg")));
+    DocumentBuilder xml = DocumentBuilderFactory.newInstance().newDocumentBuilder();
+    for (int i = 0; i < first.size(); i++) {
+      assertArrayEquals(Files.readAllBytes(first.get(i)), Files.readAllBytes(second.get(i)));
+      var svg = xml.parse(first.get(i).toFile()).getDocumentElement();
+      assertEquals("svg", svg.getTagName());
+      assertTrue(svg.getElementsByTagName("path").getLength() > 2, first.get(i).toString());
+    }
+  }
+
+  private List<Path> pictures(String name) throws IOException {
+    Path svg = folder.resolve(name);
+    Path page = folder.resolve("page.html");
+    Output output = Cli.run(results, "report --force --svg %s --output %s".formatted(svg, page));
+    assertEquals(0, output.code(), output.err());
+    try (Stream<Path> files = Files.list(svg)) {
+      return files.sorted().toList();
+    }
+  }
+
+  @Test
+  void nothingIsWrittenWhenNotAllCanBe() throws IOException {
+    Path picture = Files.writeString(folder.resolve("winner-openings.svg"), "<svg/>");
+    Path page = folder.resolve("page.html");
+    assertEquals(1, Cli.run(results, "report --output %s --svg %s".formatted(page, folder)).code());
+    assertEquals("<svg/>", Files.readString(picture));
+    assertFalse(Files.exists(page));
+  }
+
+  @Test
+  void picturesNeedAFolder() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "");
+    Path page = folder.resolve("page.html");
+    Output output = Cli.run(results, "report --output %s --svg %s".formatted(page, file));
+    assertEquals(2, output.code());
+    assertTrue(output.err().contains("--svg: %s is not a folder".formatted(file)), output.err());
+    assertFalse(Files.exists(page));
+  }
+
+  @Test
+  void aWrongLanguageIsRefused() {
+    Output output = Cli.run(results, "report --lang la");
+    assertEquals(2, output.code());
+    assertTrue(output.err().contains("'la' is not one of en, fr"), output.err());
+  }
+
+  @Test
+  void withoutAStoreTheGameAloneIsWritten() throws IOException {
+    Path page = folder.resolve("page.html");
+    assertEquals(0, Cli.run(folder, "report --output " + page).code());
+    assertTrue(Files.readString(page).contains("id=\"play-area\""));
+    assertFalse(Files.readString(page).contains("echarts"));
+    assertFalse(Files.exists(folder.resolve("live")));
+  }
+}

@@ -1,0 +1,84 @@
+package org.junipergreen.runner.commands.trust;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import org.junipergreen.runner.app.JuniperCommand;
+import org.junipergreen.runner.quantity.Quantities;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.verify.Check;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The self-test of one quantity. */
+class SelfTestTest {
+  private static final Quantity<?> WINNER = Quantities.of("winner");
+  private static final int BOARDS = 8;
+
+  @TempDir Path folder;
+
+  @Test
+  void allIsPassedWhereAllIsRight() throws IOException, InterruptedException {
+    StringWriter out = new StringWriter();
+    Registry registry = new Registry(List.of(WINNER));
+    int code =
+        SelfTestCommand.test(registry, program(""), BOARDS, new PrintWriter(out), () -> false);
+    assertEquals(0, code, out.toString());
+    List<String> lines = out.toString().lines().toList();
+    assertEquals(
+        List.of("passed  winner of n = 1 to 8", "passed  a run killed and resumed", "all passed"),
+        lines.subList(1, lines.size()));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "UPDATE winner SET winner = 3 - winner WHERE n = 5 | exit code 1",
+        "DELETE FROM winner WHERE n = 6                    | \"checked\":7,"
+      })
+  void aRowThatIsWrongOrMissingIsFound(String damage, String reason)
+      throws IOException, InterruptedException {
+    String wrong =
+        SelfTestCommand.verified(
+            program(damage), WINNER, new Range(1, BOARDS), List.of(Check.CERTIFICATE));
+    assertTrue(wrong.contains(reason), wrong);
+  }
+
+  /** The program, whose store is damaged after each run. */
+  private OwnProgram program(String damage) {
+    return new OwnProgram(JuniperCommand.class.getName(), folder) {
+      @Override
+      String run(String expected, String line) throws IOException, InterruptedException {
+        String wrong = super.run(expected, line);
+        if (line.startsWith("run ") && !damage.isEmpty()) {
+          damage(damage);
+        }
+        return wrong;
+      }
+    };
+  }
+
+  private void damage(String statement) throws IOException {
+    Path file = folder.resolve("results/live/juniper.db");
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        Statement sql = connection.createStatement()) {
+      sql.executeUpdate(statement);
+    } catch (SQLException e) {
+      throw new IOException(e);
+    }
+  }
+}
