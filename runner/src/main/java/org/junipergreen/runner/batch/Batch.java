@@ -1,10 +1,14 @@
 package org.junipergreen.runner.batch;
 
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
@@ -13,7 +17,8 @@ import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.runner.store.Table;
 
 /**
- * Computes what the store lacks of a range by one method, and stores it.
+ * Computes what the store lacks of a range by one method, and stores it: each worker takes a shard
+ * of consecutive n.
  *
  * <p>Rows depend on n alone, so the number of workers, the shards and where an earlier run was
  * interrupted do not show in the result. The calling thread alone writes to the store; it commits
@@ -21,7 +26,7 @@ import org.junipergreen.runner.store.Table;
  *
  * @param <R> a row
  */
-public abstract class Batch<R extends Record> {
+public class Batch<R extends Record> {
   /** Is told how far a batch, or a verification, has come. */
   @FunctionalInterface
   public interface Listener {
@@ -49,20 +54,40 @@ public abstract class Batch<R extends Record> {
   private final Method<R> method;
   private final Range range;
   private final int workers;
+  private final Work work;
+  private final WorkerMemory memory;
   private final List<Range> missing;
+
+  /** The rows that the computation of a shard may go on from, by n, as they were at the start. */
+  private final Map<Long, R> known = new HashMap<>();
 
   /**
    * A batch that has not begun.
    *
    * @param workers how many n to compute at a time
+   * @param bytes the memory that they may take together
+   * @param work how long each n may take, and what ends it
    */
-  Batch(StoreWriter writer, Table<R> table, Method<R> method, Range range, int workers) {
+  public Batch(
+      StoreWriter writer,
+      Table<R> table,
+      Method<R> method,
+      Range range,
+      int workers,
+      long bytes,
+      Work work) {
     this.writer = writer;
     this.table = table;
     this.method = method;
     this.range = range;
     this.workers = workers;
+    this.work = work;
+    memory = new WorkerMemory(method.cost(), bytes);
     missing = writer.store().missing(table, range, method.columns(table));
+    if (table.hasChoice()) {
+      Range withOneBefore = new Range(Math.max(1, range.from() - 1), range.to());
+      writer.store().forEach(table, withOneBefore, row -> known.put(row.n(), table.unpack(row)));
+    }
   }
 
   /** The table that the rows are for. */
@@ -95,18 +120,71 @@ public abstract class Batch<R extends Record> {
     return Range.total(missing);
   }
 
+  /** How long each n may take, and what ends it. */
+  protected final Work work() {
+    return work;
+  }
+
+  /** What its workers share. */
+  public final WorkerMemory memory() {
+    return memory;
+  }
+
   /** Cuts what is missing into shards, in the order in which they are to be computed. */
-  public abstract List<Range> shards();
+  public final List<Range> shards() {
+    return table.hasChoice()
+        ? Shards.blocks(missing)
+        : Shards.cut(missing, workers, method.cost().beginning());
+  }
+
+  /**
+   * The rows of a shard that its computation goes on from; and that of the n before, where time is
+   * limited and so too precious to find it again.
+   */
+  protected final Map<Long, R> known(Range shard) {
+    Map<Long, R> own = new HashMap<>();
+    for (long n = work.isLimited() ? shard.from() - 1 : shard.from();
+        n <= shard.to() && !known.isEmpty();
+        n++) {
+      R row = known.get(n);
+      if (row != null) {
+        own.put(n, row);
+      }
+    }
+    return own;
+  }
 
   /**
    * Begins to compute shards.
    *
    * @param stop when true, the workers end soon and have no more rows
    */
-  protected abstract Workers<List<Row>> begin(List<Range> shards, BooleanSupplier stop);
+  protected Workers<List<Row>> begin(List<Range> shards, BooleanSupplier stop) {
+    return new ThreadWorkers<>(
+        table, workers, shards, this::computation, stop, method.keepsPositions() ? null : memory);
+  }
 
-  /** Told of every n whose rows have just been stored. */
-  abstract void stored(long n);
+  private Computation<R> computation(Range shard) {
+    return begin(table, method, shard, known(shard), work);
+  }
+
+  /**
+   * Begins to compute a shard. In tables with a choice it goes through the n of the block before
+   * the shard first, so that an interrupted run does not show in the rows; but not where time is
+   * limited.
+   *
+   * @param known the rows to go on from, by n
+   */
+  public static <R extends Record> Computation<R> begin(
+      Table<R> table, Method<R> method, Range shard, Map<Long, R> known, Work work) {
+    boolean inBlocks = table.hasChoice() && !work.isLimited();
+    long from = inBlocks ? Shards.firstOfBlock(shard.from()) : shard.from();
+    Computation<R> begun = method.begin(new Range(from, shard.to()), known, work);
+    for (long n = from; n < shard.from(); n++) {
+      begun.next();
+    }
+    return begun;
+  }
 
   /**
    * What a batch did.
@@ -176,7 +254,7 @@ public abstract class Batch<R extends Record> {
       writer.commit(run, table, boards.stream().flatMap(List::stream).toList());
       for (List<Row> rows : boards) {
         long n = rows.get(0).n();
-        stored(n);
+        method.forget(n, work);
         listener.done(n, rows.stream().mapToLong(table::nanos).sum());
       }
       computed += boards.size();

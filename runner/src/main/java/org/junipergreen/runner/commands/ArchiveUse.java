@@ -6,7 +6,6 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.method.Method;
-import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Range;
@@ -26,7 +25,7 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
     long board = 0;
     for (Quantity<?> quantity : registry.quantities()) {
       for (Method<?> method : quantity.rowMethods()) {
-        long n = method instanceof Search<?, ?> search ? board(search, archive.id()) : 0;
+        long n = board(method, archive.id());
         if (n > 0) {
           board = n;
           users = Stream.concat(users.stream(), Stream.of(quantity)).toList();
@@ -36,20 +35,13 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
     return new ArchiveUse(archive, board, users);
   }
 
-  private static long board(Search<?, ?> search, String id) {
-    return LongStream.rangeClosed(1, search.largest())
-        .filter(n -> isOf(search, (int) n, id))
-        .findFirst()
-        .orElse(0);
-  }
-
-  private static boolean isOf(Search<?, ?> search, int n, String id) {
-    try {
-      return search.archive(n).id().equals(id);
-    } catch (IllegalArgumentException e) {
-      // The smallest boards are not searched.
-      return false;
-    }
+  private static long board(Method<?> method, String id) {
+    return !method.keepsPositions()
+        ? 0
+        : LongStream.rangeClosed(1, method.largest())
+            .filter(n -> method.archive((int) n).filter(kept -> kept.id().equals(id)).isPresent())
+            .findFirst()
+            .orElse(0);
   }
 
   /**
@@ -83,7 +75,7 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
   }
 
   private static String label(Quantity<?> quantity) {
-    boolean usual = quantity.rowMethods().get(0) instanceof Search<?, ?>;
+    boolean usual = quantity.rowMethods().get(0).keepsPositions();
     return quantity.label() + (usual ? "" : " --method search");
   }
 }

@@ -1,18 +1,23 @@
 package org.junipergreen.runner.commands;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Store.Coverage;
 import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.runner.store.View;
 import org.junipergreen.runner.verify.Merge;
 
 /**
@@ -127,6 +132,33 @@ public record KnownRows(Store store, Range range) implements AutoCloseable {
                 inWords(store.coverage(what.table())),
                 inWords(PublishedRows.of(common.published(), what).map(PublishedRows::coverage)),
                 computed));
+  }
+
+  /** What is published of the board 1..n, as names and values; empty when nothing is. */
+  public static Optional<String> published(CommonOptions common, Quantity<?> what, long n) {
+    View view = what.boards();
+    List<Row> known = new ArrayList<>();
+    PublishedRows.of(common.published(), what)
+        .ifPresent(
+            published ->
+                published.forEachBoard(
+                    rows -> {
+                      if (rows.get(0).n() == n) {
+                        known.addAll(view.records().apply(List.copyOf(rows)));
+                      }
+                    }));
+    if (known.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> values = new ArrayList<>();
+    for (int i = view.key().size(); i < view.columns().size(); i++) {
+      Column column = view.columns().get(i);
+      Object value = known.get(0).values().get(i);
+      if (value != null && column.isSingle() && !column.isDetail()) {
+        values.add(column.name() + " " + ReadableText.text(value, false));
+      }
+    }
+    return Optional.of(String.join(", ", values));
   }
 
   private static String inWords(Optional<Coverage> coverage) {

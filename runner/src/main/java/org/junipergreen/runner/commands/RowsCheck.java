@@ -32,6 +32,15 @@ public record RowsCheck<R extends Record>(
   /** The same where each task has to begin as a sweep begins, which costs as much as 3,000. */
   private static final int IN_ORDER = 10_000;
 
+  /** Checks all rows of a range by the quick check, and says what is wrong. */
+  public static <R extends Record> Report quick(
+      CommonOptions common, Store store, Quantity<R> what, Range range, Reporter reporter) {
+    RowsCheck<R> rows = new RowsCheck<>(common, store, what, reporter);
+    Report report = rows.check(what.checks().get(0), range);
+    rows.name(report.contradictions());
+    return report;
+  }
+
   /** Checks all rows of a range. */
   public Report check(Check<R> method, Range range) {
     return check(method, range, n -> true, range.to());
@@ -77,7 +86,7 @@ public record RowsCheck<R extends Record>(
     TimeLeft left = new TimeLeft(method.cost(), stored, processors, Double.POSITIVE_INFINITY);
     try (Progress progress =
         reporter.progress("verify " + what.label(), "n", Range.total(stored), left::left)) {
-      note.goTo(progress);
+      note.follow(progress);
       return new Verification(
               store,
               what.table(),

@@ -118,23 +118,21 @@ public final class ExhaustiveSearch implements AutoCloseable {
    * @throws StoreException when its archive cannot be used
    */
   public synchronized <R extends Record, S> List<R> rows(Search<R, S> what, Board board) {
-    return what.rows(board, prepared(what, board));
+    return what.rows(board, prepared(what, board, true));
   }
 
   /**
    * What a board comes to.
    *
-   * @param all whether every number is meant as an opening
-   * @param perBoard whether a record is the whole board, and not an opening
    * @throws StoreException when its archive cannot be used
    */
-  public synchronized <R extends Record, S> Answer solve(
-      Search<R, S> what, NamedBoard board, boolean all, boolean perBoard) {
-    return what.solve(board, prepared(what, board.board()), all, perBoard);
+  synchronized <R extends Record, S> Answer solve(
+      Search<R, S> what, NamedBoard board, Method.Wanted wanted) {
+    return what.solve(board, prepared(what, board.board(), board.isUsual()), wanted);
   }
 
-  private <R extends Record, S> S prepared(Search<R, S> what, Board board) {
-    S search = what.prepare(board, options(what, board), few);
+  private <R extends Record, S> S prepared(Search<R, S> what, Board board, boolean usual) {
+    S search = what.prepare(board, options(what, board, usual), few);
     end = () -> what.stop(search);
     endIfAsked();
     return search;
@@ -145,11 +143,8 @@ public final class ExhaustiveSearch implements AutoCloseable {
    *
    * @throws StoreException when the file cannot be removed
    */
-  public void forget(Search<?, ?> what, int n) {
-    SearchArchive archive = open.remove(what.archive(n));
-    if (archive != null) {
-      archive.delete();
-    }
+  void forget(Search<?, ?> what, int n) {
+    what.archive(n).map(open::remove).ifPresent(SearchArchive::delete);
   }
 
   /** Ends the search under way, and closes the archives; those that are not forgotten stay. */
@@ -164,17 +159,18 @@ public final class ExhaustiveSearch implements AutoCloseable {
     open.values().forEach(SearchArchive::close);
   }
 
-  private SearchOptions options(Search<?, ?> what, Board board) {
+  /** An archive is of 1..n by the usual rules. */
+  private SearchOptions options(Search<?, ?> what, Board board, boolean usual) {
     long start = System.nanoTime();
     int n = board.size();
     SearchOptions options =
         SearchOptions.with(memory)
             .withThreads(threads)
             .withProgress(statistics -> progress(n, start, statistics));
-    return archives == null || n < archives.from()
+    return archives == null || n < archives.from() || !usual
         ? options
         : options.withArchive(
-            open.computeIfAbsent(what.archive(n), archives::open),
+            open.computeIfAbsent(what.format(n), archives::open),
             SearchOptions.DEFAULT_ARCHIVE_WORK);
   }
 

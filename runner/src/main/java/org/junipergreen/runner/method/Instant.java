@@ -1,6 +1,8 @@
 package org.junipergreen.runner.method;
 
+import java.util.Map;
 import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.store.Range;
 
 /**
  * Says at once what a board comes to, and makes no rows.
@@ -23,10 +25,20 @@ public abstract non-sealed class Instant<R extends Record> extends Method<R> {
     return 0;
   }
 
+  @Override
+  public final Computation<R> begin(Range shard, Map<Long, R> known, Work work) {
+    throw new UnsupportedOperationException(name() + " makes no rows");
+  }
+
+  @Override
+  public final Answer solve(NamedBoard board, Wanted wanted, Work work) {
+    return solve(board);
+  }
+
   /**
    * What a board 1..n comes to.
    *
    * @throws IllegalArgumentException when it cannot say, with the reason
    */
-  public abstract Answer solve(NamedBoard board);
+  protected abstract Answer solve(NamedBoard board);
 }

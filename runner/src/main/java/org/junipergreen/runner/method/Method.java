@@ -1,9 +1,13 @@
 package org.junipergreen.runner.method;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Table;
+import org.junipergreen.solver.search.PositionArchive;
 
 /**
  * A way to compute a quantity, as {@code --method} names it: the rows of many boards, or what one
@@ -68,4 +72,53 @@ public abstract sealed class Method<R extends Record> permits Sweep, Search, Ins
   public boolean takesAnyBoard() {
     return false;
   }
+
+  /** Whether an n may be given up after some time. */
+  public boolean takesTimeLimit() {
+    return false;
+  }
+
+  /**
+   * Whether it keeps solved positions: all threads share them in a table, so it stays on one
+   * machine, and an archive may hold them, to go on from after an interruption.
+   */
+  public boolean keepsPositions() {
+    return false;
+  }
+
+  /** What the archive of the board 1..n holds; empty when nothing is kept of it. */
+  public Optional<PositionArchive.Format> archive(int n) {
+    return Optional.empty();
+  }
+
+  /** Removes what is kept of the board 1..n, which is not needed once its answer is stored. */
+  public void forget(long n, Work work) {
+    // Most methods keep nothing of an n beside its row.
+  }
+
+  /**
+   * Begins to compute rows.
+   *
+   * @param shard the n that are asked for
+   * @param known rows of these n and of the one before, by n: those to go on from
+   * @param work how long each may take, and what ends it
+   */
+  public abstract Computation<R> begin(Range shard, Map<Long, R> known, Work work);
+
+  /**
+   * What is wanted of a board that has a row for each opening.
+   *
+   * @param allOpenings whether every number is meant as an opening, and not those of the rules
+   *     alone
+   * @param perBoard whether a record is the whole board, and not an opening
+   */
+  public record Wanted(boolean allOpenings, boolean perBoard) {}
+
+  /**
+   * What one board comes to.
+   *
+   * @throws org.junipergreen.solver.search.SearchInterruptedException when it was asked to stop
+   * @throws IllegalArgumentException for a board that it does not take, with the reason
+   */
+  public abstract Answer solve(NamedBoard board, Wanted wanted, Work work);
 }

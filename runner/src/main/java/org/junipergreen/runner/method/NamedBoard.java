@@ -21,6 +21,16 @@ public record NamedBoard(String name, Board board, boolean isUsual) {
     return new NamedBoard("1..%,d".formatted(n), Board.upTo(n), true);
   }
 
+  /** How many numbers it has. */
+  public long size() {
+    return isUsual ? board.last() : board.size();
+  }
+
+  /** How many of them may open the game. */
+  public long openings() {
+    return isUsual ? board.last() / 2 : board.openings().count();
+  }
+
   /** What names it in a record: n, or its name. */
   Object key() {
     return isUsual ? (Object) board.last() : name;
@@ -37,7 +47,7 @@ public record NamedBoard(String name, Board board, boolean isUsual) {
    * @param winning how many of the openings win
    */
   public String verdict(int winning) {
-    long openings = isUsual ? board.last() / 2 : board.openings().count();
+    long openings = openings();
     if (openings == 0) {
       return isUsual
           ? "J2 wins on %s: there is no even number to open with.".formatted(name)

@@ -1,8 +1,13 @@
 package org.junipergreen.runner.method;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.PrimitiveIterator;
+import java.util.stream.LongStream;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.PositionArchive;
@@ -41,6 +46,11 @@ public abstract non-sealed class Search<R extends Record, S> extends Method<R> {
     return table.columnsThatAreKnown();
   }
 
+  @Override
+  public final boolean keepsPositions() {
+    return true;
+  }
+
   /** All threads are at the same n. */
   @Override
   public final int workers(int threads) {
@@ -60,17 +70,43 @@ public abstract non-sealed class Search<R extends Record, S> extends Method<R> {
   /** Makes a search end soon; safe from any thread. */
   protected abstract void stop(S search);
 
-  /** What the archive of the board 1..n holds. */
-  public abstract PositionArchive.Format archive(int n);
+  @Override
+  public final Optional<PositionArchive.Format> archive(int n) {
+    try {
+      return Optional.of(format(n));
+    } catch (IllegalArgumentException e) {
+      // The smallest boards are not searched.
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * What the archive of the board 1..n holds.
+   *
+   * @throws IllegalArgumentException for a board that is too small to be searched
+   */
+  protected abstract PositionArchive.Format format(int n);
+
+  @Override
+  public final void forget(long n, Work work) {
+    work.searches().forget(this, Math.toIntExact(n));
+  }
+
+  /** Board after board. */
+  @Override
+  public final Computation<R> begin(Range shard, Map<Long, R> known, Work work) {
+    PrimitiveIterator.OfLong boards = LongStream.rangeClosed(shard.from(), shard.to()).iterator();
+    return () -> work.searches().rows(this, Board.upTo(boards.nextLong()));
+  }
+
+  @Override
+  public final Answer solve(NamedBoard board, Wanted wanted, Work work) {
+    return work.searches().solve(this, board, wanted);
+  }
 
   /** All rows of a board, in the order of their key. */
   protected abstract List<R> rows(Board board, S search);
 
-  /**
-   * What one board comes to.
-   *
-   * @param all whether every number is meant as an opening, and not those of the rules alone
-   * @param perBoard whether a record is the whole board, and not an opening
-   */
-  protected abstract Answer solve(NamedBoard board, S search, boolean all, boolean perBoard);
+  /** What one board comes to. */
+  protected abstract Answer solve(NamedBoard board, S search, Wanted wanted);
 }

@@ -1,8 +1,6 @@
 package org.junipergreen.runner.method;
 
-import java.util.Map;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.store.Range;
 
 /**
  * Computes the rows of consecutive n in one thread, which may carry what it knows from one n to the
@@ -23,19 +21,10 @@ public abstract non-sealed class Sweep<R extends Record> extends Method<R> {
     super(name, easy, largest, cost);
   }
 
-  /** Whether an n may be given up after some time. */
-  public boolean takesTimeLimit() {
-    return false;
+  @Override
+  public final Answer solve(NamedBoard board, Wanted wanted, Work work) {
+    return solve(board, work);
   }
-
-  /**
-   * Begins.
-   *
-   * @param shard the n that are asked for
-   * @param known rows of these n and of the one before, by n: those to go on from
-   * @param work how long each may take, and what ends it
-   */
-  public abstract Computation<R> begin(Range shard, Map<Long, R> known, Work work);
 
   /**
    * What one board comes to.
@@ -43,5 +32,5 @@ public abstract non-sealed class Sweep<R extends Record> extends Method<R> {
    * @throws org.junipergreen.solver.search.SearchInterruptedException when it was asked to stop
    * @throws IllegalArgumentException for a board that it does not take
    */
-  public abstract Answer solve(NamedBoard board, Work work);
+  protected abstract Answer solve(NamedBoard board, Work work);
 }

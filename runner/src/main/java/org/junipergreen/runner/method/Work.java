@@ -1,6 +1,8 @@
 package org.junipergreen.runner.method;
 
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What work on a board has, and who has a say in it.
@@ -9,8 +11,14 @@ import java.util.function.BooleanSupplier;
  * @param nanosEach the time for each n, in nanoseconds; {@link Long#MAX_VALUE} for ever
  * @param stop asked several times a second; when true, the work ends
  * @param listener is told how far it is
+ * @param search runs the searches of methods that search; null for the others
  */
-public record Work(int threads, long nanosEach, BooleanSupplier stop, Listener listener) {
+public record Work(
+    int threads,
+    long nanosEach,
+    BooleanSupplier stop,
+    Listener listener,
+    @Nullable ExhaustiveSearch search) {
   /** Is told how far the work on one board has come. */
   @FunctionalInterface
   public interface Listener {
@@ -25,8 +33,14 @@ public record Work(int threads, long nanosEach, BooleanSupplier stop, Listener l
   }
 
   /** Work in one thread of many, which tells nobody how far it is. */
-  public static Work inShard(long nanosEach, BooleanSupplier stop) {
-    return new Work(1, nanosEach, stop, (phase, done, total) -> {});
+  public static Work inShard(
+      long nanosEach, BooleanSupplier stop, @Nullable ExhaustiveSearch search) {
+    return new Work(1, nanosEach, stop, (phase, done, total) -> {}, search);
+  }
+
+  /** What runs the searches of a method that searches. */
+  ExhaustiveSearch searches() {
+    return Objects.requireNonNull(search);
   }
 
   /** Whether the time for an n that begins now is over, or the work is to stop. */

@@ -126,7 +126,7 @@ public final class ChainQuantity extends Quantity<ChainQuantity.ChainRow> {
     }
 
     @Override
-    public Answer solve(NamedBoard board, Work work) {
+    protected Answer solve(NamedBoard board, Work work) {
       int n = board.board().size();
       ChainResult found =
           new ChainSearch(n, new int[0], SEED, work.threads())

@@ -86,7 +86,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
     }
 
     @Override
-    public Answer solve(NamedBoard board, Work work) {
+    protected Answer solve(NamedBoard board, Work work) {
       Optional<ShortestWin> win = shortest(board.board().size(), work);
       int[] openings = win.map(ShortestWin::openings).orElse(new int[0]);
       return board

@@ -98,7 +98,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
     }
 
     @Override
-    public PositionArchive.Format archive(int n) {
+    protected PositionArchive.Format format(int n) {
       return GameCount.archiveFormat(Board.upTo(n));
     }
 

@@ -87,7 +87,7 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
     }
 
     @Override
-    public PositionArchive.Format archive(int n) {
+    protected PositionArchive.Format format(int n) {
       return GrundySearch.archiveFormat(Board.upTo(n));
     }
 

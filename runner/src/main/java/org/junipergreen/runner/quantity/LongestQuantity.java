@@ -83,7 +83,7 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
     }
 
     @Override
-    public Answer solve(NamedBoard board, Work work) {
+    protected Answer solve(NamedBoard board, Work work) {
       LongestRow row = row(board.board().size(), work);
       String verdict =
           "1..%,d has %s, of %s, with both directions counted."

@@ -102,7 +102,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
     }
 
     @Override
-    public PositionArchive.Format archive(int n) {
+    protected PositionArchive.Format format(int n) {
       return MisereSearch.archiveFormat(Board.upTo(n));
     }
 
@@ -113,7 +113,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
     }
 
     @Override
-    protected Answer solve(NamedBoard named, MisereSearch search, boolean all, boolean perBoard) {
+    protected Answer solve(NamedBoard named, MisereSearch search, Wanted wanted) {
       Board board = named.board();
       int[] openings = search.winningOpenings();
       boolean same = Arrays.equals(openings, normal(board));

@@ -61,13 +61,14 @@ abstract class OpeningSearch<R extends Record, B extends Record, S> extends Sear
   }
 
   @Override
-  protected Answer solve(NamedBoard named, S search, boolean all, boolean perBoard) {
+  protected Answer solve(NamedBoard named, S search, Wanted wanted) {
     Board board = named.board();
-    IntStream openings = all ? IntStream.rangeClosed(1, board.size()) : board.openings();
+    IntStream openings =
+        wanted.allOpenings() ? IntStream.rangeClosed(1, board.size()) : board.openings();
     List<R> rows = rows(board, openings, search);
     B found = ofBoard(board, rows);
-    String verdict = verdict(named, found, all);
-    return perBoard
+    String verdict = verdict(named, found, wanted.allOpenings());
+    return wanted.perBoard()
         ? Answer.of(verdict, boards, boards.pack(List.of(found)), named)
         : Answer.of(verdict, table, table.pack(rows), named);
   }

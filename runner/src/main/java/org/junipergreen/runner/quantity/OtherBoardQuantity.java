@@ -167,7 +167,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
     }
 
     @Override
-    public Answer solve(NamedBoard board, Work work) {
+    protected Answer solve(NamedBoard board, Work work) {
       return WinnerQuantity.MatchingSweep.matched(kind.board.apply(board.board().size()));
     }
   }

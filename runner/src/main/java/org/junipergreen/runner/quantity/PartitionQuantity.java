@@ -93,7 +93,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
     }
 
     @Override
-    public Answer solve(NamedBoard board, Work work) {
+    protected Answer solve(NamedBoard board, Work work) {
       int n = board.board().size();
       CertifiedPartition proof = LeastPartition.solve(n, NOTHING, SEED, work.stop());
       if (!proof.optimal() && work.stop().getAsBoolean()) {

@@ -113,7 +113,7 @@ public final class RemotenessQuantity extends Quantity<RemotenessQuantity.Remote
     }
 
     @Override
-    public PositionArchive.Format archive(int n) {
+    protected PositionArchive.Format format(int n) {
       return RemotenessSearch.archiveFormat(Board.upTo(n));
     }
 

@@ -191,7 +191,7 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
     }
 
     @Override
-    public Answer solve(NamedBoard named, Work work) {
+    protected Answer solve(NamedBoard named, Work work) {
       if (!named.isUsual()) {
         return matched(named);
       }
@@ -258,7 +258,7 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
     }
 
     @Override
-    public PositionArchive.Format archive(int n) {
+    protected PositionArchive.Format format(int n) {
       return OutcomeSearch.archiveFormat(Board.upTo(n), OutcomeSearch.defaultRules());
     }
 
@@ -269,7 +269,7 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
     }
 
     @Override
-    protected Answer solve(NamedBoard board, OutcomeSearch search, boolean all, boolean perBoard) {
+    protected Answer solve(NamedBoard board, OutcomeSearch search, Wanted wanted) {
       return byOpenings(board, search.winningOpenings()).with("method", name());
     }
   }
@@ -281,7 +281,7 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
     }
 
     @Override
-    public Answer solve(NamedBoard board) {
+    protected Answer solve(NamedBoard board) {
       return byOpenings(board, ArticleRecursion.openings(board.board().size()))
           .with("method", name());
     }
@@ -301,7 +301,7 @@ public final class WinnerQuantity extends Quantity<WinnerQuantity.WinnerRow> {
     }
 
     @Override
-    public Answer solve(NamedBoard board) {
+    protected Answer solve(NamedBoard board) {
       long n = board.board().last();
       ThreePrimes primes =
           ThreePrimes.find(n)

@@ -8,9 +8,9 @@ import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.batch.SweepBatch;
+import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.Workers;
-import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
@@ -22,13 +22,18 @@ import org.junipergreen.runner.store.Table;
  *
  * @param <R> a row
  */
-public final class ClusterBatch<R extends Record> extends SweepBatch<R> {
+public final class ClusterBatch<R extends Record> extends Batch<R> {
   private final Cluster cluster;
 
   /** A batch that has not begun. */
   public ClusterBatch(
-      StoreWriter writer, Table<R> table, Sweep<R> sweep, Range range, Work work, Cluster cluster) {
-    super(writer, table, sweep, range, cluster.processors(), Long.MAX_VALUE, work);
+      StoreWriter writer,
+      Table<R> table,
+      Method<R> method,
+      Range range,
+      Work work,
+      Cluster cluster) {
+    super(writer, table, method, range, cluster.processors(), Long.MAX_VALUE, work);
     this.cluster = cluster;
   }
 

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.Shard;
-import org.junipergreen.runner.batch.SweepBatch;
-import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -45,15 +45,14 @@ public record RemoteShard(
 
   private <R extends Record> Computed perform(Quantity<R> what, BooleanSupplier stop)
       throws InterruptedException {
-    Sweep<R> sweep =
+    Method<R> way =
         what.methods().stream()
-            .filter(way -> way.name().equals(method))
-            .map(way -> (Sweep<R>) way)
+            .filter(other -> other.name().equals(method))
             .findFirst()
             .orElseThrow();
     Map<Long, R> known = new HashMap<>();
     stored.forEach(row -> known.put(row.n(), what.table().unpack(row)));
-    Work work = Work.inShard(nanosEach, stop);
+    Work work = Work.inShard(nanosEach, stop, null);
     List<List<Row>> boards = new ArrayList<>();
     long start = System.nanoTime();
     long[] first = {0};
@@ -61,7 +60,7 @@ public record RemoteShard(
     try {
       new Shard<>(what.table(), range)
           .compute(
-              shard -> SweepBatch.begin(what.table(), sweep, shard, known, work),
+              shard -> Batch.begin(what.table(), way, shard, known, work),
               stop,
               rows -> {
                 if (boards.isEmpty()) {

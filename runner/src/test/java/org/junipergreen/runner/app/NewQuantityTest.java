@@ -71,7 +71,7 @@ class NewQuantityTest {
       }
 
       @Override
-      public Answer solve(NamedBoard board, Work work) {
+      protected Answer solve(NamedBoard board, Work work) {
         int n = board.board().size();
         return board
             .answer("")

@@ -150,8 +150,14 @@ class BatchTest {
             (n, statistics, time) -> stop.compareAndSet(false, n == 110));
     try (StoreWriter writer = StoreWriter.open(results)) {
       var batch =
-          new SearchBatch<>(
-              writer, WinnerQuantity.TABLE, Quantities.winnerSearch(), new Range(109, 112), search);
+          new Batch<>(
+              writer,
+              WinnerQuantity.TABLE,
+              Quantities.winnerSearch(),
+              new Range(109, 112),
+              1,
+              Long.MAX_VALUE,
+              Work.inShard(Long.MAX_VALUE, stop::get, search));
       Outcome outcome = batch.run(origin(2), stop::get, (n, nanos) -> {});
       assertEquals(1, outcome.computed());
       assertEquals(3, outcome.left());
@@ -161,43 +167,34 @@ class BatchTest {
 
   /** Only then is what a search has kept of it forgotten. */
   @Test
-  void theBatchAndItsListenerHearOfEveryStoredNAfterItsCommit() {
-    List<Long> stored = new ArrayList<>();
+  void theMethodAndTheListenerHearOfEveryStoredNAfterItsCommit() {
+    List<Long> forgotten = new ArrayList<>();
     List<Long> heard = new ArrayList<>();
-    try (StoreWriter writer = StoreWriter.open(results)) {
-      new Batch<>(writer, WinnerQuantity.TABLE, Quantities.WINNERS, RANGE, 2) {
-        @Override
-        public List<Range> shards() {
-          return missing();
-        }
-
-        @Override
-        protected Workers<List<Row>> begin(List<Range> shards, BooleanSupplier stop) {
-          Work work = Work.inShard(Long.MAX_VALUE, stop);
-          return new ThreadWorkers<>(
-              table(), 2, shards, s -> Quantities.WINNERS.begin(s, Map.of(), work), stop, null);
-        }
-
-        @Override
-        void stored(long n) {
-          try (Store store = Store.read(results)) {
-            assertEquals(List.of(), store.missing(table(), new Range(n, n)));
+    Sweep<WinnerRow> sweep =
+        new Changed(row -> {}) {
+          @Override
+          public void forget(long n, Work work) {
+            try (Store store = Store.read(results)) {
+              assertEquals(List.of(), store.missing(WinnerQuantity.TABLE, new Range(n, n)));
+            }
+            forgotten.add(n);
           }
-          stored.add(n);
-        }
-      }.run(origin(2), () -> false, (n, nanos) -> heard.add(n));
+        };
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Quantities.winners(writer, sweep, RANGE, 1)
+          .run(origin(2), () -> false, (n, nanos) -> heard.add(n));
     }
-    assertEquals(LongStream.rangeClosed(1, 700).boxed().toList(), stored);
-    assertEquals(stored, heard);
+    assertEquals(LongStream.rangeClosed(1, 700).boxed().toList(), forgotten);
+    assertEquals(forgotten, heard);
   }
 
   private static Sweep<WinnerRow> counting(AtomicInteger computed) {
-    return changed(row -> computed.incrementAndGet());
+    return new Changed(row -> computed.incrementAndGet());
   }
 
   /** Fails at n = 57. */
   private static Sweep<WinnerRow> failing(Throwable failure) {
-    return changed(
+    return new Changed(
         row -> {
           if (row.n() == 57 && failure instanceof Error error) {
             throw error;
@@ -208,23 +205,28 @@ class BatchTest {
   }
 
   /** The sweep, where something happens at each row. */
-  private static Sweep<WinnerRow> changed(Consumer<WinnerRow> each) {
-    return new Sweep<>("test", 1000, 1000, Cost.power(1, 1000, 0.001, 0)) {
-      @Override
-      public Computation<WinnerRow> begin(Range shard, Map<Long, WinnerRow> known, Work work) {
-        Computation<WinnerRow> sweep = Quantities.WINNERS.begin(shard, known, work);
-        return () -> {
-          List<WinnerRow> rows = sweep.next();
-          each.accept(rows.get(0));
-          return rows;
-        };
-      }
+  private static class Changed extends Sweep<WinnerRow> {
+    private final Consumer<WinnerRow> each;
 
-      @Override
-      public Answer solve(NamedBoard board, Work work) {
-        throw new AssertionError();
-      }
-    };
+    Changed(Consumer<WinnerRow> each) {
+      super("test", 1000, 1000, Cost.power(1, 1000, 0.001, 0));
+      this.each = each;
+    }
+
+    @Override
+    public Computation<WinnerRow> begin(Range shard, Map<Long, WinnerRow> known, Work work) {
+      Computation<WinnerRow> sweep = Quantities.WINNERS.begin(shard, known, work);
+      return () -> {
+        List<WinnerRow> rows = sweep.next();
+        each.accept(rows.get(0));
+        return rows;
+      };
+    }
+
+    @Override
+    protected Answer solve(NamedBoard board, Work work) {
+      throw new AssertionError();
+    }
   }
 
   private static Outcome run(Path folder, Range range, int threads) {

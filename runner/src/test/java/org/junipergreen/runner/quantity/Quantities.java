@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.batch.SweepBatch;
+import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Search;
@@ -35,15 +35,14 @@ public final class Quantities {
   }
 
   /** A batch of winners by some sweep. */
-  public static SweepBatch<WinnerRow> winners(
+  public static Batch<WinnerRow> winners(
       StoreWriter writer, Sweep<WinnerRow> sweep, Range range, int threads) {
-    return new SweepBatch<>(
-        writer, WinnerQuantity.TABLE, sweep, range, threads, Long.MAX_VALUE, work());
+    return new Batch<>(writer, WinnerQuantity.TABLE, sweep, range, threads, Long.MAX_VALUE, work());
   }
 
   /** Work without a limit, which nobody stops. */
   public static Work work() {
-    return Work.inShard(Long.MAX_VALUE, () -> false);
+    return Work.inShard(Long.MAX_VALUE, () -> false, null);
   }
 
   /** The row of a board's winner. */

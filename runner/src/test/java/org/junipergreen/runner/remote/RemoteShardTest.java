@@ -56,7 +56,7 @@ class RemoteShardTest {
   void onlyWhatIsBegunWithIsSentAlong() {
     List<Row> before = Quantities.rows(quantity("chain"), Map.of(), new Range(4, 27));
     assertEquals(List.of(), shard(quantity("chain"), before, Quantities.work()).stored());
-    Work limited = Work.inShard(1_000_000_000, () -> false);
+    Work limited = Work.inShard(1_000_000_000, () -> false, null);
     assertEquals(before.subList(23, 24), shard(quantity("chain"), List.of(), limited).stored());
     List<Row> winners = Quantities.rows(quantity("winner"), Map.of(), new Range(4, 27));
     assertEquals(List.of(), shard(quantity("winner"), winners, limited).stored());

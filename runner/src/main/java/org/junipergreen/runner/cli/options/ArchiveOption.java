@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.method.ExhaustiveSearch.Archives;
+import org.junipergreen.runner.method.Method;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -31,13 +32,12 @@ public final class ArchiveOption {
     return limit() == 0 ? null : new Archives(results, limit(), first(easy), messages);
   }
 
-  /** Whether a search of this n keeps what it solves. */
-  public boolean keeps(int easy, int n) {
-    return limit() > 0 && n >= first(easy);
+  /** The most bytes that a method may keep of this n; 0 when it keeps nothing. */
+  public long bytes(Method<?> method, long n) {
+    return method.keepsPositions() && n >= first(method.easy()) ? limit() : 0;
   }
 
-  /** The most bytes that one archive may take. */
-  public long limit() {
+  private long limit() {
     return bytes == null ? DEFAULT_BYTES : bytes;
   }
 

@@ -34,9 +34,12 @@ public final class Interruption implements AutoCloseable {
   private final CountDownLatch closed = new CountDownLatch(1);
   private final long patience;
 
+  /** For work that has something to put in order, and ends by itself. */
+  public static final Duration PATIENT = Duration.ofDays(1);
+
   /** From here on a signal is noted. */
   public Interruption() {
-    this(Duration.ofDays(1));
+    this(PATIENT);
   }
 
   /**

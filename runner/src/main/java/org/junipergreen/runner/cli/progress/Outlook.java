@@ -173,7 +173,8 @@ public record Outlook(
         : Optional.empty();
   }
 
-  private long last() {
+  /** The last n that has to be computed, 1 when none has. */
+  public long last() {
     return missing.isEmpty() ? 0 : missing.get(missing.size() - 1).to();
   }
 }

@@ -7,25 +7,35 @@ import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.solver.search.SearchStatistics;
 
-/** Says behind the count of boards how far the search of the one at hand has come. */
+/** Says how far a search has come: behind the count of boards, or with that of its openings. */
 public final class SearchNote implements ExhaustiveSearch.Listener {
-  private volatile @Nullable Progress progress;
+  private volatile @Nullable Progress boards;
+  private volatile @Nullable Progress openings;
 
-  /** Whose note it is from now on; a search may begin before there is one. */
-  public void goTo(Progress boards) {
-    progress = boards;
+  /** Whose note it is from now on, behind the count of boards. */
+  public void follow(Progress progress) {
+    boards = progress;
+  }
+
+  /** Whose note it is from now on, and whose count is that of the openings of one board. */
+  public void count(Progress progress) {
+    openings = progress;
   }
 
   @Override
   public void searched(int n, SearchStatistics statistics, Duration time) {
-    Progress boards = progress;
-    if (boards != null) {
-      boards.note(
+    Progress many = boards;
+    Progress one = openings;
+    if (many != null) {
+      many.note(
           "n = %,d: %s done, %s"
               .formatted(
                   n,
                   Answer.count(statistics.openingsSolved(), "opening"),
                   words(statistics, time)));
+    } else if (one != null) {
+      one.reach(statistics.openingsSolved());
+      one.note(words(statistics, time));
     }
   }
 
@@ -34,7 +44,7 @@ public final class SearchNote implements ExhaustiveSearch.Listener {
    *
    * @param time what it took
    */
-  public static String words(SearchStatistics statistics, Duration time) {
+  static String words(SearchStatistics statistics, Duration time) {
     double seconds = Math.max(1, time.toMillis()) / 1000.0;
     return "%s positions, %s/s, table %.0f%%"
         .formatted(

@@ -12,7 +12,6 @@ import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.Method;
-import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
@@ -64,11 +63,9 @@ record DryRun(CommonOptions common, Quantity<?> what, Method<?> way, double limi
             .saying("example_memory", cost.bytes())
             .saying("published", published));
     outlook.hopeless().ifPresent(reporter::say);
-    if (way instanceof Sweep) {
-      new WorkerMemory(cost, common.memoryOfWorkers())
-          .fewer(common.threads(), missing)
-          .ifPresent(reporter::say);
-    }
+    new WorkerMemory(cost, common.memoryOfWorkers())
+        .fewer(way.workers(common.threads()), missing)
+        .ifPresent(reporter::say);
   }
 
   private String verdict(Range asked, long published, Outlook outlook, OptionalLong free) {

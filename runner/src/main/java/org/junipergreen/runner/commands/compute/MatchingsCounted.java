@@ -8,10 +8,12 @@ import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.count.MaximumMatchingCount;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 
 /** Counts as answers: how many maximum matchings a board has. */
 final class MatchingsCounted {
-  static final int MAX_SIZE = 300;
+  private static final int MAX_SIZE = 300;
 
   /**
    * Seven slots, for the table before a step, the one after it, and a larger one while it grows;
@@ -22,11 +24,17 @@ final class MatchingsCounted {
 
   private MatchingsCounted() {}
 
-  /**
-   * Counts the maximum matchings of a board's graph.
-   *
-   * @param board of at most {@link #MAX_SIZE} numbers
-   */
+  /** Refuses a board of more numbers than it counts with. */
+  static void requireSmall(CommandSpec spec, NamedBoard board) {
+    long size = board.size();
+    if (size > MAX_SIZE) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--count takes boards of up to %,d numbers, not %,d".formatted(MAX_SIZE, size));
+    }
+  }
+
+  /** Counts the maximum matchings of a board's graph, which has to be small. */
   static Answer of(NamedBoard board, Reporter reporter) {
     MaximumMatchingCount.Result result = counted(board.board().graph(), reporter);
     int pairs = (board.board().size() - result.deficiency()) / 2;

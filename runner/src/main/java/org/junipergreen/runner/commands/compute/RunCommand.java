@@ -1,5 +1,7 @@
 package org.junipergreen.runner.commands.compute;
 
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -7,8 +9,6 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.Batch.Outcome;
-import org.junipergreen.runner.batch.SearchBatch;
-import org.junipergreen.runner.batch.SweepBatch;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.ClusterOptions;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -21,18 +21,10 @@ import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.YesOption;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Interruption;
-import org.junipergreen.runner.cli.progress.Outlook;
-import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.cli.progress.SearchNote;
-import org.junipergreen.runner.cli.progress.TableWarning;
 import org.junipergreen.runner.commands.KnownRows;
 import org.junipergreen.runner.commands.RowsCheck;
-import org.junipergreen.runner.forecast.TimeLeft;
-import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Method;
-import org.junipergreen.runner.method.Search;
-import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -44,9 +36,7 @@ import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.runner.store.Table;
-import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.verify.Verification.Report;
-import org.junipergreen.solver.search.TableMemory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -107,11 +97,11 @@ public final class RunCommand implements Callable<Integer> {
         MethodName.chooseOrFirst(spec, what, "--method", what.rowMethods(), Method::name, method);
     String work = method == null ? what.label() : "--method " + method;
     Range asked = range.withRows(what, range.orElse(work, 1, way.easy(), way.lastRow()));
-    if (timeLimit != null && !(way instanceof Sweep<R> sweep && sweep.takesTimeLimit())) {
+    if (timeLimit != null && !way.takesTimeLimit()) {
       throw new ParameterException(spec.commandLine(), work + " takes no --time-limit");
     }
     String master = clusters.master();
-    if (way instanceof Sweep) {
+    if (!way.keepsPositions()) {
       archive.requireAbsent();
     } else if (master != null) {
       throw clusters.searches(work);
@@ -123,9 +113,7 @@ public final class RunCommand implements Callable<Integer> {
       StaleFiles.remove(common.results(), writer.store(), registry, reporter::say);
       writer.make(what.table());
       published = KnownRows.lend(writer.store(), common, what, asked, reporter::say);
-      return way instanceof Search<R, ?> search
-          ? runSearch(writer, what.table(), search, asked, reporter)
-          : runSweep(writer, what.table(), (Sweep<R>) way, asked, reporter);
+      return compute(writer, what, way, asked, reporter);
     }
   }
 
@@ -134,147 +122,68 @@ public final class RunCommand implements Callable<Integer> {
     return timeLimit == null ? Double.POSITIVE_INFINITY : timeLimit;
   }
 
-  private <R extends Record> int runSweep(
-      StoreWriter writer, Table<R> table, Sweep<R> sweep, Range asked, Reporter reporter) {
-    try (Interruption interruption = new Interruption()) {
-      long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
-      Work work = Work.inShard(nanos, interruption::requested);
-      String master = clusters.master();
-      if (master == null || writer.store().missing(table, asked).isEmpty()) {
-        var batch =
-            new SweepBatch<>(
-                writer, table, sweep, asked, common.threads(), common.memoryOfWorkers(), work);
-        batch.memory().fewer(common.threads(), batch.missing()).ifPresent(reporter::say);
-        return compute(writer, batch, interruption, reporter);
+  /** Computes what is missing, by a batch on this machine or on a cluster. */
+  private <R extends Record> int compute(
+      StoreWriter writer, Quantity<R> what, Method<R> way, Range asked, Reporter reporter) {
+    Table<R> table = what.table();
+    List<Range> missing = writer.store().missing(table, asked, way.columns(table));
+    long largest = missing.isEmpty() ? 1 : missing.get(missing.size() - 1).to();
+    long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
+    try (Session session =
+        new Session(common, archive, reporter, way, way.easy(), largest, Interruption.PATIENT)) {
+      Work work = session.rows(nanos);
+      if (clusters.master() == null || missing.isEmpty()) {
+        int workers = way.workers(common.threads());
+        long bytes = common.memoryOfWorkers();
+        var batch = new Batch<>(writer, table, way, asked, workers, bytes, work);
+        return run(batch, writer, session, reporter);
       }
-      try (Cluster cluster = cluster(master, table, sweep, asked, interruption, reporter)) {
-        var batch = new ClusterBatch<>(writer, table, sweep, asked, work, cluster);
-        return compute(writer, batch, interruption, reporter);
+      try (Cluster cluster = cluster(way, asked, session, reporter)) {
+        var batch = new ClusterBatch<>(writer, table, way, asked, work, cluster);
+        return run(batch, writer, session, reporter);
       }
     }
   }
 
-  private int compute(
-      StoreWriter writer, Batch<?> batch, Interruption interruption, Reporter reporter) {
-    TimeLeft left = timeLeft(writer.store(), batch, reporter, 0);
-    Outcome outcome;
-    try (Progress progress = progress(batch, reporter, left)) {
-      outcome = run(batch, interruption, progress, left);
-    }
-    return end(batch, writer, outcome, reporter);
-  }
-
-  private Cluster cluster(
-      String address,
-      Table<?> table,
-      Sweep<?> sweep,
-      Range asked,
-      Interruption interruption,
-      Reporter reporter) {
+  private Cluster cluster(Method<?> way, Range asked, Session session, Reporter reporter) {
     return Cluster.connect(
         new Cluster.Request(
-            address,
+            Objects.requireNonNull(clusters.master()),
             clusters.settings(),
-            "juniper: %s of n = %s".formatted(table.name(), asked),
-            sweep.cost().bytes(asked.to()),
-            sweep.takesTimeLimit(),
+            "juniper: %s of n = %s".formatted(range.quantity().label(), asked),
+            way.cost().bytes(asked.to()),
+            way.takesTimeLimit(),
             Store.folder(common.results()).resolve("spark"),
-            interruption::requested,
+            session.stop(),
             reporter::say));
   }
 
-  private <R extends Record> int runSearch(
-      StoreWriter writer, Table<R> table, Search<R, ?> way, Range asked, Reporter reporter) {
-    long largest =
-        writer.store().missing(table, asked).stream().mapToLong(Range::to).max().orElse(1);
-    // Before Ctrl-C has to wait for a search: to take the memory may last some seconds.
-    TableMemory memory = common.takeMemory(way.easy(), largest);
-    SearchNote note = new SearchNote();
-    TableWarning warning = new TableWarning(memory.bytes(), reporter::say);
-    try (Interruption interruption = new Interruption();
-        ExhaustiveSearch searches =
-            new ExhaustiveSearch(
-                memory,
-                common.threads(),
-                archive.archives(way.easy(), common.results(), reporter::say),
-                interruption::requested,
-                note.andThen(warning))) {
-      var batch = new SearchBatch<>(writer, table, way, asked, searches);
-      long kept = archive.keeps(way.easy(), Math.toIntExact(largest)) ? archive.limit() : 0;
-      TimeLeft left = timeLeft(writer.store(), batch, reporter, kept);
-      Outcome outcome;
-      try (Progress progress = progress(batch, reporter, left)) {
-        note.goTo(progress);
-        outcome = run(batch, interruption, progress, left);
-      }
-      warning.end();
-      return end(batch, writer, outcome, reporter);
-    }
+  private int run(Batch<?> batch, StoreWriter writer, Session session, Reporter reporter) {
+    Batch.Listener listener = session.announce(batch, writer.store(), limit(), consent);
+    Outcome outcome = batch.run(origin(batch), session.stop(), listener);
+    session.end();
+    return end(batch, writer.store(), outcome, reporter);
   }
 
-  /** What the run is going to want is said before it begins. */
-  private TimeLeft timeLeft(Store store, Batch<?> batch, Reporter reporter, long archiveBytes) {
-    Outlook outlook =
-        Outlook.of(
-            store,
-            batch.table(),
-            batch.missing(),
-            batch.method().cost(),
-            batch.workers(),
-            limit(),
-            WritableFolder.freeBytes(common.results()));
-    outlook.lowDisk(archiveBytes).ifPresent(reporter::say);
-    outlook
-        .hopeless()
-        .or(outlook::forecast)
-        .ifPresent(outlook.isLong() ? words -> consent.ask(words, reporter) : reporter::say);
-    outlook.left().divide(batch.shards());
-    return outlook.left();
-  }
-
-  private static Progress progress(Batch<?> batch, Reporter reporter, TimeLeft left) {
-    Range range = batch.range();
-    Progress progress = reporter.progress(batch.table().name(), "n", range.size(), left::left);
-    progress.begin(range.size() - batch.todo());
-    return progress;
-  }
-
-  private Outcome run(Batch<?> batch, Interruption interruption, Progress progress, TimeLeft left) {
-    return batch.run(
-        origin(batch),
-        interruption::requested,
-        (n, nanos) -> {
-          left.observe(n);
-          progress.advance(1);
-        });
-  }
-
-  private int end(Batch<?> batch, StoreWriter writer, Outcome outcome, Reporter reporter) {
-    RunWords words = new RunWords(range.quantity(), batch, outcome, published);
+  private int end(Batch<?> batch, Store store, Outcome outcome, Reporter reporter) {
+    Quantity<?> quantity = range.quantity();
+    RunWords words = new RunWords(quantity, batch, outcome, published);
     if (outcome.left() > 0) {
       reporter.conclude(words.soFar());
       reporter.say(
           "stopped; %s are stored in %s; to go on: %s"
-              .formatted(words.stored(), writer.store().file(), ShellWords.typed(spec)));
+              .formatted(words.stored(), store.file(), ShellWords.typed(spec)));
       return Interruption.STOPPED;
     }
     Optional<Report> checked =
         check
-            ? Optional.of(checked(writer.store(), range.quantity(), batch.range(), reporter))
+            ? Optional.of(RowsCheck.quick(common, store, quantity, batch.range(), reporter))
             : Optional.empty();
-    reporter.conclude(words.inAll(writer.store(), checked));
-    format.print(words.answer(writer.store(), checked));
+    reporter.conclude(words.inAll(store, checked));
+    format.print(words.answer(store, checked));
     return checked.isPresent() && !checked.get().contradictions().isEmpty()
         ? ExitCode.SOFTWARE
         : ExitCode.OK;
-  }
-
-  private <R extends Record> Report checked(
-      Store store, Quantity<R> what, Range asked, Reporter reporter) {
-    RowsCheck<R> rows = new RowsCheck<>(common, store, what, reporter);
-    Report report = rows.check(what.checks().get(0), asked);
-    rows.name(report.contradictions());
-    return report;
   }
 
   private Origin origin(Batch<?> batch) {

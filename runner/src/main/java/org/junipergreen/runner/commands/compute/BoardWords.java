@@ -1,0 +1,91 @@
+package org.junipergreen.runner.commands.compute;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.TextFile;
+import org.junipergreen.runner.cli.options.BoardOptions;
+import org.junipergreen.runner.cli.options.QuantityParameter.QuantityName;
+import org.junipergreen.runner.cli.options.WholeNumber;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * The words of {@code juniper solve}: the N of boards, and perhaps the name of a quantity, in any
+ * order.
+ *
+ * @param options which name a board in the place of N, or its openings
+ */
+record BoardWords(CommandSpec spec, Registry registry, List<String> words, BoardOptions options) {
+  private static final String STANDARD_INPUT = "-";
+  private static final Pattern RANGE = Pattern.compile("\\.\\.|\\d-\\d");
+
+  /** The quantity that is named, if one is. */
+  Optional<Quantity<?>> quantity() {
+    return new QuantityName(registry)
+        .among(spec, words.stream().filter(word -> !isNumber(word)).toList());
+  }
+
+  private static boolean isNumber(String word) {
+    return word.equals(STANDARD_INPUT) || WholeNumber.isMeant(word);
+  }
+
+  /** The boards that are asked for, at least one. */
+  List<NamedBoard> boards() {
+    List<String> numbers = words.stream().filter(BoardWords::isNumber).toList();
+    if (numbers.contains(STANDARD_INPUT)) {
+      if (numbers.size() > 1) {
+        throw wrong("- stands for the numbers of standard input, and takes no other N beside it");
+      }
+      numbers = typed();
+    }
+    if (!numbers.isEmpty()) {
+      return numbers.stream().map(this::board).toList();
+    }
+    if (!options.isGiven()) {
+      words.stream()
+          .filter(word -> registry.named(word).isEmpty())
+          .findFirst()
+          .ifPresent(this::board);
+      throw wrong("N is missing: the largest number on the board, such as 100");
+    }
+    return List.of(options.board(null).orElseThrow());
+  }
+
+  /** The words of standard input: an N a line. */
+  private List<String> typed() {
+    try {
+      List<String> lines = TextFile.wordsOfStandardInput();
+      if (lines.isEmpty()) {
+        throw wrong("standard input has no N");
+      }
+      return lines;
+    } catch (IOException e) {
+      throw wrong("standard input: " + Failure.reason(e));
+    }
+  }
+
+  private NamedBoard board(String number) {
+    if (RANGE.matcher(number).find() && !options.isGiven()) {
+      throw wrong(
+          "N: '%s' is a range, which run and show take; the board of these numbers is --board %s"
+              .formatted(number, number.replaceFirst("(\\d)-(\\d)", "$1..$2")));
+    }
+    try {
+      long n = WholeNumber.parse(number, 1, WholeNumber.MAX);
+      return options.board(n).orElseGet(() -> NamedBoard.upTo(n));
+    } catch (TypeConversionException e) {
+      throw wrong("N: " + e.getMessage());
+    }
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

@@ -1,0 +1,170 @@
+package org.junipergreen.runner.commands.compute;
+
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.batch.Batch;
+import org.junipergreen.runner.cli.options.ArchiveOption;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.YesOption;
+import org.junipergreen.runner.cli.progress.Interruption;
+import org.junipergreen.runner.cli.progress.Outlook;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.cli.progress.SearchNote;
+import org.junipergreen.runner.cli.progress.TableWarning;
+import org.junipergreen.runner.forecast.TimeLeft;
+import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.WritableFolder;
+import org.junipergreen.solver.search.TableMemory;
+
+/**
+ * What {@code run} and {@code solve} have while a method is at work: a signal is noted, a search
+ * has its table and its archives, and the user sees how far it is. A command makes one.
+ */
+final class Session implements AutoCloseable {
+  private final CommonOptions common;
+  private final ArchiveOption archive;
+  private final Reporter reporter;
+  private final SearchNote note = new SearchNote();
+  private final @Nullable TableWarning warning;
+  private final Interruption interruption;
+  private final @Nullable ExhaustiveSearch search;
+  private @Nullable Progress progress;
+
+  /**
+   * Makes ready for a method.
+   *
+   * @param easy the last n of which little memory is sure to do
+   * @param largest the size of the largest board
+   * @param patience how long after a signal the program ends, if the method has not ended by then;
+   *     a search ends by itself
+   */
+  Session(
+      CommonOptions common,
+      ArchiveOption archive,
+      Reporter reporter,
+      Method<?> method,
+      int easy,
+      long largest,
+      Duration patience) {
+    this.common = common;
+    this.archive = archive;
+    this.reporter = reporter;
+    if (!method.keepsPositions()) {
+      warning = null;
+      search = null;
+      interruption = new Interruption(patience);
+      return;
+    }
+    // Before a signal has to wait for it: to take the memory may last some seconds.
+    TableMemory memory = common.takeMemory(easy, largest);
+    warning = new TableWarning(memory.bytes(), reporter::say);
+    interruption = new Interruption();
+    search =
+        new ExhaustiveSearch(
+            memory,
+            common.threads(),
+            archive.archives(method.easy(), common.results(), reporter::say),
+            interruption::requested,
+            note.andThen(warning));
+  }
+
+  /** Whether a signal has come. */
+  BooleanSupplier stop() {
+    return interruption::requested;
+  }
+
+  /**
+   * What workers have of whom each computes the rows of some n.
+   *
+   * @param nanosEach the time for each n, in nanoseconds
+   */
+  Work rows(long nanosEach) {
+    return Work.inShard(nanosEach, stop(), search);
+  }
+
+  /**
+   * Says what a batch is going to want, asks about one that takes long, and begins to show how far
+   * it is.
+   *
+   * @param store what earlier runs have stored
+   * @param limit the time for each n, in seconds
+   * @return what the batch tells of each n that is done
+   */
+  Batch.Listener announce(Batch<?> batch, Store store, double limit, YesOption consent) {
+    batch.memory().fewer(batch.workers(), batch.missing()).ifPresent(reporter::say);
+    Outlook outlook =
+        Outlook.of(
+            store,
+            batch.table(),
+            batch.missing(),
+            batch.method().cost(),
+            batch.workers(),
+            limit,
+            WritableFolder.freeBytes(common.results()));
+    outlook.lowDisk(archive.bytes(batch.method(), outlook.last())).ifPresent(reporter::say);
+    outlook
+        .hopeless()
+        .or(outlook::forecast)
+        .ifPresent(outlook.isLong() ? words -> consent.ask(words, reporter) : reporter::say);
+    TimeLeft left = outlook.left();
+    left.divide(batch.shards());
+    long boards = batch.range().size();
+    Progress shown = reporter.progress(batch.table().name(), "n", boards, left::left);
+    progress = shown;
+    shown.begin(boards - batch.todo());
+    note.follow(shown);
+    return (n, nanos) -> {
+      left.observe(n);
+      shown.advance(1);
+    };
+  }
+
+  /**
+   * Begins to show how far the work on one board is.
+   *
+   * @param openings how many are searched
+   */
+  Progress announce(String task, long openings, TimeLeft left) {
+    Progress shown =
+        search == null
+            ? reporter.progress(task, "", 0, left::left)
+            : reporter.progress(task, "openings", openings, left::left);
+    progress = shown;
+    note.count(shown);
+    return shown;
+  }
+
+  /** What a method has that solves one board. */
+  Work board(Progress progress) {
+    return new Work(common.threads(), Long.MAX_VALUE, stop(), progress::phase, search);
+  }
+
+  /** Says how far the work came in the end, and what was wrong with the table as a whole. */
+  void end() {
+    endProgress();
+    if (warning != null) {
+      warning.end();
+    }
+  }
+
+  private void endProgress() {
+    if (progress != null) {
+      progress.end();
+    }
+  }
+
+  /** Ends the search, if one is at work; from here on a signal ends the program. */
+  @Override
+  public void close() {
+    if (search != null) {
+      search.close();
+    }
+    endProgress();
+    interruption.close();
+  }
+}
