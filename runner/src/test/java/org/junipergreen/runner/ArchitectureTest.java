@@ -256,7 +256,7 @@ class ArchitectureTest {
 
   private static SliceIdentifier classOf(JavaClass type) {
     return resideInAnyPackage(
-                "org.junipergreen.runner.quantity",
+                "org.junipergreen.runner.quantity..",
                 "org.junipergreen.runner.proof",
                 "org.junipergreen.runner.publish",
                 "org.junipergreen.runner.store..",

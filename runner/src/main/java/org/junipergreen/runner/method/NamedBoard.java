@@ -63,6 +63,14 @@ public record NamedBoard(String name, Board board, boolean isUsual) {
         : "J2 wins on %s: none of %s wins.".formatted(name, Answer.count(openings, "opening"));
   }
 
+  /** Who wins, and by which openings: these vertices. */
+  public Answer answerBy(int[] winning) {
+    Answer answer = answer(verdict(winning.length));
+    return (isUsual ? answer : answer.with("numbers", board.size()))
+        .saying("winner", winning.length > 0 ? 1 : 2)
+        .with("openings", numbers(winning));
+  }
+
   /** The numbers of some of its vertices, in their order. */
   public List<Long> numbers(int... vertices) {
     return LongArrayList.wrap(board.numbers(vertices));

@@ -240,7 +240,7 @@ public abstract class Quantity<R extends Record> {
   }
 
   /** How rows were checked, from a text beside this class with values in its places. */
-  static String checked(String name, Map<String, ?> values) {
+  protected static String checked(String name, Map<String, ?> values) {
     return TextResource.filled(Quantity.class, name, values).stripTrailing();
   }
 

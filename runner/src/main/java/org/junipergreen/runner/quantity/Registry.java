@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.junipergreen.runner.quantity.chain.ChainQuantity;
+import org.junipergreen.runner.quantity.other.OtherBoardQuantity;
+import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 
 /**
  * The quantities that the program knows.

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.junipergreen.runner.quantity.ChainQuantity;
+import org.junipergreen.runner.quantity.chain.ChainQuantity;
 import org.junipergreen.runner.store.Store;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -10,9 +10,10 @@ import java.util.List;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.publish.Publication;
-import org.junipergreen.runner.quantity.ChainQuantity;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.quantity.chain.ChainQuantity;
+import org.junipergreen.runner.quantity.chain.ChainRow;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Origin.Machine;
 import org.junipergreen.runner.store.Range;
@@ -118,9 +119,7 @@ class ChainRowsTest {
     try (StoreWriter writer = StoreWriter.open(results)) {
       long run = writer.begin(ChainQuantity.TABLE, new Range(result.n(), result.n()), origin);
       writer.commit(
-          run,
-          ChainQuantity.TABLE,
-          ChainQuantity.TABLE.pack(List.of(ChainQuantity.ChainRow.of(result, 1))));
+          run, ChainQuantity.TABLE, ChainQuantity.TABLE.pack(List.of(ChainRow.of(result, 1))));
     }
   }
 

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junipergreen.runner.app.Cli.Output;
-import org.junipergreen.runner.quantity.WinnerQuantity;
+import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junipergreen.runner.quantity.WinnerQuantity;
+import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
 import org.junit.jupiter.api.Test;

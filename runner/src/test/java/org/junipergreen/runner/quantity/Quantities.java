@@ -11,7 +11,9 @@ import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.method.Work;
-import org.junipergreen.runner.quantity.WinnerQuantity.WinnerRow;
+import org.junipergreen.runner.quantity.winner.MatchingSweep;
+import org.junipergreen.runner.quantity.winner.WinnerQuantity;
+import org.junipergreen.runner.quantity.winner.WinnerRow;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
@@ -25,7 +27,7 @@ import org.junipergreen.solver.matching.BoardSummary;
 /** What tests ask of the quantities. */
 public final class Quantities {
   /** Winners by maximum matchings, which look at no store. */
-  public static final Sweep<WinnerRow> WINNERS = new WinnerQuantity.MatchingSweep();
+  public static final Sweep<WinnerRow> WINNERS = new MatchingSweep();
 
   private Quantities() {}
 

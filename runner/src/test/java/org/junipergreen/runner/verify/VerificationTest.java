@@ -13,7 +13,7 @@ import java.util.TreeSet;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.WinnerQuantity;
+import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Origin.Machine;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.quantity.WinnerQuantity;
+import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.store.Range;
 import org.junit.jupiter.api.Test;
 

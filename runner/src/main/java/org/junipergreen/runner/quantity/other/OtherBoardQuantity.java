@@ -1,11 +1,10 @@
-package org.junipergreen.runner.quantity;
+package org.junipergreen.runner.quantity.other;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.forecast.Cost;
@@ -17,9 +16,12 @@ import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.winner.MatchingSweep;
+import org.junipergreen.runner.quantity.winner.WinnerQuantity;
+import org.junipergreen.runner.quantity.winner.WinnerRow;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Checker.Wrong;
@@ -33,7 +35,7 @@ import org.junipergreen.solver.matching.MatchingEngine;
  * Each kind of board is a quantity, with the rule of opening that goes with it and a table of its
  * own; one row per n. Each n is solved from nothing.
  */
-public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherBoardRow> {
+public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
   /** An n takes about a second from here on. */
   private static final int MAX_N = 1_000_000;
 
@@ -44,89 +46,6 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
 
   private static final Cost SEARCH_COST = Cost.exponential(1.07, 114, 3.2, 64L << 20);
 
-  /** A kind of board. */
-  // Error Prone cannot know that tables, costs and these functions never change.
-  @SuppressWarnings("ImmutableEnumChecker")
-  private enum Kind {
-    /** The numbers 2 to n, opened by an even one. */
-    WITHOUT_1(
-        "without1",
-        2,
-        Cost.power(1.1, 10_000, 0.02, 4_000_000),
-        n -> new NamedBoard("2.." + n, Board.of(numbers(2, n, 1)))),
-
-    /** The odd numbers up to n, opened by any. */
-    ODD(
-        "odd",
-        1,
-        Cost.power(1.1, 10_000, 0.01, 4_000_000),
-        n -> new NamedBoard("odd:1.." + n, Board.of(numbers(1, n, 2)).withAnyOpening())),
-
-    /** The divisors of n, opened by any. */
-    DIVISORS(
-        "divisors",
-        1,
-        Cost.power(0.3, 10_000, 0.0001, 4_000_000),
-        n -> new NamedBoard("divisors:" + n, Board.ofDivisors(n).withAnyOpening()));
-
-    private final Table<OtherBoardRow> table;
-    private final int first;
-    private final Cost cost;
-    private final IntFunction<NamedBoard> board;
-
-    Kind(String label, int first, Cost cost, IntFunction<NamedBoard> board) {
-      table = Table.ofBoards(label, OtherBoardRow.class).withDetails("d", "a", "c");
-      this.first = first;
-      this.cost = cost;
-      this.board = board;
-    }
-
-    private static long[] numbers(int from, int to, int step) {
-      long[] numbers = new long[(to - from) / step + 1];
-      for (int i = 0; i < numbers.length; i++) {
-        numbers[i] = from + (long) i * step;
-      }
-      return numbers;
-    }
-  }
-
-  /**
-   * A row.
-   *
-   * @param n the number that names the board
-   * @param numbers how many numbers are on it
-   * @param openings the number of winning openings
-   * @param smallest the smallest of them, if there is one
-   */
-  record OtherBoardRow(
-      int n,
-      int winner,
-      int numbers,
-      int matching,
-      int deficiency,
-      int d,
-      int a,
-      int c,
-      int openings,
-      @Nullable Integer smallest,
-      long nanos) {
-    static OtherBoardRow of(int n, Board board, BoardSummary found, long nanos) {
-      boolean wins = found.smallest() != 0;
-      return new OtherBoardRow(
-          n,
-          found.winner(),
-          board.size(),
-          found.matching(),
-          found.deficiency(),
-          found.d(),
-          found.a(),
-          found.c(),
-          found.openings(),
-          wins ? (Integer) Math.toIntExact(board.number(found.smallest())) : null,
-          nanos);
-    }
-  }
-
   private final Kind kind;
 
   private OtherBoardQuantity(Kind kind) {
@@ -135,7 +54,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
   }
 
   /** A quantity for each kind of board. */
-  static List<Quantity<?>> all() {
+  public static List<Quantity<?>> all() {
     List<Quantity<?>> all = new ArrayList<>();
     for (Kind kind : Kind.values()) {
       all.add(new OtherBoardQuantity(kind));
@@ -160,7 +79,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
       var boards = IntStream.rangeClosed((int) shard.from(), (int) shard.to()).iterator();
       return () -> {
         int n = boards.nextInt();
-        Board board = kind.board.apply(n).board();
+        Board board = kind.board(n).board();
         Timed<BoardSummary> found = Timed.of(() -> MatchingEngine.solve(board).summary());
         return List.of(OtherBoardRow.of(n, board, found.answer(), found.nanos()));
       };
@@ -168,7 +87,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
 
     @Override
     protected Answer solve(NamedBoard board, Work work) {
-      return WinnerQuantity.MatchingSweep.matched(kind.board.apply(board.board().size()));
+      return MatchingSweep.matched(kind.board(board.board().size()));
     }
   }
 
@@ -211,7 +130,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
 
   /** The row that an independent checker derives from a certificate. */
   private OtherBoardRow proved(int n) {
-    Board board = kind.board.apply(n).board();
+    Board board = kind.board(n).board();
     return OtherBoardRow.of(n, board, Juniper.board(board).decomposition().summary(), 0);
   }
 
@@ -242,8 +161,8 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
 
   /** What plays out all games says otherwise. */
   private @Nullable Wrong unlikeSearch(OtherBoardRow row, ExhaustiveSearch search) {
-    Board board = kind.board.apply(row.n()).board();
-    WinnerQuantity.WinnerRow found = search.rows(WinnerQuantity.SEARCH, board).get(0);
+    Board board = kind.board(row.n()).board();
+    WinnerRow found = search.rows(WinnerQuantity.SEARCH, board).get(0);
     Integer vertex = found.smallest();
     Integer smallest = vertex == null ? null : (Integer) Math.toIntExact(board.number(vertex));
     if (row.openings() != found.openings()) {

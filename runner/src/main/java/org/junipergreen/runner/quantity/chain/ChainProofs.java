@@ -1,4 +1,4 @@
-package org.junipergreen.runner.quantity;
+package org.junipergreen.runner.quantity.chain;
 
 import java.nio.file.Path;
 import java.util.HashMap;

@@ -1,0 +1,52 @@
+package org.junipergreen.runner.quantity.chain;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.verify.Checker.Wrong;
+import org.junipergreen.solver.chain.ChainBound;
+import org.junipergreen.solver.chain.ChainChecker;
+
+/** The chain by the rules alone, small ones by a second formulation, too. */
+final class CertificateCheck extends Check<ChainRow> {
+  /** The last n whose integer programme takes less than a second or so. */
+  static final int MAX_QUICK_PROGRAMME = 60;
+
+  @Override
+  public void check(Checker<ChainRow> rows) {
+    rows.each(CertificateCheck::wrong);
+    if (rows.isSound() && rows.n() <= MAX_QUICK_PROGRAMME) {
+      rows.each(SecondFormulation::wrongLength);
+    }
+  }
+
+  /** A chain of n - 1 is one of n. */
+  @Override
+  public void checkNext(Checker<ChainRow> rows, List<ChainRow> before) {
+    int least = before.get(0).length();
+    ChainRow row = rows.rows().get(0);
+    if (row.bound() < least) {
+      rows.wrong(row, "bound", "at least " + least + ", as of the n before");
+    }
+  }
+
+  /** The chain by the rules, its length, and that the bound says what it may. */
+  private static @Nullable Wrong wrong(ChainRow row) {
+    try {
+      ChainChecker.check(row.n(), row.chain());
+    } catch (IllegalArgumentException e) {
+      return new Wrong("chain", "a chain: " + e.getMessage());
+    }
+    int length = row.chain().length;
+    int most = ChainBound.of(row.n());
+    if (row.length() != length) {
+      return new Wrong("length", (long) length);
+    }
+    if (row.bound() < length || row.bound() > most) {
+      return new Wrong("bound", "from %d to %d".formatted(length, most));
+    }
+    boolean optimal = row.result().optimal();
+    return row.optimal() == optimal ? null : new Wrong("optimal", optimal);
+  }
+}

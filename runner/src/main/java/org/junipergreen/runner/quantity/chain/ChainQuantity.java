@@ -1,0 +1,106 @@
+package org.junipergreen.runner.quantity.chain;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.method.ChainSearch;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.solver.chain.ChainResult;
+
+/** A longest chain of one player, as far as it is proved to be one; one row per n. */
+public final class ChainQuantity extends Quantity<ChainRow> {
+  /** Its table. */
+  public static final Table<ChainRow> TABLE =
+      Table.ofBoards("chain", ChainRow.class)
+          .withFinality("optimal")
+          .withChoice("certified", "chain");
+
+  private static final Quantity.Limits LIMITS =
+      new Quantity.Limits(1, SecondFormulation.EASY, Programme.EASY, ChainSearch.MAX_PROVED);
+
+  /** Declares it. */
+  public ChainQuantity() {
+    super(TABLE, LIMITS);
+  }
+
+  @Override
+  public List<Method<ChainRow>> methods() {
+    return List.of(new Programme());
+  }
+
+  @Override
+  public List<Check<ChainRow>> checks() {
+    return List.of(new CertificateCheck(), new SecondFormulation());
+  }
+
+  @Override
+  public Optional<Proofs> proofs() {
+    return Optional.of(
+        (threads, store, nanosEach) ->
+            new ChainProofs(threads, n -> store.flatMap(open -> stored(open, n)), nanosEach));
+  }
+
+  private static Optional<ChainResult> stored(Store store, int n) {
+    AtomicReference<ChainResult> found = new AtomicReference<>();
+    store.forEachRecord(TABLE, new Range(n, n), board -> found.set(board.result()));
+    return Optional.ofNullable(found.get());
+  }
+
+  /** A bound whose proof lies in the folder is certified, whatever the run knew that found it. */
+  @Override
+  public UnaryOperator<Row> withProofs(Path folder) {
+    Map<Long, Long> lengths = ChainProofs.lengthsIn(folder);
+    return row -> {
+      ChainRow board = TABLE.unpack(row);
+      Long proved = lengths.get(row.n());
+      if (proved == null) {
+        return row;
+      }
+      if (proved != board.length() || proved != board.bound()) {
+        throw new Failure(
+            "chain of n = %d has length %d and bound %d, but a proof in %s says %d"
+                .formatted(row.n(), board.length(), board.bound(), folder, proved));
+      }
+      return TABLE.pack(
+          new ChainRow(
+              board.n(),
+              board.length(),
+              board.bound(),
+              board.optimal(),
+              true,
+              board.chain(),
+              board.nanos()));
+    };
+  }
+
+  @Override
+  public Audit<ChainRow> audit(long last) {
+    return new Audit<>(
+        List.of(new Audit.Part<>(check(Check.CERTIFICATE), new Range(1, last))),
+        checked(
+            "chain-checked.md",
+            Map.of(
+                "last",
+                last,
+                "quick",
+                CertificateCheck.MAX_QUICK_PROGRAMME,
+                "again",
+                LIMITS.slow())));
+  }
+
+  @Override
+  public Optional<Column> ring() {
+    return Optional.of(TABLE.column("chain"));
+  }
+}

@@ -1,0 +1,71 @@
+package org.junipergreen.runner.quantity.chain;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Map;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.method.ChainSearch;
+import org.junipergreen.runner.method.Computation;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.solver.chain.ChainResult;
+import org.junipergreen.solver.search.SearchInterruptedException;
+
+/** An integer programme over a long chain that annealing has found. */
+final class Programme extends Sweep<ChainRow> {
+  /**
+   * Half of all n take no time at all, since their chains are those of the n before; the first of a
+   * block, which has none before, takes longer.
+   */
+  private static final Cost COST =
+      Cost.power(3, 300, 1.5, 256L << 20)
+          .beginning(3)
+          .bending(
+              new Cost.Bend(20, 0.02),
+              new Cost.Bend(50, 0.04),
+              new Cost.Bend(100, 0.15),
+              new Cost.Bend(150, 0.33),
+              new Cost.Bend(200, 0.45));
+
+  /** The last n of a run that does not say where to end. */
+  static final int EASY = 200;
+
+  Programme() {
+    super("programme", EASY, ChainSearch.MAX_PROVED, COST);
+  }
+
+  @Override
+  public boolean takesTimeLimit() {
+    return true;
+  }
+
+  @Override
+  public Computation<ChainRow> begin(Range shard, Map<Long, ChainRow> known, Work work) {
+    return new ChainAfterChain(shard, known, work);
+  }
+
+  @Override
+  protected Answer solve(NamedBoard board, Work work) {
+    int n = board.board().size();
+    ChainResult found =
+        new ChainSearch(n, new int[0], ChainAfterChain.SEED, work.threads())
+            .solve(
+                work.stop(),
+                (length, bound) -> work.listener().at("chain of at most " + bound, length, bound));
+    if (!found.optimal()) {
+      throw new SearchInterruptedException(n);
+    }
+    boolean certified = found.certificate().isPresent();
+    String verdict =
+        "A longest chain on 1..%,d has %s.".formatted(n, Answer.count(found.length(), "number"));
+    return board
+        .answer(certified ? verdict : verdict + " " + ChainSearch.WITHOUT_CERTIFICATE)
+        .saying("length", found.length())
+        .saying("bound", found.bound())
+        .saying("optimal", true)
+        .saying("certified", certified)
+        .with("chain", IntArrayList.wrap(found.chain()));
+  }
+}

@@ -1,0 +1,5 @@
+/** Who wins on boards of other numbers than 1..n. */
+@NullMarked
+package org.junipergreen.runner.quantity.other;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,126 @@
+package org.junipergreen.runner.quantity.winner;
+
+import java.util.Map;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.method.Computation;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.solver.Juniper;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.matching.BoardSummary;
+import org.junipergreen.solver.matching.CertificateChecker;
+import org.junipergreen.solver.matching.CertificateException;
+import org.junipergreen.solver.matching.Decomposition;
+import org.junipergreen.solver.matching.MatchingEngine;
+
+/** A maximum matching: that of n from that of n - 1, or of one board; with its certificate. */
+public final class MatchingSweep extends Sweep<WinnerRow> {
+  /**
+   * Of the sweep over n, with its checker: most n change next to nothing, and a few take a thousand
+   * times as long.
+   */
+  static final Cost SWEEP =
+      Cost.power(0.7, 1_000_000, 3.8e-4, 170_000_000)
+          .beginning(3000)
+          .bending(new Cost.Bend(30_000, 6e-5), new Cost.Bend(200_000, 1.8e-4));
+
+  /** Of a matching made from nothing, with its certificate. */
+  static final Cost ALONE = Cost.power(1.1, 1_000_000, 2.8, 100_000_000);
+
+  /** The last n of a run that does not say where to end. */
+  private static final int USUAL_RUN = 1000;
+
+  private static final int MAX_STORED = 1_000_000_000;
+
+  /** A matching of a larger board needs more memory than most machines have. */
+  private static final int MAX_MATCHING = 100_000_000;
+
+  /** The way that {@code run winner} takes. */
+  public MatchingSweep() {
+    super("matching", USUAL_RUN, MAX_MATCHING, SWEEP);
+  }
+
+  @Override
+  public long lastRow() {
+    return MAX_STORED;
+  }
+
+  @Override
+  public Cost costAlone() {
+    return ALONE;
+  }
+
+  @Override
+  public boolean takesAnyBoard() {
+    return true;
+  }
+
+  @Override
+  public Computation<WinnerRow> begin(Range shard, Map<Long, WinnerRow> known, Work work) {
+    return new ProvedRows(shard, work.threads());
+  }
+
+  @Override
+  protected Answer solve(NamedBoard named, Work work) {
+    if (!named.isUsual()) {
+      return matched(named);
+    }
+    int n = named.board().size();
+    Decomposition found =
+        MatchingEngine.solve(named.board(), limit -> work.listener().at(growth(n, limit), 0, 0));
+    work.listener().at("checking the certificate", 0, 0);
+    BoardSummary board = proved(found, work.threads());
+    if (!board.equals(found.summary())) {
+      throw new Failure("the certificate proves " + board + ", not " + found.summary());
+    }
+    return withSizes(named.answerBy(found.openings()), board);
+  }
+
+  /** A board of any numbers, by a matching whose certificate was checked. */
+  public static Answer matched(NamedBoard named) {
+    Decomposition proved = Juniper.board(named.board()).decomposition();
+    int[] openings = proved.openings();
+    return withSizes(named.answerBy(openings), proved.summary());
+  }
+
+  private static Answer withSizes(Answer answer, BoardSummary board) {
+    return answer
+        .with("matching", board.matching(), "pair", "pairs")
+        .with(
+            "deficiency",
+            board.deficiency(),
+            "number missed by a maximum matching",
+            "numbers missed by a maximum matching")
+        .with(
+            "d",
+            board.d(),
+            "number missed by some maximum matching",
+            "numbers missed by some maximum matching")
+        .with("a", board.a(), "neighbour of D", "neighbours of D")
+        .with("c", board.c(), "other number", "other numbers")
+        .with("method", "matching");
+  }
+
+  private static String growth(int n, int limit) {
+    return limit == 0
+        ? "greedy matching"
+        : limit == n ? "trees of any size" : "trees of up to %,d numbers".formatted(limit);
+  }
+
+  /** What the checker derives from a certificate. */
+  static BoardSummary proved(Decomposition decomposition, int threads) {
+    try {
+      return CertificateChecker.decomposition(
+              decomposition.certificate(), Board.upTo(decomposition.n()), threads)
+          .summary();
+    } catch (CertificateException e) {
+      throw new Failure(
+          "the certificate for n = %d is wrong: %s".formatted(decomposition.n(), e.getMessage()),
+          e);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package org.junipergreen.runner.quantity.winner;
+
+import java.util.List;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.method.Search;
+import org.junipergreen.runner.method.Timed;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.search.PositionArchive;
+import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.outcome.OutcomeSearch;
+
+/** The winning openings by a search of all games, which knows nothing of what a matching tells. */
+public final class OpeningsSearch extends Search<WinnerRow, OutcomeSearch> {
+  /** The last n that takes seconds. */
+  static final int EASY = 109;
+
+  /** The hardest n up to 143 is 114. */
+  private static final Cost COST = Cost.exponential(1.07, 114, 3.2, 64L << 20);
+
+  OpeningsSearch() {
+    super(EASY, OutcomeSearch.MAX_N, COST);
+  }
+
+  @Override
+  protected OutcomeSearch prepare(Board board, SearchOptions options, boolean few) {
+    return new OutcomeSearch(
+        board, few ? options.withRules(OutcomeSearch.rulesWithoutFolding()) : options);
+  }
+
+  @Override
+  protected void stop(OutcomeSearch search) {
+    search.stop();
+  }
+
+  @Override
+  protected PositionArchive.Format format(int n) {
+    return OutcomeSearch.archiveFormat(Board.upTo(n), OutcomeSearch.defaultRules());
+  }
+
+  @Override
+  protected List<WinnerRow> rows(Board board, OutcomeSearch search) {
+    Timed<int[]> openings = Timed.of(search::winningOpenings);
+    return List.of(WinnerRow.of(board.size(), openings.answer(), openings.nanos()));
+  }
+
+  @Override
+  protected Answer solve(NamedBoard board, OutcomeSearch search, Wanted wanted) {
+    return board.answerBy(search.winningOpenings()).with("method", name());
+  }
+}

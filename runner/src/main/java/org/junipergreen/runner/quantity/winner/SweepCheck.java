@@ -1,0 +1,73 @@
+package org.junipergreen.runner.quantity.winner;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Checker;
+
+/**
+ * The sweep again, over all n that are asked for: the checker of its certificates, which shares no
+ * code with any engine, derives the rows.
+ */
+final class SweepCheck extends Check<WinnerRow> {
+  /** Its name on the command line. */
+  static final String NAME = "sweep";
+
+  /** A gap between rows that is longer costs less to leap than to sweep over. */
+  private static final int LONG_GAP = 1000;
+
+  SweepCheck() {
+    super(NAME, Integer.MAX_VALUE, Integer.MAX_VALUE, MatchingSweep.SWEEP);
+  }
+
+  @Override
+  public void check(Checker<WinnerRow> rows) {
+    new InOrder(new Range(rows.n(), rows.n()), 1).check(rows);
+  }
+
+  @Override
+  public Optional<Check<WinnerRow>> inOrder(Range range, int threads) {
+    return Optional.of(new InOrder(range, threads));
+  }
+
+  /** In ascending order. */
+  private static final class InOrder extends Check<WinnerRow> {
+    private final Range range;
+    private final int threads;
+    private @Nullable ProvedRows proved;
+
+    /** The n whose row is proved next. */
+    private long next;
+
+    InOrder(Range range, int threads) {
+      this.range = range;
+      this.threads = threads;
+    }
+
+    @Override
+    public void check(Checker<WinnerRow> rows) {
+      if (proved == null || rows.n() < next || rows.n() > next + LONG_GAP) {
+        end(rows);
+        proved = new ProvedRows(new Range(rows.n(), range.to()), threads);
+        next = rows.n();
+      }
+      while (next < rows.n()) {
+        proved.next();
+        next++;
+      }
+      rows.compare(proved.next());
+      next++;
+      if (next > range.to()) {
+        end(rows);
+      }
+    }
+
+    private void end(Checker<WinnerRow> rows) {
+      if (proved != null) {
+        proved.problems().forEach(problem -> rows.wrong("the sweep", problem, "certificates"));
+        proved = null;
+      }
+    }
+  }
+}

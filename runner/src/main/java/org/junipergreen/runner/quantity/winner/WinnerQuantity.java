@@ -1,0 +1,165 @@
+package org.junipergreen.runner.quantity.winner;
+
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.LongStream;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.TextResource;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.solver.matching.ThreePrimes;
+import org.junipergreen.solver.search.outcome.OutcomeSearch;
+
+/**
+ * Who wins, with the sizes of the Gallai–Edmonds decomposition, which only a matching knows; one
+ * row per n.
+ */
+public final class WinnerQuantity extends Quantity<WinnerRow> {
+  /** Its table. */
+  public static final Table<WinnerRow> TABLE =
+      Table.ofBoards("winner", WinnerRow.class)
+          .withUnknown("matching", "deficiency", "d", "a", "c", "giant", "giantInD")
+          .withDetails("d", "a", "c", "giant", "giantInD");
+
+  /** Of searches; matchings go further. */
+  private static final Quantity.Limits LIMITS =
+      new Quantity.Limits(1, 72, OpeningsSearch.EASY, OutcomeSearch.MAX_N);
+
+  /** Every board up to this one is checked before it is published. */
+  private static final long EVERY = 10_000;
+
+  /** So many boards above are drawn, some of them perhaps twice: they take a second each. */
+  private static final int SAMPLE = 200;
+
+  private static final long SEED = 2017;
+
+  /** The columns that jump with the part that the largest component is in. */
+  private static final Set<String> BRANCHING = Set.of("d", "a", "c", "openings", "giant");
+
+  /** From here on the three primes are a theorem; below it they are looked for one by one. */
+  private static final long THEOREM_FROM = 472;
+
+  /** Plays out all games. */
+  public static final OpeningsSearch SEARCH = new OpeningsSearch();
+
+  /** Declares it. */
+  public WinnerQuantity() {
+    super(TABLE, LIMITS);
+  }
+
+  @Override
+  public List<Method<WinnerRow>> methods() {
+    return List.of(new MatchingSweep(), new Theorem(), SEARCH, new ArticleRecursionMethod());
+  }
+
+  @Override
+  public List<Check<WinnerRow>> checks() {
+    return List.of(
+        new SweepCheck(),
+        new CertificateCheck(),
+        new Check.BySearch<>(SEARCH),
+        new RecomputeCheck());
+  }
+
+  /** Every row by the sweep; small boards and some others, the same ones each time, also alone. */
+  @Override
+  public Audit<WinnerRow> audit(long last) {
+    LongSet sample = new LongOpenHashSet();
+    if (last > EVERY) {
+      new Random(SEED).longs(SAMPLE, EVERY + 1, last + 1).forEach(sample::add);
+    }
+    long every = Math.min(last, EVERY);
+    long boards = every + sample.size();
+    Range all = new Range(1, last);
+    return new Audit<>(
+        List.of(
+            new Audit.Part<>(check(SweepCheck.NAME), all, n -> true, last),
+            new Audit.Part<>(
+                check(Check.CERTIFICATE), all, n -> n <= EVERY || sample.contains(n), boards)),
+        checked(
+            "winner-checked.md",
+            Map.of("last", last, "every", every, "seed", SEED, "boards", boards)));
+  }
+
+  @Override
+  public Optional<Column> winner() {
+    return Optional.of(TABLE.column("winner"));
+  }
+
+  /** The sizes jump between two branches. */
+  @Override
+  public Optional<Column> branches(Column column) {
+    return BRANCHING.contains(column.name())
+        ? Optional.of(TABLE.column("giantInD"))
+        : Optional.empty();
+  }
+
+  @Override
+  public boolean isLong() {
+    return true;
+  }
+
+  /**
+   * The boards that the second player wins: a finite list, since three primes in (n/4, n/3] let the
+   * first player win, and there are three for every n from {@link ThreePrimes#ALWAYS_FROM} on.
+   *
+   * @throws Failure when the range ends before the theorem begins, or a row contradicts it
+   */
+  @Override
+  public List<PublishedList> lists(Store store, Range range) {
+    if (range.to() < THEOREM_FROM - 1) {
+      throw new Failure(
+          "the list of the second player's wins needs every n up to " + (THEOREM_FROM - 1));
+    }
+    List<Long> boards = new ArrayList<>();
+    store.forEachRecord(
+        TABLE,
+        range,
+        board -> {
+          if (board.winner() == 2) {
+            boards.add((long) board.n());
+          }
+        });
+    requirePrimes();
+    if (boards.get(boards.size() - 1) >= ThreePrimes.ALWAYS_FROM) {
+      throw new Failure("the store has the second player win beyond the theorem: " + boards);
+    }
+    return List.of(
+        new PublishedList(
+            "j2-wins.txt",
+            "every n where the second player wins, all %d of them".formatted(boards.size()),
+            new Range(1, ThreePrimes.ALWAYS_FROM - 1),
+            TextResource.filled(
+                WinnerQuantity.class,
+                "j2-wins.txt",
+                Map.of(
+                    "theorem",
+                    THEOREM_FROM,
+                    "from",
+                    ThreePrimes.ALWAYS_FROM,
+                    "before",
+                    THEOREM_FROM - 1)),
+            boards));
+  }
+
+  private static void requirePrimes() {
+    LongStream.range(ThreePrimes.ALWAYS_FROM, THEOREM_FROM)
+        .filter(n -> ThreePrimes.find(n).isEmpty())
+        .findFirst()
+        .ifPresent(
+            n -> {
+              throw new Failure("fewer than three primes lie in (n/4, n/3] for n = " + n);
+            });
+  }
+}
