@@ -1,14 +1,12 @@
 package org.junipergreen.runner.commands.compute;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.ForceOption;
@@ -23,16 +21,9 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.ChainSearch;
 import org.junipergreen.runner.method.Work;
-import org.junipergreen.solver.board.DivisorGraph;
-import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.ChainBound;
-import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.chain.ChainResult;
-import org.junipergreen.solver.chain.LongestChains;
 import org.junipergreen.solver.chain.MissingNumbers;
-import org.junipergreen.solver.count.LongestPathCount;
-import org.junipergreen.solver.reference.ArticleChain;
-import org.junipergreen.solver.reference.PlainLongestChain;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -48,11 +39,6 @@ import picocli.CommandLine.Spec;
 @Command(name = "chain")
 public final class ChainCommand implements Callable<Integer> {
   private static final int SECONDS_WITHOUT_PROOF = 60;
-  private static final int MAX_TRIED_N = 22;
-  private static final int MAX_COUNTED_N = 1000;
-
-  /** The table before a step, the one after it, and a larger one while it grows. */
-  private static final long BYTES_PER_STATE = 250;
 
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
@@ -76,8 +62,6 @@ public final class ChainCommand implements Callable<Integer> {
     ARTICLE
   }
 
-  private int n;
-
   @Whole(from = 1, to = 100_000)
   @Option(names = "--through", paramLabel = "NUMBERS", split = ",(?!$)", splitSynopsisLabel = ",")
   private List<Integer> through = List.of();
@@ -90,13 +74,7 @@ public final class ChainCommand implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "SEED", defaultValue = "1")
   private Long seed;
 
-  @Whole(from = 1, to = 1_000_000)
-  @Option(names = "--nbc", paramLabel = "TIMES")
-  private @Nullable Integer chance;
-
-  @Whole(from = 0, to = 100_000)
-  @Option(names = "--first-step", paramLabel = "NEIGHBOURS")
-  private @Nullable Integer mostAtFirst;
+  @Mixin private ArticleOptions article;
 
   @Whole(from = 1, to = 100_000)
   @Option(names = "--check", paramLabel = "NUMBERS", split = ",(?!$)", splitSynopsisLabel = ",")
@@ -119,30 +97,25 @@ public final class ChainCommand implements Callable<Integer> {
   }
 
   private int chain(Reporter reporter) {
-    if ((chance != null || mostAtFirst != null) && method != ChainMethod.ARTICLE) {
-      throw new ParameterException(
-          spec.commandLine(), "--nbc and --first-step are for --method article");
+    if (article.isGiven() && method != ChainMethod.ARTICLE) {
+      throw wrong("--nbc and --first-step are for --method article");
     }
     if (!checked.isEmpty()) {
       return check();
     }
-    @Nullable NumberSet numbers = numbers();
+    ChainNumbers numbers = ChainNumbers.of(spec, given, board, without);
     int[] imposed = imposed(numbers);
-    if (count && (numbers != null || method == ChainMethod.ARTICLE)) {
-      throw new ParameterException(
-          spec.commandLine(), "--count takes N alone, without --board, --without and --method");
-    }
     if (count) {
-      return count(imposed, reporter);
+      return count(numbers, reporter);
     }
     if (svg != null) {
       force.file(svg);
     }
     try (Interruption interruption = new Interruption()) {
-      ChainResult result = solve(imposed, numbers, interruption, reporter);
-      print(result, numbers);
+      ChainResult result = solve(numbers, imposed, interruption, reporter);
+      print(numbers, result);
       if (svg != null) {
-        force.file(svg).write(out -> RoundSvg.chain(n, result.chain(), out));
+        force.file(svg).write(out -> RoundSvg.chain(numbers.n(), result.chain(), out));
       }
       return interruption.requested() ? Interruption.STOPPED : ExitCode.OK;
     }
@@ -151,99 +124,63 @@ public final class ChainCommand implements Callable<Integer> {
   /** Says whether numbers are a chain; without N and --board, of 1 to the largest of them. */
   private int check() {
     if (count || svg != null || !through.isEmpty() || method == ChainMethod.ARTICLE) {
-      throw new ParameterException(
-          spec.commandLine(), "--check takes only N, --board and --without");
+      throw wrong("--check takes only N, --board and --without");
     }
-    @Nullable NumberSet allowed = null;
-    if (given == null && board == null && without == null) {
-      n = Collections.max(checked);
-    } else {
-      allowed = numbers();
-    }
+    ChainNumbers allowed =
+        given == null && board == null && without == null
+            ? ChainNumbers.upTo(Collections.max(checked))
+            : ChainNumbers.of(spec, given, board, without);
     int[] numbers = checked.stream().mapToInt(v -> v).toArray();
     @Nullable String fault = null;
     try {
-      requireChain(numbers, allowed);
+      allowed.requireChain(numbers);
     } catch (IllegalArgumentException e) {
       fault = e.getMessage();
     }
     String verdict =
         fault == null
-            ? "A chain of %s %s.".formatted(Answer.count(numbers.length, "number"), where())
-            : "No chain %s: %s.".formatted(where(), fault);
+            ? "A chain of %s on %s."
+                .formatted(Answer.count(numbers.length, "number"), allowed.name())
+            : "No chain on %s: %s.".formatted(allowed.name(), fault);
     format.print(
         Answer.of(verdict)
-            .saying(board == null ? "n" : "board", board == null ? (Object) n : board)
+            .saying(board == null ? "n" : "board", allowed.key())
             .with("numbers", IntArrayList.wrap(numbers))
             .saying("is_chain", fault == null)
             .saying("fault", fault));
     return fault == null ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 
-  private int count(int[] imposed, Reporter reporter) {
-    if (n > MAX_COUNTED_N || imposed.length > 0 || svg != null) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "--count takes N up to %,d, and neither --through nor --svg".formatted(MAX_COUNTED_N));
+  private int count(ChainNumbers numbers, Reporter reporter) {
+    if (numbers.allowed() != null || method == ChainMethod.ARTICLE) {
+      throw wrong("--count takes N alone, without --board, --without and --method");
     }
-    if (n <= MAX_TRIED_N) {
-      PlainLongestChain plain = new PlainLongestChain(new DivisorGraph(n));
-      print(plain.first().length, BigInteger.valueOf(plain.count()), plain.first());
+    int n = numbers.n();
+    if (n > ChainsCounted.MAX_N || !through.isEmpty() || svg != null) {
+      throw wrong(
+          "--count takes N up to %,d, and neither --through nor --svg"
+              .formatted(ChainsCounted.MAX_N));
+    }
+    if (ChainsCounted.isTried(n)) {
+      format.print(ChainsCounted.tried(n));
       return ExitCode.OK;
     }
     int length;
     try (Interruption interruption = new Interruption()) {
-      length = solve(imposed, null, interruption, reporter).length();
+      length = solve(numbers, new int[0], interruption, reporter).length();
       if (interruption.requested()) {
         return Interruption.STOPPED;
       }
     }
-    LongestPathCount.Result result = counted(length, reporter);
-    // A chain read backwards is another one here.
-    print(result.length(), result.count().shiftLeft(1), null);
+    format.print(ChainsCounted.of(n, length, reporter));
     return ExitCode.OK;
   }
 
-  private LongestPathCount.Result counted(int length, Reporter reporter) {
-    long maxStates = Runtime.getRuntime().maxMemory() / BYTES_PER_STATE;
-    try (Progress progress = reporter.progress("chain", "numbers", n)) {
-      return new LongestChains(
-              n,
-              maxStates,
-              (vertices, states) -> {
-                progress.reach(vertices);
-                progress.note("%,d states".formatted(states));
-              })
-          .count(length);
-    } catch (IllegalStateException | ArithmeticException e) {
-      throw new Failure("the longest chains cannot be counted: " + e.getMessage(), e);
-    }
-  }
-
-  private void print(int length, BigInteger number, int @Nullable [] first) {
-    String verdict =
-        "1..%d has %s, of %s, with both directions counted."
-            .formatted(n, Answer.count(number, "longest chain"), Answer.count(length, "number"));
-    format.print(
-        Answer.of(verdict)
-            .saying("n", n)
-            .saying("length", length)
-            .saying("count", number)
-            .with("first", first == null ? null : IntArrayList.wrap(first)));
-  }
-
-  /** The numbers that a chain may use, and n; null when these are all of 1..n. */
-  private @Nullable NumberSet numbers() {
-    ChainNumbers numbers = ChainNumbers.of(spec, given, board, without);
-    n = numbers.n();
-    return numbers.allowed();
-  }
-
-  private int[] imposed(@Nullable NumberSet numbers) {
+  private int[] imposed(ChainNumbers numbers) {
     int[] imposed = through.stream().mapToInt(v -> v).toArray();
     if (imposed.length > 0) {
       try {
-        requireChain(imposed, numbers);
+        numbers.requireChain(imposed);
       } catch (IllegalArgumentException e) {
         throw new ParameterException(spec.commandLine(), "--through: " + e.getMessage(), e);
       }
@@ -251,45 +188,25 @@ public final class ChainCommand implements Callable<Integer> {
     return imposed;
   }
 
-  private void requireChain(int[] chain, @Nullable NumberSet numbers) {
-    ChainChecker.check(n, chain);
-    for (int v : chain) {
-      if (numbers != null && !numbers.contains(v)) {
-        throw new IllegalArgumentException(v + " is not on the board");
-      }
-    }
-  }
-
   private ChainResult solve(
-      int[] imposed, @Nullable NumberSet numbers, Interruption interruption, Reporter reporter) {
-    ChainSearch search = new ChainSearch(n, imposed, seed, common.threads());
-    BooleanSupplier late = deadline();
+      ChainNumbers numbers, int[] imposed, Interruption interruption, Reporter reporter) {
+    int n = numbers.n();
+    BooleanSupplier late = deadline(n);
     BooleanSupplier stop = () -> late.getAsBoolean() || interruption.requested();
     if (method == ChainMethod.ARTICLE) {
-      return byArticle(imposed, numbers, stop);
+      return article.chain(numbers, imposed, seed, stop);
     }
+    ChainSearch search = new ChainSearch(n, imposed, seed, common.threads());
     try (Progress progress = reporter.progress("chain", "numbers", ChainBound.of(n))) {
       ChainResult.Listener listener =
           (length, bound) -> progress.phase("at most " + bound + " are possible", length, bound);
-      return numbers == null ? search.solve(stop, listener) : search.among(numbers, stop, listener);
+      return numbers.allowed() == null
+          ? search.solve(stop, listener)
+          : search.among(numbers.allowed(), stop, listener);
     }
   }
 
-  /** From the imposed chain, or from the smallest number. */
-  private ChainResult byArticle(int[] imposed, @Nullable NumberSet numbers, BooleanSupplier stop) {
-    NumberSet allowed = numbers == null ? NumberSet.full(n) : numbers;
-    int[] start = imposed.length > 0 ? imposed : new int[] {allowed.next(1)};
-    ArticleChain.Choices printed = ArticleChain.Choices.PRINTED;
-    ArticleChain.Choices choices =
-        new ArticleChain.Choices(
-            chance == null ? printed.chance() : chance,
-            mostAtFirst == null ? printed.mostAtFirst() : mostAtFirst);
-    int[] chain = new ArticleChain(new DivisorGraph(allowed), choices, seed, stop).find(start);
-    ChainChecker.check(n, chain);
-    return new ChainResult(n, chain, Math.min(ChainBound.of(n), allowed.size()));
-  }
-
-  private BooleanSupplier deadline() {
+  private BooleanSupplier deadline(int n) {
     if (seconds == null && n <= ChainSearch.MAX_PROVED) {
       return () -> false;
     }
@@ -297,30 +214,31 @@ public final class ChainCommand implements Callable<Integer> {
     return Work.deadline(nanos);
   }
 
-  private void print(ChainResult result, @Nullable NumberSet numbers) {
+  private void print(ChainNumbers numbers, ChainResult result) {
     boolean certified = result.certificate().isPresent();
+    String where = numbers.name() + (through.isEmpty() ? "" : " through the numbers given");
     String verdict =
         result.optimal()
-            ? "A longest chain %s has %s."
-                    .formatted(where(), Answer.count(result.length(), "number"))
+            ? "A longest chain on %s has %s."
+                    .formatted(where, Answer.count(result.length(), "number"))
                 + (certified || method == ChainMethod.ARTICLE
                     ? ""
                     : " " + ChainSearch.WITHOUT_CERTIFICATE)
-            : "The longest chain found %s has %,d numbers; none has more than %,d."
-                .formatted(where(), result.length(), result.bound());
+            : "The longest chain found on %s has %,d numbers; none has more than %,d."
+                .formatted(where, result.length(), result.bound());
     Answer answer =
         Answer.of(verdict)
-            .saying(board == null ? "n" : "board", board == null ? (Object) n : board)
+            .saying(board == null ? "n" : "board", numbers.key())
             .saying("length", result.length())
             .saying("bound", result.bound())
             .saying("optimal", result.optimal())
             .saying("certified", certified)
             .with("chain", IntArrayList.wrap(result.chain()));
-    if (numbers != null) {
+    if (numbers.allowed() != null) {
       format.print(answer);
       return;
     }
-    MissingNumbers missing = MissingNumbers.of(n, result.chain());
+    MissingNumbers missing = MissingNumbers.of(numbers.n(), result.chain());
     format.print(
         answer
             .with("missing_half", missing.ofHalf())
@@ -329,9 +247,7 @@ public final class ChainCommand implements Callable<Integer> {
             .with("missing_others", missing.others()));
   }
 
-  private String where() {
-    String numbers = board == null ? "1..%,d".formatted(n) : board;
-    String rest = without == null ? "" : " without " + without;
-    return "on " + numbers + rest + (through.isEmpty() ? "" : " through the numbers given");
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
   }
 }

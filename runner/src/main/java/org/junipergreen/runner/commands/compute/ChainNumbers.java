@@ -5,6 +5,7 @@ import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.BoardSpec;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.chain.ChainChecker;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -13,10 +14,12 @@ import picocli.CommandLine.TypeConversionException;
 /**
  * The numbers that a chain may use.
  *
+ * @param key what names them in a record: n, or the board as it was given
+ * @param name in a sentence
  * @param n the largest number that a chain could have
  * @param allowed null when these are all of 1..n
  */
-record ChainNumbers(int n, @Nullable NumberSet allowed) {
+record ChainNumbers(Object key, String name, int n, @Nullable NumberSet allowed) {
   private static final int MAX_NUMBER = 100_000;
 
   /** The search has a proof for so many; of 1..n without others it needs none. */
@@ -39,7 +42,7 @@ record ChainNumbers(int n, @Nullable NumberSet allowed) {
       throw new ParameterException(spec.commandLine(), "either N or --board, not both");
     }
     if (n != null && without == null) {
-      return new ChainNumbers(n, null);
+      return upTo(n);
     }
     NumberSet allowed = n == null ? new NumberSet(MAX_NUMBER) : NumberSet.full(n);
     if (board != null) {
@@ -60,7 +63,30 @@ record ChainNumbers(int n, @Nullable NumberSet allowed) {
     for (int v : numbers) {
       fitting.add(v);
     }
-    return new ChainNumbers(fitting.n(), fitting);
+    String name =
+        (board == null ? "1..%,d".formatted(fitting.n()) : board)
+            + (without == null ? "" : " without " + without);
+    return new ChainNumbers(
+        board == null ? (Object) fitting.n() : board, name, fitting.n(), fitting);
+  }
+
+  /** All numbers from 1 to n. */
+  static ChainNumbers upTo(int n) {
+    return new ChainNumbers(n, "1..%,d".formatted(n), n, null);
+  }
+
+  /**
+   * Makes sure that numbers are a chain of these.
+   *
+   * @throws IllegalArgumentException when they are not, with the reason
+   */
+  void requireChain(int[] chain) {
+    ChainChecker.check(n, chain);
+    for (int v : chain) {
+      if (allowed != null && !allowed.contains(v)) {
+        throw new IllegalArgumentException(v + " is not on the board");
+      }
+    }
   }
 
   private static void add(NumberSet allowed, int v) {

@@ -1,0 +1,72 @@
+package org.junipergreen.runner.commands.compute;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.solver.board.DivisorGraph;
+import org.junipergreen.solver.chain.LongestChains;
+import org.junipergreen.solver.count.LongestPathCount;
+import org.junipergreen.solver.reference.PlainLongestChain;
+
+/** Counts as answers: how many longest chains 1..n has. */
+final class ChainsCounted {
+  /** The largest n whose chains are counted. */
+  static final int MAX_N = 1000;
+
+  private static final int MAX_TRIED_N = 22;
+
+  /** The table before a step, the one after it, and a larger one while it grows. */
+  private static final long BYTES_PER_STATE = 250;
+
+  private ChainsCounted() {}
+
+  /** Whether they are found one by one, and their length need not be known. */
+  static boolean isTried(int n) {
+    return n <= MAX_TRIED_N;
+  }
+
+  /** By trying all chains of a small board. */
+  static Answer tried(int n) {
+    PlainLongestChain plain = new PlainLongestChain(new DivisorGraph(n));
+    return answer(n, plain.first().length, BigInteger.valueOf(plain.count()), plain.first());
+  }
+
+  /**
+   * By dynamic programming.
+   *
+   * @param length of a longest chain
+   */
+  static Answer of(int n, int length, Reporter reporter) {
+    long maxStates = Runtime.getRuntime().maxMemory() / BYTES_PER_STATE;
+    try (Progress progress = reporter.progress("chain", "numbers", n)) {
+      LongestPathCount.Result result =
+          new LongestChains(
+                  n,
+                  maxStates,
+                  (vertices, states) -> {
+                    progress.reach(vertices);
+                    progress.note("%,d states".formatted(states));
+                  })
+              .count(length);
+      // A chain read backwards is another one here.
+      return answer(n, result.length(), result.count().shiftLeft(1), null);
+    } catch (IllegalStateException | ArithmeticException e) {
+      throw new Failure("the longest chains cannot be counted: " + e.getMessage(), e);
+    }
+  }
+
+  private static Answer answer(int n, int length, BigInteger number, int @Nullable [] first) {
+    String verdict =
+        "1..%d has %s, of %s, with both directions counted."
+            .formatted(n, Answer.count(number, "longest chain"), Answer.count(length, "number"));
+    return Answer.of(verdict)
+        .saying("n", n)
+        .saying("length", length)
+        .saying("count", number)
+        .with("first", first == null ? null : IntArrayList.wrap(first));
+  }
+}

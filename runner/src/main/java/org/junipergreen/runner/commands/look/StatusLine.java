@@ -1,0 +1,152 @@
+package org.junipergreen.runner.commands.look;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.progress.RunLog;
+import org.junipergreen.runner.commands.ArchiveUse;
+import org.junipergreen.runner.forecast.Amounts;
+import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Run;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.Store.Coverage;
+
+/** What there is to say of a quantity. */
+record StatusLine(
+    Quantity<?> quantity,
+    Optional<Coverage> coverage,
+    List<Range> gaps,
+    Optional<Run> run,
+    String state,
+    List<Range> unfinished,
+    long left,
+    Optional<LiveRun> live,
+    List<ArchiveUse> archives) {
+  /** The names of the values that programs read. */
+  static final List<String> FIELDS =
+      List.of(
+          "quantity",
+          "rows",
+          "partial",
+          "from",
+          "to",
+          "missing",
+          "gaps",
+          "state",
+          "started",
+          "ended",
+          "command",
+          "unfinished",
+          "left",
+          "percent",
+          "rate",
+          "seconds_left",
+          "archives",
+          "archive_bytes",
+          "reason");
+
+  /** Of the columns that a person reads. */
+  static final List<String> HEADINGS =
+      List.of("quantity", "n", "rows", "missing", "last run", "ended", "left");
+
+  private static final int MILLIS = 1000;
+
+  /** A time to the minute. */
+  private static final int MINUTE_LENGTH = "2026-08-01T21:30".length();
+
+  static StatusLine of(Store store, Quantity<?> quantity, List<ArchiveUse> archives) {
+    Optional<Coverage> coverage = store.coverage(quantity.table());
+    Optional<Run> run = store.lastRun(quantity.table());
+    List<Range> unfinished =
+        store.unfinished(quantity.table()).stream()
+            .filter(asked -> !store.missing(quantity.table(), asked).isEmpty())
+            .toList();
+    return new StatusLine(
+        quantity,
+        coverage,
+        coverage.map(c -> gaps(store, quantity, c)).orElse(List.of()),
+        run,
+        run.map(last -> state(store, last)).orElse(""),
+        unfinished,
+        unfinished.stream()
+            .mapToLong(range -> Range.total(store.missing(quantity.table(), range)))
+            .sum(),
+        run.filter(last -> isAtWork(store, last))
+            .flatMap(last -> LiveRun.of(store, quantity, last)),
+        archives.stream().filter(use -> use.quantities().contains(quantity)).toList());
+  }
+
+  private static List<Range> gaps(Store store, Quantity<?> quantity, Coverage coverage) {
+    return coverage.boards() == coverage.range().size()
+        ? List.of()
+        : store.missing(quantity.table(), coverage.range());
+  }
+
+  private static boolean isAtWork(Store store, Run run) {
+    return run.state() == Run.State.RUNNING && store.writer().isPresent();
+  }
+
+  /** A run that says it is running was killed, unless somebody is writing to the store. */
+  private static String state(Store store, Run run) {
+    if (run.state() != Run.State.RUNNING) {
+      return run.state().label();
+    }
+    return store
+        .writer()
+        .map(writer -> Run.State.RUNNING.label() + " (" + writer + ")")
+        .orElse(Run.State.KILLED.label());
+  }
+
+  /** The values of the fields. */
+  List<@Nullable Object> values() {
+    Optional<Range> range = coverage.map(Coverage::range);
+    return Arrays.asList(
+        quantity.label(),
+        coverage.map(Coverage::rows).orElse(0L),
+        coverage.map(Coverage::partial).orElse(0L),
+        range.map(Range::from).orElse(null),
+        range.map(Range::to).orElse(null),
+        Range.total(gaps),
+        gaps,
+        run.map(run -> state).orElse(null),
+        run.map(run -> run.started().toString()).orElse(null),
+        run.flatMap(run -> Optional.ofNullable(run.ended())).map(Object::toString).orElse(null),
+        run.map(run -> run.origin().command()).orElse(null),
+        unfinished,
+        left,
+        live.map(live -> live.line().percent()).orElse(null),
+        live.map(live -> Math.round(MILLIS * live.line().rate()) / (double) MILLIS).orElse(null),
+        live.filter(live -> live.seconds().isPresent())
+            .map(live -> Math.round(live.seconds().getAsDouble()))
+            .orElse(null),
+        archives.stream().map(use -> use.archive().file().toString()).toList(),
+        archives.stream().mapToLong(use -> use.archive().bytes()).sum(),
+        run.map(Run::reason).orElse(null));
+  }
+
+  /** What a person reads, below the headings. */
+  List<@Nullable Object> row() {
+    return Arrays.asList(
+        quantity.label(),
+        coverage.map(coverage -> coverage.range().toString()).orElse(null),
+        coverage.map(coverage -> "%,d".formatted(coverage.rows())).orElse("0"),
+        gaps.isEmpty() ? "0" : "%,d".formatted(Range.total(gaps)),
+        run.map(run -> state.replaceAll(" \\(.*", "")).orElse("none"),
+        run.map(StatusLine::ended).orElse(null),
+        live.map(live -> live.line().left()).orElse(left == 0 ? "" : Answer.count(left, "board")));
+  }
+
+  private static @Nullable String ended(Run run) {
+    if (run.ended() == null) {
+      return null;
+    }
+    String ended = RunLog.local(run.ended()).substring(0, MINUTE_LENGTH).replace('T', ' ');
+    Duration time = Duration.between(run.started(), run.ended());
+    // The clock may have been put back meanwhile.
+    return time.isNegative() ? ended : ended + ", after " + Amounts.time(time);
+  }
+}
