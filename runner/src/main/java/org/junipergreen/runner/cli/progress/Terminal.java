@@ -3,6 +3,8 @@ package org.junipergreen.runner.cli.progress;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.jline.utils.Signals;
 
@@ -16,6 +18,11 @@ import org.jline.utils.Signals;
 final class Terminal {
   private static final File DEVICE = new File("/dev/tty");
   private static final int PATIENCE_MILLIS = 500;
+
+  /** Where Linux says which group a process is of, and which has the terminal, behind its name. */
+  private static final int PROCESS_GROUP = 2;
+
+  private static final int FOREGROUND_GROUP = 5;
 
   private static volatile int columns = Integer.getInteger("juniper.columns", 0);
   private static volatile boolean changed;
@@ -39,13 +46,23 @@ final class Terminal {
 
   /**
    * Whether a question is read on a terminal and can be answered there. The launcher passes whether
-   * there is one as the system property {@code juniper.answers}; a program in the background, which
-   * the system would stop when it reads, is told from one in the foreground by {@code ps}.
+   * there is one as the system property {@code juniper.answers}; the system would stop a program in
+   * the background when it reads.
    */
   static boolean answers() {
-    String self = Long.toString(ProcessHandle.current().pid());
-    return Boolean.getBoolean("juniper.answers")
-        && said("ps", "-o", "stat=", "-p", self).contains("+");
+    return Boolean.getBoolean("juniper.answers") && isInForeground();
+  }
+
+  /** A small Linux may have no {@code ps}, and other systems have no {@code /proc}. */
+  private static boolean isInForeground() {
+    try {
+      String status = Files.readString(Path.of("/proc/self/stat"));
+      String[] behindName = status.substring(status.lastIndexOf(')') + 2).split(" ", -1);
+      return behindName[PROCESS_GROUP].equals(behindName[FOREGROUND_GROUP]);
+    } catch (IOException e) {
+      String self = Long.toString(ProcessHandle.current().pid());
+      return said("ps", "-o", "stat=", "-p", self).contains("+");
+    }
   }
 
   private static int asked(int before) {
