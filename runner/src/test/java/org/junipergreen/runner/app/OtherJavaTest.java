@@ -68,12 +68,18 @@ class OtherJavaTest {
       }
       assertFalse(search.endsWithin(MILLIS), "it has ended before it could be killed");
       search.kill();
-      assertFalse(search.err().contains("archive"), search.err());
+      assertGoesOn(search.err());
     }
     JuniperProcess last = start(first, SEARCH);
     assertEquals(0, last.exitCode(), last.err());
-    assertFalse(last.err().contains("archive"), last.err());
+    assertGoesOn(last.err());
     assertTrue(last.out().contains("\"games\":" + GAMES), last.out());
+  }
+
+  /** That an archive is full says that it is in use; it holds less where its file is sparse. */
+  private static void assertGoesOn(String messages) {
+    assertFalse(messages.contains("without its archive"), messages);
+    assertFalse(messages.contains("left out"), messages);
   }
 
   private void assertStores(Path java, int to, int boards)

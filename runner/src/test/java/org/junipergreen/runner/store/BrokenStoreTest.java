@@ -233,7 +233,13 @@ class BrokenStoreTest {
   void aCommitCutOffInAReadOnlyFolderIsRefused() throws IOException, SQLException {
     fill(100);
     CutOff.within(results, Rows.winners(101, 200)).leave(results);
-    withoutWriteAccess(() -> assertUnchangedAndRefused("a kill cut off a commit"));
+    withoutWriteAccess(
+        () -> {
+          Map<String, byte[]> before = contents();
+          assertRefused(() -> Store.read(results), "a kill cut off a commit");
+          assertRefused(() -> StoreWriter.open(results), "read-only");
+          assertSame(before, contents());
+        });
     try (Store store = Store.read(results)) {
       assertEquals(100, Rows.read(store, 1, 1000).size());
     }

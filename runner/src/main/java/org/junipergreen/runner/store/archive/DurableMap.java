@@ -107,7 +107,7 @@ final class DurableMap implements AutoCloseable {
    * Map needs that to set aside the whole file, and fails without. A sparse one has room for fewer
    * entries.
    */
-  private static boolean isDiskKnown(Path file) {
+  static boolean isDiskKnown(Path file) {
     try {
       Files.getFileStore(file.toAbsolutePath().getParent());
       return true;

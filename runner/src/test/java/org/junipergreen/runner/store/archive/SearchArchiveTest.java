@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -147,6 +148,10 @@ class SearchArchiveTest {
 
   @Test
   void aLowerLimitLeavesTheEasierPositionsOut() throws IOException {
+    // A sparse file begins each part of the map on a page of its own: a small one holds half as
+    // much.
+    assumeTrue(
+        DurableMap.isDiskKnown(file), "how much a small archive keeps, as its file is sparse here");
     try (SearchArchive archive = open(LIMIT)) {
       save(archive, 0, 2000);
     }
