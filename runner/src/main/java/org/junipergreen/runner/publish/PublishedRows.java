@@ -5,13 +5,18 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +39,8 @@ import org.junipergreen.runner.store.StoreWriter;
  * is not in the table reads as empty: a timing, and a column that the quantity has gained since.
  *
  * <p>Every method that reads throws {@link Failure}, with the path and the reason, when the table
- * cannot be read or holds something else than the rows of its quantity in the order of their keys.
+ * has another SHA-256 than the README beside it says, when it cannot be read, and when it holds
+ * something else than the rows of its quantity in the order of their keys.
  */
 public final class PublishedRows {
   /** So many n are copied at a time. */
@@ -43,6 +49,9 @@ public final class PublishedRows {
   private final Path file;
   private final Quantity<?> quantity;
   private final List<Column> columns;
+
+  /** Whether the table has been found to be the one that was published. */
+  private boolean sound;
 
   private PublishedRows(Path file, Quantity<?> quantity) {
     this.file = file;
@@ -156,7 +165,38 @@ public final class PublishedRows {
   }
 
   private Reader text() throws IOException {
+    if (!sound) {
+      requireAsPublished();
+      sound = true;
+    }
     return new InputStreamReader(PublishedFolder.text(file), StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Makes sure that the table is the one that the README beside it names, by the SHA-256 of its
+   * text. It reads the table to its end: half a second for a million rows.
+   */
+  private void requireAsPublished() throws IOException {
+    MessageDigest sha = PublishedFolder.sha256();
+    try (InputStream text = new DigestInputStream(PublishedFolder.text(file), sha)) {
+      text.transferTo(OutputStream.nullOutputStream());
+    }
+    String digest = HexFormat.of().formatHex(sha.digest());
+    Path readme = file.resolveSibling(ResultsIndex.README);
+    String line =
+        Files.isRegularFile(readme)
+            ? Files.readString(readme)
+                .lines()
+                .filter(said -> said.contains("](%s)".formatted(file.getFileName())))
+                .findFirst()
+                .orElse("")
+            : "";
+    if (!line.contains("`" + digest + "`")) {
+      throw new Failure(
+          ("%s is not the table that was published: its SHA-256 is not in %s; 'git checkout %s' brings"
+                  + " back that of a clone, and 'juniper publish %s' makes it from stored rows")
+              .formatted(file, readme, file.getParent(), quantity.label()));
+    }
   }
 
   private Failure damaged(String what) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,8 +31,7 @@ class KnownRowsTest {
     done(made, "publish games");
     results = folder.resolve("results");
     table = results.resolve("games/games.csv");
-    Files.createDirectories(table.getParent());
-    Files.copy(made.resolve("games/games.csv"), table);
+    PublishedTable.write(table, Files.readString(made.resolve("games/games.csv")));
     Files.copy(made.resolve("README.md"), results.resolve("README.md"));
   }
 
@@ -51,7 +51,7 @@ class KnownRowsTest {
   private void replace(String line, String other) throws IOException {
     String text = Files.readString(table);
     assertTrue(text.contains(line), text);
-    Files.writeString(table, text.replace(line, other));
+    PublishedTable.write(table, text.replace(line, other));
   }
 
   @Test
@@ -151,7 +151,7 @@ class KnownRowsTest {
           {"n,opening,games", "n,opening,toys", "line 2 has no value in games"},
           {whole, "", ""}
         }) {
-      Files.writeString(table, whole);
+      PublishedTable.write(table, whole);
       replace(damage[0], damage[1]);
       for (String line : new String[] {"show games", "run games --to 14", "merge " + results}) {
         if (!damage[1].isEmpty()) {
@@ -159,6 +159,57 @@ class KnownRowsTest {
         }
       }
     }
+  }
+
+  @Test
+  void aTableWithAnotherDigestIsRefusedByEveryCommand() throws IOException {
+    Path readme = table.resolveSibling("README.md");
+    String whole = Files.readString(table);
+    String line = Files.readString(readme);
+    // One game more than there is.
+    Files.writeString(table, whole.replace("\n2,2,1,", "\n2,2,2,"));
+    for (int i = 0; i < 2; i++) {
+      for (String command :
+          List.of(
+              "show games 2..6",
+              "export games",
+              "run games --to 14",
+              "run games --to 14 --dry-run",
+              "verify games",
+              "status",
+              "report --published --output " + folder.resolve("page.html"),
+              "merge " + results)) {
+        assertRefused(command, table + " is not the table that was published");
+        assertRefused(command, "'juniper publish games' makes it");
+      }
+      // The same of a table that no README names.
+      Files.writeString(table, whole);
+      Files.writeString(readme, line.replace("games.csv", "toys.csv"));
+    }
+    Files.writeString(readme, line);
+    done(results, "show games 2..6");
+  }
+
+  /** What a stranger types first who wants to trust the tables. */
+  @Test
+  void verifyChecksWhatIsPublishedWhereNothingIsStored() throws IOException {
+    Output output = Cli.run(results, "verify games");
+    assertEquals(0, output.code(), output.err());
+    assertTrue(output.out().contains(": 11 boards checked by "), output.out());
+    assertTrue(output.err().endsWith(SAID.formatted(table)), output.err());
+    assertTrue(
+        done(results, "verify games --by recompute").contains(": 11 boards checked by recompute"));
+    assertFalse(Files.exists(results.resolve("live")), "nothing is written");
+
+    String row =
+        Files.readString(table).lines().filter(l -> l.startsWith("7,2,")).findFirst().get();
+    replace(row, row.replaceFirst("7,2,\\d+", "7,2,1"));
+    output = Cli.run(results, "verify games");
+    assertEquals(1, output.code());
+    assertTrue(output.err().contains("n = 7: opening 2: games is "), output.err());
+
+    done(results, "run winner --to 5");
+    assertTrue(done(results, "verify winner").contains(": 5 boards checked by "));
   }
 
   @Test

@@ -232,8 +232,7 @@ class StoreCommandsTest {
   @Test
   void rowsThatAreNotThereAreSaidToBeMissing() throws IOException {
     juniper("run", "--to", "50");
-    Files.createDirectories(results.resolve("games"));
-    Files.writeString(
+    PublishedTable.write(
         results.resolve("games/games.csv"), "n,opening,games,odd,even\n2,2,1,0,1\n3,2,2,0,2\n");
     for (String command : List.of("verify", "show", "export")) {
       assertNothing(

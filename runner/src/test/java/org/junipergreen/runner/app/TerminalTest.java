@@ -62,10 +62,9 @@ class TerminalTest {
 
   @Test
   void whatTakesLongIsAskedAboutOnceWithWhatIsPublished() throws IOException, InterruptedException {
-    Path published = Files.createDirectories(folder.resolve("results/games"));
     StringBuilder table = new StringBuilder("n,opening,games,odd,even\n46,2,12345,2345,10000\n");
     IntStream.rangeClosed(2, 23).forEach(half -> table.append("46,%d,0,0,0\n".formatted(2 * half)));
-    Files.writeString(published.resolve("games.csv"), table);
+    PublishedTable.write(folder.resolve("results/games/games.csv"), table.toString());
     List<String> command =
         List.of(juniper.toString(), "solve", "46", "games", "--results", "results");
     try (PseudoTerminal terminal = new PseudoTerminal(folder, 80, command)) {

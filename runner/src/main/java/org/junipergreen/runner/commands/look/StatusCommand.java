@@ -44,9 +44,11 @@ public final class StatusCommand implements Runnable {
     Path results = common.results();
     List<ArchiveUse> archives =
         StoredArchive.in(results).stream().map(a -> ArchiveUse.of(a, registry)).toList();
+    // A table that was altered is refused before anything is printed.
+    List<List<String>> published = format.isTable() ? published() : List.of();
     if (!Store.exists(results) && format.isTable()) {
       format.say("nothing is stored in " + results);
-      printPublished();
+      printPublished(published);
       archives.forEach(use -> format.say(use.inWords()));
       return;
     }
@@ -56,7 +58,7 @@ public final class StatusCommand implements Runnable {
               .map(quantity -> StatusLine.of(store, quantity, archives))
               .toList();
       if (format.isTable()) {
-        print(store, lines, archives);
+        print(store, lines, archives, published);
       } else {
         try (RecordWriter records = format.records(StatusLine.FIELDS)) {
           lines.forEach(line -> records.write(line.values()));
@@ -65,7 +67,11 @@ public final class StatusCommand implements Runnable {
     }
   }
 
-  private void print(Store store, List<StatusLine> lines, List<ArchiveUse> archives) {
+  private void print(
+      Store store,
+      List<StatusLine> lines,
+      List<ArchiveUse> archives,
+      List<List<String>> published) {
     List<StatusLine> known =
         lines.stream()
             .filter(line -> format.all() || line.coverage().isPresent() || line.run().isPresent())
@@ -116,16 +122,15 @@ public final class StatusCommand implements Runnable {
                     .findFirst()
                     .orElse("")));
     spec.commandLine().getOut().println();
-    printPublished();
+    printPublished(published);
     below.forEach(format::say);
   }
 
   /** How far each published table goes, which other commands read where the store has nothing. */
-  private void printPublished() {
-    Path folder = common.published();
+  private List<List<String>> published() {
     List<List<String>> rows = new ArrayList<>();
     for (Quantity<?> quantity : registry.quantities()) {
-      PublishedRows.of(folder, quantity)
+      PublishedRows.of(common.published(), quantity)
           .map(PublishedRows::coverage)
           .ifPresent(
               known ->
@@ -135,8 +140,12 @@ public final class StatusCommand implements Runnable {
                           known.range().toString(),
                           "%,d".formatted(known.boards()))));
     }
+    return rows;
+  }
+
+  private void printPublished(List<List<String>> rows) {
     if (!rows.isEmpty()) {
-      format.say("published in " + folder + ":");
+      format.say("published in " + common.published() + ":");
       try (RecordWriter table = format.records(List.of("quantity", "n", "boards"))) {
         rows.forEach(table::write);
       }

@@ -82,10 +82,14 @@ public final class VerifyCommand implements Callable<Integer> {
         throw clusters.searches("%s --by %s".formatted(what.label(), method.name()));
       }
     }
-    try (Store store = Store.read(common.results())) {
+    try (Store store = KnownRows.openStore(common)) {
       store.checkIntegrity();
       List<Contradiction> outside = outside(store, what);
       if (outside.isEmpty()) {
+        Range all = range.orElseAll();
+        if (store.ends(what.table(), all).isEmpty()) {
+          KnownRows.lend(store, common, what, all, reporter::say);
+        }
         KnownRows.requireSome(store, common, what, range.orElseAll());
       }
       Range asked = asked(store, what, method);
