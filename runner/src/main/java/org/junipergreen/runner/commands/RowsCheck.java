@@ -1,17 +1,21 @@
 package org.junipergreen.runner.commands;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.LongPredicate;
-import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.SearchNote;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.remote.Cluster;
 import org.junipergreen.runner.remote.RemoteCheck;
@@ -21,6 +25,7 @@ import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Contradiction;
 import org.junipergreen.runner.verify.Verification;
 import org.junipergreen.runner.verify.Verification.Report;
+import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.TableMemory;
 
 /** Checks the stored rows of a quantity, and says how far it is. */
@@ -136,8 +141,7 @@ public record RowsCheck<R extends Record>(
     private final Quantity.Limits limits;
     private final long last;
     private final ExhaustiveSearch.Listener listener;
-    private @Nullable ExhaustiveSearch fast;
-    private @Nullable ExhaustiveSearch slow;
+    private final Map<String, ExhaustiveSearch> ready = new HashMap<>();
 
     /**
      * Of one check.
@@ -156,21 +160,28 @@ public record RowsCheck<R extends Record>(
     }
 
     @Override
-    public synchronized ExhaustiveSearch fast() {
-      if (fast == null) {
-        TableMemory memory = common.takeMemory(limits.easy(), last);
-        fast = new ExhaustiveSearch(memory, common.threads(), null, () -> false, listener);
-      }
-      return fast;
+    public ExhaustiveSearch fast() {
+      return ready("fast", limits.easy(), Search::best);
     }
 
     @Override
-    public synchronized ExhaustiveSearch slow() {
-      if (slow == null) {
-        TableMemory memory = common.takeMemory(limits.slow(), last);
-        slow = new ExhaustiveSearch(memory, common.threads(), listener);
-      }
-      return slow;
+    public ExhaustiveSearch slow() {
+      return ready("slow", limits.slow(), Search::few);
+    }
+
+    @Override
+    public ExhaustiveSearch without(Rule rule) {
+      return ready(rule.name(), limits.easy(), search -> search.bestWithout(rule));
+    }
+
+    private synchronized ExhaustiveSearch ready(
+        String name, int easy, Function<Search<?, ?>, Set<Rule>> rules) {
+      return ready.computeIfAbsent(
+          name,
+          first -> {
+            TableMemory memory = common.takeMemory(easy, last);
+            return new ExhaustiveSearch(memory, common.threads(), rules, listener);
+          });
     }
   }
 }

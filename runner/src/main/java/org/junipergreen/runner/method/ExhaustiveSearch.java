@@ -4,14 +4,17 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.PositionArchive;
+import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
@@ -62,7 +65,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
 
   private final TableMemory memory;
   private final int threads;
-  private final boolean few;
+  private final Function<Search<?, ?>, Set<Rule>> rules;
   private final @Nullable Archives archives;
   private final BooleanSupplier stop;
   private final Listener listener;
@@ -89,24 +92,29 @@ public final class ExhaustiveSearch implements AutoCloseable {
       @Nullable Archives archives,
       BooleanSupplier stop,
       Listener listener) {
-    this(memory, threads, false, archives, stop, listener);
+    this(memory, threads, Search::best, archives, stop, listener);
   }
 
-  /** Makes ready for searches that use few rules and keep nothing, to check others by. */
-  public ExhaustiveSearch(TableMemory memory, int threads, Listener listener) {
-    this(memory, threads, true, null, () -> false, listener);
+  /**
+   * Makes ready for searches that keep nothing, to check others by.
+   *
+   * @param rules those that a search is to use
+   */
+  public ExhaustiveSearch(
+      TableMemory memory, int threads, Function<Search<?, ?>, Set<Rule>> rules, Listener listener) {
+    this(memory, threads, rules, null, () -> false, listener);
   }
 
   private ExhaustiveSearch(
       TableMemory memory,
       int threads,
-      boolean few,
+      Function<Search<?, ?>, Set<Rule>> rules,
       @Nullable Archives archives,
       BooleanSupplier stop,
       Listener listener) {
     this.memory = memory;
     this.threads = threads;
-    this.few = few;
+    this.rules = rules;
     this.archives = archives;
     this.stop = stop;
     this.listener = listener;
@@ -132,7 +140,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
   }
 
   private <R extends Record, S> S prepared(Search<R, S> what, Board board, boolean usual) {
-    S search = what.prepare(board, options(what, board, usual), few);
+    S search = what.prepare(board, options(what, board, usual));
     end = () -> what.stop(search);
     endIfAsked();
     return search;
@@ -165,6 +173,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
     int n = board.size();
     SearchOptions options =
         SearchOptions.with(memory)
+            .withRules(rules.apply(what))
             .withThreads(threads)
             .withProgress(statistics -> progress(n, start, statistics));
     return archives == null || n < archives.from() || !usual

@@ -1,9 +1,11 @@
 package org.junipergreen.runner.method;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PrimitiveIterator;
+import java.util.Set;
 import java.util.stream.LongStream;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.store.Column;
@@ -11,6 +13,7 @@ import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.PositionArchive;
+import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 
 /**
@@ -21,6 +24,9 @@ import org.junipergreen.solver.search.SearchOptions;
  * @param <S> the solver's search of one board
  */
 public abstract non-sealed class Search<R extends Record, S> extends Method<R> {
+  private final Set<Rule> best;
+  private final Set<Rule> few;
+
   /** The name of all searches. */
   public static final String NAME = "search";
 
@@ -30,9 +36,32 @@ public abstract non-sealed class Search<R extends Record, S> extends Method<R> {
    * @param easy the last n that takes seconds and little memory
    * @param largest the last n that it takes
    * @param cost what an n costs
+   * @param best the rules that make it fast
+   * @param few as few rules as it can do with: a slow search of 1..n, which does not rely on
+   *     symmetries, folding or remembered strategies, to check the fast one by
    */
-  protected Search(int easy, long largest, Cost cost) {
+  protected Search(int easy, long largest, Cost cost, Set<Rule> best, Set<Rule> few) {
     super(NAME, easy, largest, cost);
+    this.best = Set.copyOf(best);
+    this.few = Set.copyOf(few);
+  }
+
+  /** The rules that make it fast. */
+  public final Set<Rule> best() {
+    return best;
+  }
+
+  /** As few rules as it can do with. */
+  public final Set<Rule> few() {
+    return few;
+  }
+
+  /** The rules that make it fast but one. */
+  public final Set<Rule> bestWithout(Rule rule) {
+    Set<Rule> rules = EnumSet.noneOf(Rule.class);
+    rules.addAll(best);
+    rules.remove(rule);
+    return rules;
   }
 
   @Override
@@ -60,12 +89,10 @@ public abstract non-sealed class Search<R extends Record, S> extends Method<R> {
   /**
    * Prepares the search of a board.
    *
-   * @param options the memory, the threads and the archive; the rules are its own to choose
-   * @param few whether to use as few rules as it can do with: a slow search of 1..n, which does not
-   *     rely on symmetries, folding or remembered strategies, to check the fast one by
+   * @param options the rules, the memory, the threads and the archive
    * @throws IllegalArgumentException for a board that is too large
    */
-  protected abstract S prepare(Board board, SearchOptions options, boolean few);
+  protected abstract S prepare(Board board, SearchOptions options);
 
   /** Makes a search end soon; safe from any thread. */
   protected abstract void stop(S search);

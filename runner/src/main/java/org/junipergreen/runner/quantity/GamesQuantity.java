@@ -84,12 +84,12 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
 
   private static final class GamesSearch extends OpeningSearch<GamesRow, GamesBoard, GameCount> {
     GamesSearch() {
-      super(TABLE, GamesBoard.class, LIMITS, COST);
+      super(TABLE, GamesBoard.class, LIMITS, COST, GameCount.defaultRules(), FEW);
     }
 
     @Override
-    protected GameCount prepare(Board board, SearchOptions options, boolean few) {
-      return new GameCount(board, few ? options.withRules(FEW) : options);
+    protected GameCount prepare(Board board, SearchOptions options) {
+      return new GameCount(board, options);
     }
 
     @Override

@@ -73,12 +73,12 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
   private static final class ValueSearch
       extends OpeningSearch<GrundyRow, GrundyBoard, GrundySearch> {
     ValueSearch() {
-      super(TABLE, GrundyBoard.class, LIMITS, COST);
+      super(TABLE, GrundyBoard.class, LIMITS, COST, GrundySearch.defaultRules(), FEW);
     }
 
     @Override
-    protected GrundySearch prepare(Board board, SearchOptions options, boolean few) {
-      return new GrundySearch(board, few ? options.withRules(FEW) : options);
+    protected GrundySearch prepare(Board board, SearchOptions options) {
+      return new GrundySearch(board, options);
     }
 
     @Override

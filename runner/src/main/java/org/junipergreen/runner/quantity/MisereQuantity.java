@@ -87,13 +87,17 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
   /** The winning openings; of one board also whether the same win in normal play. */
   private static final class OpeningsSearch extends Search<MisereRow, MisereSearch> {
     OpeningsSearch() {
-      super(LIMITS.easy(), LIMITS.largest(), COST);
+      super(
+          LIMITS.easy(),
+          LIMITS.largest(),
+          COST,
+          MisereSearch.defaultRules(),
+          OutcomeSearch.rulesWithoutFolding());
     }
 
     @Override
-    protected MisereSearch prepare(Board board, SearchOptions options, boolean few) {
-      return new MisereSearch(
-          board, few ? options.withRules(OutcomeSearch.rulesWithoutFolding()) : options);
+    protected MisereSearch prepare(Board board, SearchOptions options) {
+      return new MisereSearch(board, options);
     }
 
     @Override

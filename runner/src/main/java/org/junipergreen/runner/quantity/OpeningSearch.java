@@ -1,6 +1,7 @@
 package org.junipergreen.runner.quantity;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.forecast.Cost;
@@ -10,6 +11,7 @@ import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.View;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.search.Rule;
 
 /**
  * A search with a row for each opening, and what all of them say of the board.
@@ -26,9 +28,17 @@ abstract class OpeningSearch<R extends Record, B extends Record, S> extends Sear
    * Declares it.
    *
    * @param type what the rows say of a board, n first
+   * @param best the rules that make it fast
+   * @param few as few rules as it can do with
    */
-  OpeningSearch(Table<R> table, Class<B> type, Quantity.Limits limits, Cost cost) {
-    super(limits.easy(), limits.largest(), cost);
+  OpeningSearch(
+      Table<R> table,
+      Class<B> type,
+      Quantity.Limits limits,
+      Cost cost,
+      Set<Rule> best,
+      Set<Rule> few) {
+    super(limits.easy(), limits.largest(), cost, best, few);
     this.table = table;
     boards = Table.ofBoards(table.name(), type);
   }

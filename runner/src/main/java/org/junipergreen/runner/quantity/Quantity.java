@@ -1,6 +1,7 @@
 package org.junipergreen.runner.quantity;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -12,6 +13,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
@@ -104,6 +106,19 @@ public abstract class Quantity<R extends Record> {
 
   /** The ways to check stored rows, the one by certificate first. */
   public abstract List<Check<R>> checks();
+
+  /** These, and for each rule of a search that makes rows one that does without the rule. */
+  public final List<Check<R>> allChecks() {
+    List<Check<R>> all = new ArrayList<>(checks());
+    for (Method<R> method : rowMethods()) {
+      if (method instanceof Search<R, ?> search) {
+        search.best().stream()
+            .sorted()
+            .forEach(rule -> all.add(new Check.BySearch<>(search, rule)));
+      }
+    }
+    return all;
+  }
 
   /** One record for each n; the table itself where that is so already. */
   public View boards() {

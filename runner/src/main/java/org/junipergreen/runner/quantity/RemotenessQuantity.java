@@ -99,12 +99,12 @@ public final class RemotenessQuantity extends Quantity<RemotenessQuantity.Remote
   static final class GameSearch
       extends OpeningSearch<RemotenessRow, RemotenessBoard, RemotenessSearch> {
     GameSearch() {
-      super(TABLE, RemotenessBoard.class, LIMITS, COST);
+      super(TABLE, RemotenessBoard.class, LIMITS, COST, RemotenessSearch.defaultRules(), FEW);
     }
 
     @Override
-    protected RemotenessSearch prepare(Board board, SearchOptions options, boolean few) {
-      return new RemotenessSearch(board, few ? options.withRules(FEW) : options);
+    protected RemotenessSearch prepare(Board board, SearchOptions options) {
+      return new RemotenessSearch(board, options);
     }
 
     @Override

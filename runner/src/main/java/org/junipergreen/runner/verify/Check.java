@@ -1,11 +1,14 @@
 package org.junipergreen.runner.verify;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.store.Range;
+import org.junipergreen.solver.search.Rule;
 
 /**
  * A second way to stored rows: says what is wrong with those of an n. Safe to use from many
@@ -101,6 +104,9 @@ public abstract class Check<R extends Record> {
 
     /** One with as few rules as possible. */
     ExhaustiveSearch slow();
+
+    /** One with all useful rules but this one. */
+    ExhaustiveSearch without(Rule rule);
   }
 
   /**
@@ -110,7 +116,18 @@ public abstract class Check<R extends Record> {
    */
   public static final class BySearch<R extends Record> extends Check<R> {
     private final Search<R, ?> search;
-    private final boolean few;
+    private final Function<Checker<R>, ExhaustiveSearch> searches;
+
+    private BySearch(
+        String name,
+        Search<R, ?> search,
+        long easy,
+        Cost cost,
+        Function<Checker<R>, ExhaustiveSearch> searches) {
+      super(name, easy, search.largest(), cost);
+      this.search = search;
+      this.searches = searches;
+    }
 
     /**
      * Compares with a search that uses as few rules as possible.
@@ -118,16 +135,22 @@ public abstract class Check<R extends Record> {
      * @param easy the last n that takes no more than minutes
      */
     public BySearch(Search<R, ?> search, long easy, Cost cost) {
-      super(RECOMPUTE, easy, search.largest(), cost);
-      this.search = search;
-      few = true;
+      this(RECOMPUTE, search, easy, cost, Checker::slow);
     }
 
     /** Compares rows that another method has made with the search itself. */
     public BySearch(Search<R, ?> search) {
-      super(Search.NAME, search.easy(), search.largest(), search.cost());
-      this.search = search;
-      few = false;
+      this(Search.NAME, search, search.easy(), search.cost(), Checker::fast);
+    }
+
+    /** Compares with a search that does without a rule, which it names. */
+    public BySearch(Search<R, ?> search, Rule rule) {
+      this(
+          "without-" + rule.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+          search,
+          search.easy(),
+          search.cost(),
+          rows -> rows.without(rule));
     }
 
     @Override
@@ -137,7 +160,7 @@ public abstract class Check<R extends Record> {
 
     @Override
     public void check(Checker<R> rows) {
-      rows.compare((few ? rows.slow() : rows.fast()).rows(search, rows.board()));
+      rows.compare(searches.apply(rows).rows(search, rows.board()));
     }
   }
 }

@@ -19,6 +19,7 @@ import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.search.Rule;
 
 /**
  * Checks the stored rows of one n: each value by itself, all of them by a check, and what the check
@@ -144,6 +145,11 @@ public final class Checker<R extends Record> {
   /** A search with as few rules as possible. */
   public ExhaustiveSearch slow() {
     return searches().slow();
+  }
+
+  /** A search with all useful rules but this one. */
+  public ExhaustiveSearch without(Rule rule) {
+    return searches().without(rule);
   }
 
   private Check.Searches searches() {

@@ -23,6 +23,7 @@ import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Contradiction;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.BoardSummary;
+import org.junipergreen.solver.search.Rule;
 
 /** What tests ask of the quantities. */
 public final class Quantities {
@@ -135,6 +136,11 @@ public final class Quantities {
 
       @Override
       public ExhaustiveSearch slow() {
+        return search.get();
+      }
+
+      @Override
+      public ExhaustiveSearch without(Rule rule) {
         return search.get();
       }
     };

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
@@ -133,7 +134,7 @@ class ChecksTest {
   }
 
   private static ExhaustiveSearch slowSearch() {
-    return new ExhaustiveSearch(MEMORY, 1, (board, found, time) -> {});
+    return new ExhaustiveSearch(MEMORY, 1, Search::few, (board, found, time) -> {});
   }
 
   private static List<Row> changed(List<Row> rows, int row, int column) {

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -190,7 +191,7 @@ class FlipTest {
   }
 
   private static ExhaustiveSearch slowSearch() {
-    return new ExhaustiveSearch(MEMORY, 1, (board, found, time) -> {});
+    return new ExhaustiveSearch(MEMORY, 1, Search::few, (board, found, time) -> {});
   }
 
   /** Without a log, which would be refused as somebody else's, and without waiting for the disk. */

@@ -80,7 +80,7 @@ public final class MethodName {
   public record OfChecks(Registry registry) implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return registry.names(q -> q.checks().stream().map(Check::name)).iterator();
+      return registry.names(q -> q.allChecks().stream().map(Check::name)).iterator();
     }
   }
 }

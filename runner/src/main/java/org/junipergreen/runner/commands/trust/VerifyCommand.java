@@ -75,7 +75,8 @@ public final class VerifyCommand implements Callable<Integer> {
   }
 
   private <R extends Record> int verify(Quantity<R> what, Reporter reporter) {
-    Check<R> method = MethodName.chooseOrFirst(spec, what, "--by", what.checks(), Check::name, by);
+    Check<R> method =
+        MethodName.chooseOrFirst(spec, what, "--by", what.allChecks(), Check::name, by);
     String master = clusters.master();
     if (master != null) {
       if (method.searches()) {

@@ -20,13 +20,17 @@ public final class OpeningsSearch extends Search<WinnerRow, OutcomeSearch> {
   private static final Cost COST = Cost.exponential(1.07, 114, 3.2, 64L << 20);
 
   OpeningsSearch() {
-    super(EASY, OutcomeSearch.MAX_N, COST);
+    super(
+        EASY,
+        OutcomeSearch.MAX_N,
+        COST,
+        OutcomeSearch.defaultRules(),
+        OutcomeSearch.rulesWithoutFolding());
   }
 
   @Override
-  protected OutcomeSearch prepare(Board board, SearchOptions options, boolean few) {
-    return new OutcomeSearch(
-        board, few ? options.withRules(OutcomeSearch.rulesWithoutFolding()) : options);
+  protected OutcomeSearch prepare(Board board, SearchOptions options) {
+    return new OutcomeSearch(board, options);
   }
 
   @Override
