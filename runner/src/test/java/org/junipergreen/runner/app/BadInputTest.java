@@ -69,7 +69,7 @@ class BadInputTest {
           show 5..1                     | 5 is larger than 1
           show 1..x                     | 'x' is not a whole number from 1 to 1,000,000,000
           show 1..5 --to 9              | give either 1..5 or --from and --to
-          verify --by certficate | winner takes --by sweep, certificate, search or recompute, not certficate
+          verify --by certficate | winner takes --by sweep, certificate, search, recompute, without-one-is-poison, without-component, without-folding or without-table, not certficate
           export winner --column smalest | 'smalest' is not a column of values; did you mean smallest?
           heap kayle                    | GAME: 'kayle' is not one of kayles, grundy, octal
           play 20 --second perfekt      | --second: 'perfekt' is not one of human,
@@ -140,8 +140,8 @@ class BadInputTest {
           chain 16 --count --without 5  | --count takes N alone
           chain 20 --method luck        | --method: 'luck' is not one of proof, article
           graph geography none.txt      | none.txt: there is no such file
-          verify --by luck              | winner takes --by sweep, certificate, search or recompute, not luck
-          verify games --by search      | games takes --by certificate or recompute, not search
+          verify --by luck              | winner takes --by sweep, certificate, search, recompute, without-one-is-poison, without-component, without-folding or without-table, not luck
+          verify games --by search      | games takes --by certificate, recompute, without-component, without-prime-symmetry, without-relabelling or without-table, not search
           solve 5 --threads 0           | --threads: '0' is smaller than 1
           solve 5 --threads -1          | --threads: '-1' is smaller than 1
           solve 5 --memory 4            | --memory: '4' is not an amount of memory such as 512M, 4G or 4GiB

@@ -117,12 +117,15 @@ public final class Quantities {
       String check,
       List<Row> rows,
       @Nullable List<Row> before,
-      @Nullable Supplier<ExhaustiveSearch> searches) {
+      Check.@Nullable Searches searches) {
     return Checker.check(
             quantity.table(),
-            quantity.check(check),
+            quantity.allChecks().stream()
+                .filter(each -> each.name().equals(check))
+                .findFirst()
+                .orElseThrow(),
             new Checker.Stored(rows.get(0).n(), rows, before),
-            searches == null ? null : searches(searches))
+            searches)
         .contradictions();
   }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Search;
@@ -13,6 +14,7 @@ import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.TableMemory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +32,58 @@ class ChecksTest {
     for (int n = (int) quantity.first(); n <= last; n++) {
       assertEquals(List.of(), check(quantity, rows(quantity, n)), "n = " + n);
     }
+  }
+
+  /** Each rule of each search is left out by one check, which confirms what the others found. */
+  @ParameterizedTest
+  @CsvSource({"winner, 4", "remoteness, 6", "grundy, 4", "misere, 5", "games, 4"})
+  void aSearchWithoutARuleFindsTheSame(String label, int rules) {
+    Quantity<?> quantity = Quantities.of(label);
+    List<String> without =
+        quantity.allChecks().stream()
+            .map(Check::name)
+            .filter(name -> name.startsWith("without-"))
+            .toList();
+    assertEquals(rules, without.size(), without.toString());
+    for (String check : without) {
+      for (int n = (int) quantity.first(); n <= 22; n++) {
+        List<Row> rows = rows(quantity, n);
+        List<Rule> left = new ArrayList<>();
+        assertEquals(
+            List.of(),
+            Quantities.contradictions(quantity, check, rows, null, without(left)),
+            check + " of n = " + n);
+        assertEquals(1, left.size(), check);
+        assertEquals(
+            "without-" + left.get(0).name().toLowerCase(Locale.ROOT).replace('_', '-'), check);
+      }
+      List<Row> wrong = changed(rows(quantity, 16), 0, quantity.table().key().size());
+      assertEquals(
+          1,
+          Quantities.contradictions(quantity, check, wrong, null, without(new ArrayList<>()))
+              .size());
+    }
+  }
+
+  private static Check.Searches without(List<Rule> left) {
+    return new Check.Searches() {
+      @Override
+      public ExhaustiveSearch fast() {
+        throw new AssertionError();
+      }
+
+      @Override
+      public ExhaustiveSearch slow() {
+        throw new AssertionError();
+      }
+
+      @Override
+      public ExhaustiveSearch without(Rule rule) {
+        left.add(rule);
+        return new ExhaustiveSearch(
+            MEMORY, 1, search -> search.bestWithout(rule), (board, found, time) -> {});
+      }
+    };
   }
 
   @ParameterizedTest
@@ -124,7 +178,7 @@ class ChecksTest {
 
   private static List<Contradiction> check(Quantity<?> quantity, List<Row> rows) {
     return Quantities.contradictions(
-        quantity, Check.CERTIFICATE, rows, null, ChecksTest::slowSearch);
+        quantity, Check.CERTIFICATE, rows, null, Quantities.searches(ChecksTest::slowSearch));
   }
 
   private static List<Row> rows(Quantity<?> quantity, int n) {
