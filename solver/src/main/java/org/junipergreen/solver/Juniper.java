@@ -123,7 +123,7 @@ public final class Juniper {
         statistics -> {});
   }
 
-  /** The same board, searched by so many threads, at least 1; nothing that is known is kept. */
+  /** The same board, searched by this many threads, at least 1; nothing that is known is kept. */
   public Juniper withThreads(int count) {
     return new Juniper(board, count, memory, progress);
   }

@@ -47,7 +47,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
   public int handleExecutionException(
       Exception e, CommandLine line, @Nullable ParseResult arguments) {
     if (e instanceof StandardOutput.Closed) {
-      // Nobody is there to be told, but whoever asks for the exit code learns that it was cut.
+      // The output is closed, so no message can be read; the exit code says that it was cut.
       return ExitCode.SOFTWARE;
     }
     String message =

@@ -55,7 +55,7 @@ final class HelpText {
           PURPOSES,
           NAMES);
 
-  /** So many examples do where help is brief. */
+  /** How many examples brief help shows. */
   private static final int MAX_BRIEF = 3;
 
   /** Where the summaries of the commands begin. */

@@ -193,7 +193,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     }
   }
 
-  /** Java has put this letter in the place of bytes that are no text: the path would be another. */
+  /** Java puts this letter where the bytes of an argument are not text: the path would be wrong. */
   private static void requireReadable(CommandLine line, String... args) {
     for (String argument : args) {
       if (argument.contains("\uFFFD")) {

@@ -26,7 +26,7 @@ final class GameDialogue extends Dialogue {
   private static final int SHOWN = 40;
 
   /**
-   * Only games on boards up to so many numbers are judged: each of their positions takes a
+   * Only games on boards up to this many numbers are judged: each of their positions takes a
    * matching.
    */
   private static final int MAX_REVIEWED = 1000;

@@ -52,7 +52,9 @@ public record WorkerMemory(Cost cost, long bytes) {
                 .formatted(String.join(", ", steps)));
   }
 
-  /** The first n of the range with room for fewer workers than so many: the memory grows with n. */
+  /**
+   * The first n of the range with room for fewer workers than this many: the memory grows with n.
+   */
   private long firstWithLess(int most, int wanted, Range range) {
     long with = range.from();
     long without = range.to();

@@ -24,7 +24,7 @@ import org.junipergreen.runner.verify.Merge;
  * What is known of a quantity: the rows of the store, and the published ones of each n of which the
  * store has none. These are read into memory; nothing is written.
  *
- * @param store hands out both
+ * @param store reads both
  * @param range the n that were asked for
  */
 public record KnownRows(Store store, Range range) implements AutoCloseable {
@@ -50,7 +50,7 @@ public record KnownRows(Store store, Range range) implements AutoCloseable {
     try {
       Optional<Range> stored = store.ends(what.table(), what.stored());
       Range range = stored.isPresent() ? asked.apply(stored) : all;
-      lend(store, common, what, range, say);
+      addPublished(store, common, what, range, say);
       requireSome(store, common, what, range);
       return new KnownRows(store, range);
     } catch (RuntimeException e) {
@@ -67,13 +67,13 @@ public record KnownRows(Store store, Range range) implements AutoCloseable {
   }
 
   /**
-   * Lends a store what is published of a range and of the n before it, from which a computation may
-   * go on.
+   * Adds to what a store reads: the published rows of a range, and of the n before it, from which a
+   * computation may go on.
    *
-   * @return how many n of the range are lent
+   * @return how many n of the range are added
    * @throws Failure when the published table is damaged, and when the store contradicts it
    */
-  public static long lend(
+  public static long addPublished(
       Store store, CommonOptions common, Quantity<?> what, Range range, Consumer<String> say) {
     List<Range> missing = store.missing(what.table(), range);
     PublishedRows rows = PublishedRows.of(common.published(), what).orElse(null);
@@ -93,15 +93,15 @@ public record KnownRows(Store store, Range range) implements AutoCloseable {
                     wrong.get(0),
                     wrong.size() == 1 ? "" : ", and %,d more".formatted(wrong.size() - 1)));
       }
-      store.borrow(memory.store(), what.table());
+      store.readAlso(memory.store(), what.table());
     }
-    long lent = Range.total(missing) - Range.total(store.missing(what.table(), range));
-    if (lent > 0) {
+    long added = Range.total(missing) - Range.total(store.missing(what.table(), range));
+    if (added > 0) {
       say.accept(
           "%s: %s read from what is published (%s), not computed here"
-              .formatted(what.label(), Answer.count(lent, "board"), rows.file()));
+              .formatted(what.label(), Answer.count(added, "board"), rows.file()));
     }
-    return lent;
+    return added;
   }
 
   /**

@@ -31,7 +31,7 @@ import org.junipergreen.solver.search.TableMemory;
 /** Checks the stored rows of a quantity, and says how far it is. */
 public record RowsCheck<R extends Record>(
     CommonOptions common, Store store, Quantity<R> what, Reporter reporter) {
-  /** Boards in a task of a cluster: few, so that the last task keeps nobody waiting for long. */
+  /** Boards in a task of a cluster: few, so that the others do not wait long for the last task. */
   private static final int APART = 10;
 
   /** The same where each task has to begin as a sweep begins, which costs as much as 3,000. */

@@ -52,7 +52,7 @@ public record Cost(
     return new Cost(growth, slope, example, seconds, bytes, beginning, List.of(smaller));
   }
 
-  /** The same, where to begin with consecutive n costs as much as so many of them. */
+  /** The same, where to begin with consecutive n costs as much as this many of them. */
   public Cost beginning(int boards) {
     return new Cost(growth, slope, example, seconds, bytes, boards, bends);
   }

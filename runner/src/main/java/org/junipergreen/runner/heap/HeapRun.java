@@ -16,7 +16,7 @@ import org.junipergreen.solver.heap.ValueTable;
  * each chunk when it is complete; a shorter one takes seconds and touches no file.
  */
 public final class HeapRun {
-  /** After so many values it asks whether to stop. */
+  /** After this many values it asks whether to stop. */
   public static final int STEP = 1 << 14;
 
   private final HeapGame game;

@@ -29,7 +29,7 @@ public record Answer(
    */
   public record Field(String name, String unit, boolean said) {}
 
-  /** So many things in words, for a sentence: {@code 1 pair}, {@code 2,000 pairs}. */
+  /** A number of things in words, for a sentence: {@code 1 pair}, {@code 2,000 pairs}. */
   public static String count(Number number, String thing) {
     return "%,d %s%s".formatted(number, thing, number.longValue() == 1 ? "" : "s");
   }

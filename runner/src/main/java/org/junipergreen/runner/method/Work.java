@@ -32,7 +32,7 @@ public record Work(
     void at(String phase, long done, long total);
   }
 
-  /** Work in one thread of many, which tells nobody how far it is. */
+  /** Work in one thread of many. It does not report how far it is. */
   public static Work inShard(
       long nanosEach, BooleanSupplier stop, @Nullable ExhaustiveSearch search) {
     return new Work(1, nanosEach, stop, (phase, done, total) -> {}, search);

@@ -96,7 +96,7 @@ public record Listing(
    * The first terms.
    *
    * @param range the n to look at, the quantity's first one first
-   * @param most no more than so many
+   * @param most no more than this many
    * @throws org.junipergreen.runner.Failure when a row is missing
    */
   public List<Object> terms(Store store, Range range, long most) {

@@ -15,7 +15,7 @@ import org.junipergreen.runner.store.Range;
  * A000000 until it gets one.
  */
 public final class OeisDraft {
-  /** So many characters of terms are customary. */
+  /** How many characters of terms are customary. */
   private static final int MAX_DATA = 260;
 
   /** As long as the first two of the three lines of terms may be. */

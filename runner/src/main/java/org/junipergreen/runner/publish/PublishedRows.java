@@ -43,7 +43,7 @@ import org.junipergreen.runner.store.StoreWriter;
  * something else than the rows of its quantity in the order of their keys.
  */
 public final class PublishedRows {
-  /** So many n are copied at a time. */
+  /** How many n are copied at a time. */
   private static final int WINDOW = 1000;
 
   private final Path file;

@@ -21,7 +21,7 @@ final class ResultsIndex {
   /** What tells it from anybody else's README.md. */
   private static final String BEGINNING = "# Results\n\nWritten by `./juniper publish`";
 
-  /** So many terms are shown. */
+  /** How many terms are shown. */
   private static final int TERMS = 16;
 
   private ResultsIndex() {}

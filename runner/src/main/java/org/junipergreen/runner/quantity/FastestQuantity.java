@@ -37,7 +37,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
 
   private static final Cost SLOW = Cost.exponential(1.4, 30, 2, 64L << 20);
 
-  /** The theorem of three primes gives a win in so many numbers for every large n. */
+  /** The theorem of three primes gives a win in this many numbers for every large n. */
   private static final int MAX_LENGTH = 13;
 
   /**

@@ -120,7 +120,7 @@ public abstract class Quantity<R extends Record> {
     return all;
   }
 
-  /** One record for each n; the table itself where that is so already. */
+  /** One record for each n. This is the table itself when the table has one row for each n. */
   public View boards() {
     return View.ofRows(table);
   }

@@ -72,7 +72,7 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
   public record OnCluster(
       Cluster cluster, String quantity, String method, int together, BooleanSupplier stop)
       implements Verification.Checkers {
-    /** So many boards for each processor are read at a time, if each board is a task's. */
+    /** How many boards for each processor are read at a time, if each board is a task's. */
     private static final int BOARDS_OF_EACH = 500;
 
     /** The least number of tasks for each processor in a window. */

@@ -1,6 +1,6 @@
 /**
  * What crosses between machines when a batch is computed on a cluster, and what the program asks of
- * one. How a cluster is reached is the business of the module that offers it.
+ * one. The module {@code cluster} knows how to reach one.
  */
 @NullMarked
 package org.junipergreen.runner.remote;

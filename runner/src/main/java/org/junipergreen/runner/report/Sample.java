@@ -56,7 +56,7 @@ final class Sample {
     this.width = width;
   }
 
-  /** The width of stretches of which at most so many points are kept, three of each. */
+  /** The width of stretches of which at most this many points are kept, three of each. */
   private static long width(Range range, int most) {
     long stretches = most / 3;
     return (range.size() + stretches - 1) / stretches;

@@ -24,7 +24,7 @@ import org.sqlite.util.OSInfo;
  * = DELETE}): a commit notes the old content of the pages that it changes in {@code
  * juniper.db-journal}, writes the pages, and deletes the journal, which is the moment of the
  * commit. So there is a journal only within a commit, or after a kill or a loss of power within
- * one, and then whoever opens the store next lets SQLite put the old pages back.
+ * one, and then SQLite puts the old pages back when the store is opened next.
  *
  * <p><b>What survives.</b> {@code synchronous = EXTRA} flushes the journal before the pages, the
  * pages before the journal is deleted, and the folder after it. So what was committed is there

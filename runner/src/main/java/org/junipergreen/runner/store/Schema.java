@@ -219,24 +219,24 @@ final class Schema {
     return quote(table.name());
   }
 
-  /** The table without the rows that are lent to a reader. */
+  /** The table without the rows of another store that are read too. */
   static String stored(Table<?> table) {
     return "main." + table(table);
   }
 
   /**
    * A view that has the table's name in this connection alone: what is stored, and what the
-   * database {@code lent} has of other n.
+   * database {@code other} has of other n.
    *
    * @param stored whether the table itself is there
    */
-  static String viewWithLent(Table<?> table, boolean stored) {
+  static String viewWithOther(Table<?> table, boolean stored) {
     String rows = "SELECT %s, run FROM ".formatted(names(table.columns()));
     String own =
         stored
-            ? "%s UNION ALL %s lent.%s AS other WHERE NOT EXISTS (SELECT 1 FROM %1$s AS own WHERE own.n = other.n)"
+            ? "%s UNION ALL %s other.%s AS there WHERE NOT EXISTS (SELECT 1 FROM %1$s AS own WHERE own.n = there.n)"
                 .formatted(stored(table), rows, table(table))
-            : "lent." + table(table);
+            : "other." + table(table);
     return "CREATE TEMP VIEW %s AS %s%s".formatted(table(table), rows, own);
   }
 

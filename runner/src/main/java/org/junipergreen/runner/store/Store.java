@@ -43,14 +43,16 @@ public final class Store implements AutoCloseable {
   /** What makes a folder that of a store. */
   private static final List<String> OWN = List.of("juniper.db", "archive", "heap");
 
-  /** So many rows are read at a time, in some milliseconds, for which a writer may have to wait. */
+  /**
+   * How many rows are read at a time, in some milliseconds, for which a writer may have to wait.
+   */
   private static final int SLICE = 1000;
 
   private final Path file;
   private final Connection connection;
 
-  /** The table that rows of are lent, if there is one. */
-  private @Nullable Table<?> lent;
+  /** The table whose rows are read from another store too, if there is one. */
+  private @Nullable Table<?> alsoRead;
 
   Store(Path file, Connection connection) {
     this.file = file;
@@ -63,8 +65,8 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * Opens the store of a results folder for reading. Changes nothing in it, but that SQLite undoes
-   * a commit that a kill has cut off.
+   * Opens the store of a results folder for reading. Changes nothing in it, with one exception:
+   * SQLite undoes a commit that a kill has cut off.
    *
    * @throws StoreException when there is none, or when it is of a newer layout, damaged, somebody
    *     else's or no database at all
@@ -353,21 +355,21 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * Hands out the rows of another store, too, for each n that this one has none of; once. Nothing
-   * is written to this store's file. What is asked about runs and timings is still answered for its
-   * own rows alone.
+   * From now on, the rows of another store are read too, for each n that this one has none of. To
+   * be called once. Nothing is written to this store's file. Questions about runs and timings are
+   * still answered for its own rows alone.
    *
    * @param memory a store in memory; it may be closed then
-   * @param table the one whose rows are lent
+   * @param table the one whose rows are read
    */
-  public void borrow(Store memory, Table<?> table) {
+  public void readAlso(Store memory, Table<?> table) {
     try {
-      Sql.execute(connection, "ATTACH '%s' AS lent".formatted(Database.name(memory.connection)));
+      Sql.execute(connection, "ATTACH '%s' AS other".formatted(Database.name(memory.connection)));
       boolean reader = Sql.pragma(connection, "query_only") != 0;
       Sql.execute(connection, "PRAGMA query_only = OFF");
-      Sql.execute(connection, Schema.viewWithLent(table, has(table)));
+      Sql.execute(connection, Schema.viewWithOther(table, has(table)));
       Sql.execute(connection, "PRAGMA query_only = " + (reader ? "ON" : "OFF"));
-      lent = table;
+      alsoRead = table;
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     }
@@ -484,7 +486,7 @@ public final class Store implements AutoCloseable {
   }
 
   private boolean isKnown(Table<?> table) {
-    return table.equals(lent) || has(table);
+    return table.equals(alsoRead) || has(table);
   }
 
   private boolean has(Table<?> table) {
@@ -514,7 +516,7 @@ public final class Store implements AutoCloseable {
     return isKnown(table) ? query(sql, reading, arguments) : List.of();
   }
 
-  /** The same of rows that are not lent. */
+  /** The same for the rows of this store alone. */
   private <T> List<T> queryOwn(
       Table<?> table, String sql, Reading<T> reading, Object... arguments) {
     return has(table) ? query(sql, reading, arguments) : List.of();

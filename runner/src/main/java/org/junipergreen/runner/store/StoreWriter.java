@@ -76,7 +76,7 @@ public final class StoreWriter implements AutoCloseable {
     return new Store(file, connection);
   }
 
-  /** Makes a table unless there is one, so that rows may be lent beside what is to be stored. */
+  /** Makes a table unless there is one, so that {@link Store#readAlso} has one to add to. */
   public void make(Table<?> table) {
     transaction(
         () -> {
@@ -255,7 +255,7 @@ public final class StoreWriter implements AutoCloseable {
     Sql.execute(connection, "PRAGMA %s = %d".formatted(pragma, pages));
   }
 
-  /** Whoever has the lock is the only run at work; the others that say so have been killed. */
+  /** This process has the lock, so every other run that is noted as running has been killed. */
   private void markKilledRuns() {
     transaction(
         () -> {

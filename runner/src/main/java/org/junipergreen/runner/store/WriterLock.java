@@ -109,16 +109,16 @@ public final class WriterLock implements AutoCloseable {
       channel.truncate(0);
       channel.close();
     } catch (IOException e) {
-      throw new StoreException(file, "the lock cannot be given back: " + Failure.reason(e), e);
+      throw new StoreException(file, "the lock cannot be released: " + Failure.reason(e), e);
     } finally {
       HELD.remove(file);
     }
   }
 
   /**
-   * Gives the lock back and deletes the lock file. Whoever has opened that file before it was
-   * deleted, and gets the lock after, is not kept apart from whoever makes the file anew: so this
-   * is only for what two writers at once could not damage.
+   * Releases the lock and deletes the lock file. A process that opened the file before it was
+   * deleted may then hold the lock on it while another one locks a new file of that name. So this
+   * is only for data that two writers at once cannot damage.
    */
   public void closeAndDelete() {
     try {

@@ -24,7 +24,7 @@ import org.junipergreen.runner.store.Table;
  * choose.
  */
 public final class Merge {
-  /** So many n are read from each store, compared and stored at a time. */
+  /** How many n are read from each store, compared and stored at a time. */
   private static final int WINDOW = 1000;
 
   /**

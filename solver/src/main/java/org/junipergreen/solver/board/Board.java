@@ -21,7 +21,9 @@ import org.jspecify.annotations.Nullable;
  * #isInterval} where 1..n can be served better. Immutable, so that threads may share it.
  */
 public final class Board {
-  /** A board other than 1..n has at most so many numbers, and 1..n stores its edges up to here. */
+  /**
+   * A board other than 1..n has at most this many numbers, and 1..n stores its edges up to here.
+   */
   public static final int MAX_SIZE = 10_000_000;
 
   /** No number may be larger. */

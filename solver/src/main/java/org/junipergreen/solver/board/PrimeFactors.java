@@ -12,7 +12,7 @@ public final class PrimeFactors {
   /** Trial division goes up to here. */
   private static final int MAX_TRIAL = 1000;
 
-  /** So many differences are multiplied before a greatest common divisor is taken. */
+  /** How many differences are multiplied before a greatest common divisor is taken. */
   private static final int BATCH = 128;
 
   /** Of the test for primes. */

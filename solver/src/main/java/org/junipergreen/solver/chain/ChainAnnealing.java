@@ -22,7 +22,7 @@ import org.junipergreen.solver.board.NumberSet;
  * the same chain. 12 bytes a number, and the divisor graph. Not thread-safe.
  */
 public final class ChainAnnealing extends Annealing {
-  /** So many rounds give a proof a chain to begin with. */
+  /** How many rounds give a proof a chain to begin with. */
   public static final int ROUNDS = 4;
 
   /** Steps of such a round for each number of the board. */

@@ -147,7 +147,7 @@ final class ChainModel {
     }
   }
 
-  /** Allows only chains of at least so many numbers. */
+  /** Allows only chains of at least this many numbers. */
   void requireLength(int length) {
     model.addGreaterOrEqual(LinearExpr.sum(Arrays.copyOfRange(used, 1, used.length)), length);
   }

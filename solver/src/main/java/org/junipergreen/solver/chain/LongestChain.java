@@ -93,7 +93,7 @@ public final class LongestChain {
   record Answer(Optional<int[]> chain, boolean isComplete) {}
 
   /**
-   * Looks for a chain of at least so many numbers.
+   * Looks for a chain of at least this many numbers.
    *
    * @param elimination what holds for all such chains
    * @param start a chain to begin with

@@ -55,7 +55,7 @@ final class TourAnnealing extends Annealing {
    * One round: cools down from hot to cold, from the longest chain so far.
    *
    * @param steps how many, at least 1
-   * @param enough ends with a chain of so many numbers
+   * @param enough ends with a chain of this many numbers
    * @param stop asked every thousand steps; when true the round ends at once
    */
   void round(long steps, int enough, BooleanSupplier stop) {

@@ -110,7 +110,7 @@ public final class LongestPathCount {
   /** Hears how far a count is. */
   @FunctionalInterface
   public interface Listener {
-    /** So many vertices came in, and so many states are kept. */
+    /** How many vertices came in, and how many states are kept. */
     void advanced(int vertices, int states);
   }
 
@@ -118,7 +118,7 @@ public final class LongestPathCount {
    * Counts the longest paths.
    *
    * @param graph with at least one edge
-   * @param maxStates so many states may be kept at once, at most 250 bytes each
+   * @param maxStates how many states may be kept at once, at most 250 bytes each
    * @param listener told after each vertex
    * @throws IllegalStateException when there are more, or the frontier is too large
    * @throws ArithmeticException when a state has 2^127 ways or more
@@ -137,7 +137,7 @@ public final class LongestPathCount {
    *
    * @param graph with at least one edge
    * @param order all vertices, each once
-   * @param maxStates so many states may be kept at once, at most 250 bytes each
+   * @param maxStates how many states may be kept at once, at most 250 bytes each
    * @param listener told after each vertex
    * @throws IllegalStateException when there are more, or the frontier is too large
    * @throws ArithmeticException when a state has 2^127 ways or more

@@ -52,7 +52,7 @@ public final class MaximumMatchingCount {
   /**
    * Counts the maximum matchings.
    *
-   * @param maxStates so many states may be kept at once, at most 130 bytes each and 50 for each
+   * @param maxStates how many states may be kept at once, at most 130 bytes each and 50 for each
    *     word of the largest number of ways
    * @param listener told after each vertex
    * @throws IllegalStateException when there are more, or the frontier has more than 64 vertices

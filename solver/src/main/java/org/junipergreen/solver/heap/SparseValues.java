@@ -78,7 +78,7 @@ public final class SparseValues {
     }
   }
 
-  /** Computes the next values, at most so many and at least one. */
+  /** Computes the next values, at most this many and at least one. */
   private void extendBy(int heaps) {
     block.begin(heaps);
     int limit = space.limit();

@@ -69,7 +69,7 @@ public final class ValueTable {
     size++;
   }
 
-  /** Makes room for so many values, at most {@link #MAX_SIZE}. */
+  /** Makes room for this many values, at most {@link #MAX_SIZE}. */
   public void reserve(int values) {
     long needed = wide ? 2L * values : values;
     if (needed > bytes.length) {

@@ -28,10 +28,10 @@ final class Witnesses {
   /** The most heaps a of one value. */
   private static final int MAX_PER_VALUE = 512;
 
-  /** A list goes on until a heap is expected to have so many witnesses in it. */
+  /** A list goes on until a heap is expected to have this many witnesses in it. */
   private static final double EXPECTED = 200;
 
-  /** The lists are reordered in one of so many blocks. */
+  /** The lists are reordered in one of this many blocks. */
   private static final int LEARNING = 8;
 
   /** Coprime to the window, so that its multiples come by all of it. */

@@ -56,7 +56,7 @@ public final class CertificateChecker {
   /**
    * The same, with the two inclusions established on two threads if that many are allowed.
    *
-   * @param threads at most so many work, at least 1
+   * @param threads at most this many work, at least 1
    * @throws CertificateException when the certificate proves no decomposition of this board
    */
   public static Decomposition decomposition(Certificate certificate, Board board, int threads)

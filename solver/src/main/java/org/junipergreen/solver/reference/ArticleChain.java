@@ -20,7 +20,7 @@ public final class ArticleChain {
    * What the programme lets its user choose.
    *
    * @param chance where the fewest are not one, the neighbours with one more are tried too once in
-   *     so many times; 1 tries them always (the programme's {@code nbc}, 10 as it is printed)
+   *     this many times; 1 tries them always (the programme's {@code nbc}, 10 as it is printed)
    * @param mostAtFirst the first step from the front of the chain goes only to numbers with so many
    *     neighbours at most; 0 for any (its {@code limPremierPas}, 0 as it is printed)
    */

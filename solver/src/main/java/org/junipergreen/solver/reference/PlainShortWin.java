@@ -38,7 +38,7 @@ public final class PlainShortWin {
   }
 
   /**
-   * Whether the player who opens can win in a game of at most so many numbers.
+   * Whether the player who opens can win in a game of at most this many numbers.
    *
    * @param opening from 1 to n
    * @param length the opening counts
@@ -53,7 +53,7 @@ public final class PlainShortWin {
     return wins;
   }
 
-  /** Whether he who played the last number wins within so many more. */
+  /** Whether the player of the last number wins within this many more numbers. */
   private boolean holds(int last, int more) {
     if (moves[last] == 0) {
       return true;

@@ -6,8 +6,8 @@ import java.util.ResourceBundle;
 import java.util.ResourceBundle.Control;
 
 /**
- * What a command says, in the language of whoever reads it: the sentences of a resource bundle
- * beside a class, in English and, in a file whose name ends in {@code _fr}, in French.
+ * What a command says, in the language of its reader: the sentences of a resource bundle beside a
+ * class, in English and, in a file whose name ends in {@code _fr}, in French.
  */
 public final class Phrases {
   private final ResourceBundle sentences;

@@ -33,7 +33,7 @@ public record Outlook(
     double seconds,
     long memory,
     OptionalLong free) {
-  /** So many of the last n before the run's end tell how long the others will take. */
+  /** How many of the last n before the run's end tell how long the others will take. */
   private static final int MAX_RECALLED = 300;
 
   /** Less is not worth a forecast. */
@@ -42,7 +42,7 @@ public record Outlook(
   /** A user who has to wait longer is told before. */
   private static final double MIN_QUESTION = 60;
 
-  /** Nobody waits longer. */
+  /** What takes longer counts as out of reach. */
   private static final double MAX_WAIT = 60 * 86_400.0;
 
   /** What the log of the store and the system may want beside the rows. */
@@ -126,7 +126,7 @@ public record Outlook(
     return seconds >= MIN_QUESTION;
   }
 
-  /** In a sentence that nobody will see the end; empty when somebody may. */
+  /** Says in a sentence that the work is out of reach; empty when it is not. */
   public Optional<String> hopeless() {
     return seconds < MAX_WAIT
         ? Optional.empty()
@@ -134,8 +134,8 @@ public record Outlook(
   }
 
   /**
-   * In a sentence how long boards will take that are solved one after the other; empty when nobody
-   * has to be told.
+   * In a sentence how long boards will take that are solved one after the other; empty when they
+   * end soon.
    *
    * @param n the largest
    * @param seconds for all of them

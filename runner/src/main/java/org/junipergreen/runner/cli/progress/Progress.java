@@ -18,7 +18,7 @@ public final class Progress implements AutoCloseable {
   private static final long MINUTE = 60 * SECOND;
   private static final int TICK_MILLIS = 250;
 
-  /** The rate is that of the last so many seconds, roughly. */
+  /** The rate is a mean over about this many seconds. */
   private static final double MEMORY = 20;
 
   private final Reporter reporter;

@@ -167,7 +167,7 @@ public final class Reporter {
   }
 
   /**
-   * Says errors, a line each; so many that nobody would read them are counted instead.
+   * Says errors, a line each; beyond the first twenty they are only counted.
    *
    * @param what each line begins with
    */
@@ -198,7 +198,8 @@ public final class Reporter {
   }
 
   /**
-   * Asks on the terminal whether to go on. Where nobody reads or answers, nobody is asked.
+   * Asks on the terminal whether to go on. Without a terminal, and with {@code --quiet}, the answer
+   * is yes.
    *
    * @return false when the answer begins with no y
    */

@@ -22,7 +22,7 @@ import picocli.CommandLine.TypeConversionException;
 record ChainNumbers(Object key, String name, int n, @Nullable NumberSet allowed) {
   private static final int MAX_NUMBER = 100_000;
 
-  /** The search has a proof for so many; of 1..n without others it needs none. */
+  /** The search has a proof for this many; of 1..n without others it needs none. */
   private static final int MAX_SIZE = 5000;
 
   /**

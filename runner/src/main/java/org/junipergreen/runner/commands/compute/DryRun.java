@@ -30,7 +30,7 @@ record DryRun(CommonOptions common, Quantity<?> what, Method<?> way, double limi
   /** Prints it; returns the exit code. */
   int print(Range asked, Printer out, Reporter reporter) {
     try (Store store = KnownRows.openStore(common)) {
-      long published = KnownRows.lend(store, common, what, asked, reporter::say);
+      long published = KnownRows.addPublished(store, common, what, asked, reporter::say);
       print(asked, published, store, out, reporter);
     }
     return ExitCode.OK;

@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code --method} and {@code --all-openings}: how {@code juniper solve} solves a board. */
 public final class MethodChoice {
-  /** Sets of so many numbers take little memory to search. */
+  /** Sets of this many numbers take little memory to search. */
   private static final int EASY_SET = 40;
 
   @Spec(Spec.Target.MIXEE)

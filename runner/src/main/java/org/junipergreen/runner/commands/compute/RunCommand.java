@@ -112,7 +112,7 @@ public final class RunCommand implements Callable<Integer> {
     try (StoreWriter writer = StoreWriter.open(common.results())) {
       StaleFiles.remove(common.results(), writer.store(), registry, reporter::say);
       writer.make(what.table());
-      published = KnownRows.lend(writer.store(), common, what, asked, reporter::say);
+      published = KnownRows.addPublished(writer.store(), common, what, asked, reporter::say);
       return compute(writer, what, way, asked, reporter);
     }
   }

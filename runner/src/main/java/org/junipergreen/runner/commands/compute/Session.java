@@ -79,7 +79,7 @@ final class Session implements AutoCloseable {
   }
 
   /**
-   * What workers have of whom each computes the rows of some n.
+   * What each worker of a batch works with.
    *
    * @param nanosEach the time for each n, in nanoseconds
    */

@@ -27,7 +27,7 @@ final class StaleFiles {
       Pattern.compile(
           "\\S+\\.map\\.new|\\.juniper-\\p{XDigit}{16}\\.partial|\\.\\d+\\.values\\.partial");
 
-  /** Whoever writes a younger draft may be at work. */
+  /** The writer of a younger draft may still be at work. */
   private static final Duration YOUNG = Duration.ofMinutes(10);
 
   private StaleFiles() {}

@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
 @Takes("--results")
 @Command(name = "report")
 public final class ReportCommand implements Callable<Integer> {
-  /** The page weighs all moves within a second on so many numbers. */
+  /** The page weighs all moves within a second on this many numbers. */
   private static final int MAX_SIZE = 200;
 
   private final Registry registry;

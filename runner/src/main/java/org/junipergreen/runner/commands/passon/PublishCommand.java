@@ -92,7 +92,7 @@ public final class PublishCommand implements Callable<Integer> {
     try (Store store = Store.read(results)) {
       long last = to == null ? lastStored(store, what) : to;
       if (store.coverage(what.table()).isPresent()) {
-        KnownRows.lend(store, common, what, new Range(what.first(), last), reporter::say);
+        KnownRows.addPublished(store, common, what, new Range(what.first(), last), reporter::say);
       }
       try (Publication publication = Publication.open(store, what, results, last, replace)) {
         List<Contradiction> contradictions = new ArrayList<>();

@@ -34,7 +34,7 @@ public final class CheckCommand implements Callable<Integer> {
   /** The accepted proofs of a longer file are counted, not listed. */
   private static final int LISTED = 20;
 
-  /** What begins with so many lines of something else holds no proofs. */
+  /** What begins with this many lines of something else holds no proofs. */
   private static final int TRIED = 3;
 
   private static final String STANDARD_INPUT = "-";
@@ -48,7 +48,7 @@ public final class CheckCommand implements Callable<Integer> {
 
   private final Map<Verdict, Long> count = new EnumMap<>(Verdict.class);
 
-  /** Whether whoever read the output has gone. The verdict is due all the same. */
+  /** Whether the output was closed by its reader. The exit code still says the verdict. */
   private boolean unheard;
 
   @Override

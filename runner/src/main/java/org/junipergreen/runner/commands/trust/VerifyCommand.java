@@ -89,7 +89,7 @@ public final class VerifyCommand implements Callable<Integer> {
       if (outside.isEmpty()) {
         Range all = range.orElseAll();
         if (store.ends(what.table(), all).isEmpty()) {
-          KnownRows.lend(store, common, what, all, reporter::say);
+          KnownRows.addPublished(store, common, what, all, reporter::say);
         }
         KnownRows.requireSome(store, common, what, range.orElseAll());
       }

@@ -39,7 +39,7 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
   /** Every board up to this one is checked before it is published. */
   private static final long EVERY = 10_000;
 
-  /** So many boards above are drawn, some of them perhaps twice: they take a second each. */
+  /** How many larger boards are drawn at random, some perhaps twice: each takes a second. */
   private static final int SAMPLE = 200;
 
   private static final long SEED = 2017;

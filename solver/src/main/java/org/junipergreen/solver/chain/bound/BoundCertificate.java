@@ -5,7 +5,7 @@ import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 
 /**
- * A proof that no solution of a {@link PathProblem} has more than so many edges, for {@link
+ * A proof that no solution of a {@link PathProblem} has more than this many edges, for {@link
  * BoundChecker}: multipliers for the rows of the 0-1 programme and, where one set of multipliers is
  * not enough, a tree of cases with a set for each. The lists are not copied.
  *

@@ -31,8 +31,8 @@ public final class BoundSearch implements AutoCloseable {
   private static final double MIN_FALL = 0.01;
 
   /**
-   * It branches after so many rounds that gained little: sooner below the root of the tree, where a
-   * row serves fewer cases.
+   * It branches after this many rounds that gained little: sooner below the root of the tree, where
+   * a row serves fewer cases.
    */
   private static final int PATIENCE_AT_ROOT = 150;
 
@@ -160,7 +160,7 @@ public final class BoundSearch implements AutoCloseable {
     return true;
   }
 
-  /** What holds in all solutions with so many edges, as far as {@link #tighten} came. */
+  /** What holds in all solutions with this many edges, as far as {@link #tighten} came. */
   public Elimination elimination(int edges) {
     return root == null ? Elimination.NONE : Elimination.of(problem, rootRows, root, edges);
   }

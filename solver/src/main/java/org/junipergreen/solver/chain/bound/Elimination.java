@@ -27,7 +27,7 @@ public record Elimination(Set<Column> absent, Set<Column> present) {
   /** Eliminates nothing. */
   public static final Elimination NONE = new Elimination(Set.of(), Set.of());
 
-  /** What holds in all solutions with so many edges, by an optimal solution of the relaxation. */
+  /** What holds in all solutions with this many edges, by an optimal solution of the relaxation. */
   static Elimination of(PathProblem problem, List<SubtourRow> rows, Solution solution, int edges) {
     Map<Column, Long> terms = terms(problem, rows, solution);
     long bound = 2 * round(solution.depot());

@@ -34,8 +34,8 @@ final class Rounding {
   }
 
   /**
-   * A certificate that no solution has more than so many edges, from the solutions at the leaves of
-   * a tree, if rounding does.
+   * A certificate that no solution has more than this many edges, from the solutions at the leaves
+   * of a tree, if rounding does.
    */
   Optional<BoundCertificate> certificate(List<Branch> tree, List<Leaf> leaves, int edges) {
     NumberSet numbers = new NumberSet(problem.n());

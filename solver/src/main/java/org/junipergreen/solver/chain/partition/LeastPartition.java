@@ -29,7 +29,7 @@ public final class LeastPartition {
   /** No attempt may scan more. */
   private static final long MAX_PATIENCE = 64 * PATIENCE;
 
-  /** In so many rounds without fewer cycles the exchange of edges ends. */
+  /** After this many rounds without fewer cycles the exchange of edges ends. */
   private static final int ROUNDS = 10;
 
   /** Longer cycles are not tried when a shorter one is there. */

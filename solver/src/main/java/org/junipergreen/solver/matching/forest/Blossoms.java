@@ -34,7 +34,7 @@ import java.util.Arrays;
  *   <li>stamp: when a search for a common base was here last; entry 0 is the clock of these;
  *   <li>mate: the partner, or 0;
  *   <li>root, next: the tree's root, and the vertex after this one in the list of the tree; for
- *       trees that are listed. Whoever grows other trees may keep lists of their own there.
+ *       trees that are listed. A caller that grows other trees may keep lists of its own there.
  * </ul>
  *
  * 28 bytes a number in columns, 32 in rows, so that none lies across two cache lines.

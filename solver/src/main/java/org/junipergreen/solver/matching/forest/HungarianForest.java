@@ -47,16 +47,17 @@ public final class HungarianForest extends TreeGrower {
   private static final int MIN_LIMIT = 8;
   private static final int STEP = 4;
 
-  /** Trees of more than one in so many vertices of the board grow without a limit. */
+  /** Trees of more than one in this many vertices of the board grow without a limit. */
   private static final int MAX_LIMIT_SHARE = 4;
 
   /**
-   * From a limit of one in so many vertices on, what is released is captured at once: so few paths
-   * are left that it pays to find as many as possible. Before, it waits until all trees have grown.
+   * From a limit of one in this many vertices on, what is released is captured at once: so few
+   * paths are left that it pays to find as many as possible. Before, it waits until all trees have
+   * grown.
    */
   private static final int MIN_CAPTURE_SHARE = 256;
 
-  /** At one limit released vertices are captured at most so many times. */
+  /** At one limit released vertices are captured at most this many times. */
   private static final int MAX_ROUNDS = 10;
 
   // The labels. Free is the least, outer ones are the largest.
@@ -70,7 +71,7 @@ public final class HungarianForest extends TreeGrower {
   private final Neighbours neighbours;
   private final byte[] labels;
 
-  /** A tree of so many vertices grows no more. */
+  /** A tree of this many vertices grows no more. */
   private int limit;
 
   /** Outer vertices that are still to be scanned. */

@@ -37,7 +37,7 @@ public final class CertifiedSweep implements AutoCloseable {
   /** The whole certificate is checked at each multiple. */
   private static final int WHOLE = 10_000;
 
-  /** So many steps may wait for the checker: few n take a hundred times as long as others. */
+  /** How many steps may wait for the checker: few n take a hundred times as long as others. */
   private static final int AHEAD = 64;
 
   /** A whole certificate takes as much memory again, so one is checked at a time. */

@@ -29,7 +29,7 @@ final class EarSearch {
   private static final byte INNER = 2;
   private static final int[] NONE = {};
 
-  /** For a set of so many there is always room. */
+  /** For a set of this many there is always room. */
   private static final int ROOM = 1 << 10;
 
   private final SweepBoard board;

@@ -20,16 +20,16 @@ import org.junipergreen.solver.matching.forest.TreeGrower;
  * blossom that reaches the core joins it as an ear.
  */
 final class GiantComponent extends TreeGrower {
-  /** A new tree with more than one in so many vertices of the board is the giant one. */
+  /** A new tree with more than one in this many vertices of the board is the giant one. */
   private static final int SHARE = 8;
 
-  /** Of the unsound neighbours of a vertex so many are compared. */
+  /** How many of the unsound neighbours of a vertex are compared. */
   private static final int MIN_BESIDE = 32;
 
-  /** When more than one in so many vertices of the core are loose, no more ears are taken out. */
+  /** When more than one in this many vertices of the core are loose, no more ears are taken out. */
   private static final int MAX_LOOSE_SHARE = 4;
 
-  /** The root is moved when an ear larger than one in so many vertices has joined. */
+  /** The root is moved when an ear larger than one in this many vertices has joined. */
   private static final int MAX_EAR_SHARE = 100;
 
   private final SweepBoard board;
@@ -385,8 +385,8 @@ final class GiantComponent extends TreeGrower {
   }
 
   /**
-   * Finds vertices next to v in unsound ears, so many at most; or one alone, if the partner of one
-   * of these touches a sound ear.
+   * Finds some vertices next to v in unsound ears; or one alone, if the partner of one of these
+   * touches a sound ear.
    */
   private void findBeside(int v, int most) {
     beside.clear();

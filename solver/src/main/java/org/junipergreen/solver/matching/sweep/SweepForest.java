@@ -40,7 +40,7 @@ import org.junipergreen.solver.matching.forest.HungarianForest;
  * docs/algorithms/matching.md.
  */
 final class SweepForest {
-  /** In a forest to begin with, a tree of more than one in so many vertices is the giant one. */
+  /** In a forest to begin with, a tree of more than one in this many vertices is the giant one. */
   private static final int SHARE = 8;
 
   private final SweepBoard board;

@@ -83,7 +83,7 @@ final class GameWorker extends CanonicalWorker<GameWorker.Node> {
     return games;
   }
 
-  /** Counts the games that begin with 1, of a board with so many dead ends. */
+  /** Counts the games that begin with 1, of a board with this many dead ends. */
   ParityCount gamesFromOne(int deadEnds) {
     ParityCount entries = new ParityCount();
     entries.setOdd(deadEnds);

@@ -193,7 +193,7 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
   }
 
   /**
-   * Lists vertices of a set with at least so many neighbours in p, few first, then large numbers.
+   * Lists vertices of a set with at least this many neighbours in p, few first, then large numbers.
    */
   private int list(Node p, long lo, long hi, int least) {
     int count = 0;

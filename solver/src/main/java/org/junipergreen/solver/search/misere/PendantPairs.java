@@ -33,7 +33,7 @@ import org.junipergreen.solver.search.position.Position;
  * counted. From there on the winning openings of misère play are exactly those of normal play.
  */
 final class PendantPairs {
-  /** So many pairs on the board settle every opening. */
+  /** How many pairs on the board settle every opening. */
   private static final int MIN_TO_SETTLE_ALL = 3;
 
   private final PackedBoard board;

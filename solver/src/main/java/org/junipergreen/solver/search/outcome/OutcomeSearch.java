@@ -53,7 +53,7 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
     return new EntryLayout(board.size(), 0, 1 + (withStrategies(rules) ? board.size() : 0));
   }
 
-  /** Whether a search with these rules keeps strategies: folding goes without. */
+  /** Whether a search with these rules keeps strategies: one that folds does not. */
   private static boolean withStrategies(Set<Rule> rules) {
     return rules.contains(Rule.STRATEGIES) && !rules.contains(Rule.FOLDING);
   }

@@ -14,7 +14,7 @@ final class BusyMarks {
 
   /** What came of the attempt to mark a position. */
   enum Mark {
-    /** The position is marked now, and whoever marked it has to {@link #leave} it. */
+    /** The position is marked now, and the thread that marked it has to {@link #leave} it. */
     OWNED,
     /** It was marked before. */
     BUSY,

@@ -25,12 +25,12 @@ public final class Result {
 
   private Result() {}
 
-  /** The claim holds: the winner needs at most so many rounds. */
+  /** The claim holds: the winner needs at most this many rounds. */
   public static int proved(int rounds) {
     return rounds;
   }
 
-  /** The claim fails: so many rounds are not enough. */
+  /** The claim fails: this many rounds are not enough. */
   public static int refuted(int rounds) {
     return ~rounds;
   }

@@ -153,7 +153,7 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
     if (opening == 1 || board.deadEnds() > 1) {
       line.add(smallestWithoutMove(line));
     } else {
-      // The only dead end is gone: whoever opened the game opens it once more, without 1.
+      // The only dead end is gone: the player who opened the game opens it once more, without 1.
       line.addAll(bestLineWithoutOne());
     }
     return line;

@@ -31,7 +31,7 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
     /** Whether the side that is claimed to win is to move. */
     boolean winnersTurn;
 
-    /** The claim: the winner needs at most so many rounds. */
+    /** The claim: the winner needs at most this many rounds. */
     int k;
 
     /** What came of the claim; its strategy has the carrier. */

@@ -19,7 +19,7 @@ import org.junipergreen.solver.search.position.PackedBoard;
  * of a block are or-ed together until all its slots are unfit, mostly after a few of them.
  *
  * <p>Only hints: the words are plain, and when two threads write to one block, one's bits may be
- * lost, until the slot is next written to. So whoever asks has to look at the slot itself.
+ * lost, until the slot is next written to. So a caller has to look at the slot itself.
  */
 final class CarrierIndex {
   /** Slots of a block. */
