@@ -479,6 +479,80 @@ class Barrier:
 
 # ---- The format --------------------------------------------------------------------------------
 
+# ---- Kind "remoteness": how long the games are, from a strategy of each side --------------------
+
+
+def check_remoteness(n, lengths, answers):
+    require(1 <= n <= 126, "n is not from 1 to 126")
+    require(len(lengths) == n // 2, "there are %d lengths", len(lengths))
+    neighbours = [
+        {w for w in range(1, n + 1) if v and v != w and max(v, w) % min(v, w) == 0}
+        for v in range(n + 1)]
+    asked = iter(answers)
+    won, held_out = {}, {}
+
+    # A position is the number played last, and the numbers that can be reached from it.
+    def play(position, move):
+        reached, waiting = set(), [move]
+        while waiting:
+            more = neighbours[waiting.pop()] & position[1] - reached - {move}
+            reached |= more
+            waiting.extend(more)
+        return move, frozenset(reached)
+
+    def moves(position):
+        return sorted(neighbours[position[0]] & position[1])
+
+    def ends(position):
+        """Whether a move leaves the opponent none."""
+        return any(not moves(play(position, move)) for move in moves(position))
+
+    def following(position):
+        """What the strategy answers."""
+        answer = next(asked, None)
+        require(answer is not None, "an answer is missing")
+        right = answer in moves(position)
+        require(right, "%d cannot be played after %d", answer, position[0])
+        return play(position, answer)
+
+    def win(position, within):
+        """The player to move wins within so many numbers."""
+        require(within >= 1, "the winner needs more numbers")
+        if not ends(position) and won.get(position, within + 1) > within:
+            after = following(position)
+            for reply in moves(after):
+                win(play(after, reply), within - 2)
+            won[position] = within
+
+    def hold_out(position, within):
+        """The player to move does not win within so many numbers."""
+        if within >= 1 and held_out.get(position, 0) < within:
+            for move in moves(position):
+                answer(play(position, move), False, within - 2)
+            held_out[position] = within
+
+    def answer(position, over, within):
+        """The player to move has a reply after which the opponent does not win within so many."""
+        require(over == (not moves(position)), "a game has another length")
+        if within >= 1 and not ends(position):
+            hold_out(following(position), within)
+
+    for i, length in enumerate(lengths):
+        opened = play((0, frozenset(range(1, n + 1))), 2 * (i + 1))
+        require(1 <= length <= n, "a game has no such length")
+        if length % 2 == 0:
+            win(opened, length - 1)
+            hold_out(opened, length - 3)
+        else:
+            for reply in moves(opened):
+                win(play(opened, reply), length - 2)
+            answer(opened, length == 1, length - 4)
+    require(next(asked, None) is None, "there are answers that are not asked for")
+    if not lengths:
+        return "n = 1: there is no opening"
+    return "n = %d: the game has these lengths after the openings 2, 4, \u2026: %s" % (n, lengths)
+
+
 KINDS = {  # a kind's checker, and its fields in order: 0 an integer, 1 a list, 2 a list of lists
     "strategy": (check_strategy, {
         "n": 0, "winner": 0, "opening": 0, "hubs": 1, "classes": 2, "pairs": 2, "primes": 2}),
@@ -488,6 +562,7 @@ KINDS = {  # a kind's checker, and its fields in order: 0 an integer, 1 a list, 
         "depot": 1, "numbers": 2, "cuts": 2}),
     "partition": (check_partition, {
         "n": 0, "chains": 0, "bound": 0, "partition": 2, "s": 2, "t": 2, "cases": 2}),
+    "remoteness": (check_remoteness, {"n": 0, "lengths": 1, "answers": 1}),
 }
 
 

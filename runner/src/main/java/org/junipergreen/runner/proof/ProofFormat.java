@@ -55,7 +55,10 @@ public final class ProofFormat {
     CHAIN(ChainProof.class),
 
     /** The fewest chains that hold all numbers 1..n, from barriers. */
-    PARTITION(PartitionProof.class);
+    PARTITION(PartitionProof.class),
+
+    /** How long the games on 1..n are, from a strategy of each side. */
+    REMOTENESS(RemotenessProof.class);
 
     /** The record. */
     private final Class<? extends Proof> type;

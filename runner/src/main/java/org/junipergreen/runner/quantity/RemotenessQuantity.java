@@ -1,14 +1,22 @@
 package org.junipergreen.runner.quantity;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.proof.Proof;
+import org.junipergreen.runner.proof.RemotenessProof;
 import org.junipergreen.runner.quantity.RemotenessQuantity.RemotenessRow;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.View;
 import org.junipergreen.runner.verify.Check;
@@ -20,7 +28,9 @@ import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.reference.PlainRemoteness;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
@@ -52,6 +62,9 @@ public final class RemotenessQuantity extends Quantity<RemotenessQuantity.Remote
               new Cost.Bend(81, 12));
 
   private static final Cost SLOW = Cost.exponential(1.4, 30, 2, 64L << 20);
+
+  /** Enough for boards whose strategies fit into a file. */
+  private static final long PROOF_TABLE = 256L << 20;
 
   /** Rules of the slow search. */
   private static final Set<Rule> FEW = Set.of(Rule.ONE_IS_POISON, Rule.COMPONENT, Rule.TABLE);
@@ -140,6 +153,37 @@ public final class RemotenessQuantity extends Quantity<RemotenessQuantity.Remote
       return "J%1$d wins on %2$s: in %3$d numbers, when J%1$d hurries and J%4$d delays."
           .formatted(winner, board.name(), found.length(), 3 - winner);
     }
+  }
+
+  @Override
+  public Optional<Proofs> proofs() {
+    return Optional.of(
+        (threads, store, nanosEach) ->
+            n -> proved(n, threads, store.orElse(null), Work.deadline(nanosEach)));
+  }
+
+  /** By the stored lengths, or those of a search; the proof itself does not depend on either. */
+  private static Optional<Proof> proved(
+      int n, int threads, @Nullable Store store, BooleanSupplier late) {
+    List<Integer> lengths = new ArrayList<>();
+    if (store != null) {
+      store.forEachRecord(TABLE, new Range(n, n), row -> lengths.add(row.length()));
+    }
+    try {
+      int[] found =
+          lengths.size() == n / 2
+              ? lengths.stream().mapToInt(length -> length).toArray()
+              : searched(n, threads);
+      return Optional.of(RemotenessProof.of(n, found, late));
+    } catch (SearchInterruptedException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static int[] searched(int n, int threads) {
+    SearchOptions options = SearchOptions.with(new TableMemory(PROOF_TABLE)).withThreads(threads);
+    RemotenessSearch search = new RemotenessSearch(Board.upTo(n), options);
+    return Board.upTo(n).openings().map(v -> search.opening(v).length()).toArray();
   }
 
   @Override

@@ -236,7 +236,7 @@ class BadInputTest {
           prove 5..x                    | N: 'x' is not a whole number from 1 to
           prove 9..5                    | N: 9 is larger than 5
           prove 10000001 --method matching | up to 10,000,000, not 10,000,001; strategy takes larger ones
-          prove 118 --time-limit 5      | --time-limit is for chain and partition
+          prove 118 --time-limit 5      | --time-limit is for chain, partition and remoteness
           prove 118 --method luck       | --method: 'luck' is not one of strategy, matching
           check nowhere.jsonl           | nowhere.jsonl: there is no such file
           help slove                    | Unknown subcommand 'slove'.

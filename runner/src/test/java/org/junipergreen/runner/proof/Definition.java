@@ -24,6 +24,9 @@ final class Definition {
     if (proof instanceof MatchingProof matching) {
       return isProof(matching);
     }
+    if (proof instanceof RemotenessProof remoteness) {
+      return RemotenessDefinition.isProof(remoteness);
+    }
     return proof instanceof ChainProof chain
         ? ChainDefinition.isProof(chain)
         : PartitionDefinition.isProof((PartitionProof) proof);

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 class PublishedProofsTest {
   private static final boolean ALL = System.getProperty("juniper.published") != null;
   private static final Path WINNER = Path.of("..", "results", "winner");
+  private static final Path REMOTENESS = Path.of("..", "results", "remoteness");
   private static final Path CHAIN = Path.of("..", "results", "chain");
 
   /** Where these columns stand. */
@@ -77,6 +78,36 @@ class PublishedProofsTest {
       assertTrue(verdicts.stream().allMatch(verdict -> verdict == Verdict.ACCEPTED));
       assertEquals(0, CheckScript.run(file).code());
     }
+  }
+
+  /** Up to n = 40; all of them with a property. */
+  @Test
+  void theLengthsOfTheGamesAreThoseOfTheTable() throws Exception {
+    Map<Long, List<Long>> published = new TreeMap<>(Map.of(1L, List.of()));
+    List<String> rows = Files.readAllLines(REMOTENESS.resolve("remoteness.csv"));
+    for (String row : rows.subList(1, rows.size())) {
+      String[] values = row.split(",", -1);
+      published
+          .computeIfAbsent(Long.valueOf(values[0]), n -> new ArrayList<>())
+          .add(Long.valueOf(values[3]));
+    }
+    long n = 0;
+    for (String name : ALL ? List.of("1-40", "41-54") : List.of("1-40")) {
+      Path file = REMOTENESS.resolve(Path.of("proofs", name + ".jsonl.gz"));
+      assertEquals(0, CheckScript.run(file).code());
+      assertEquals(Set.of(Verdict.ACCEPTED), Set.copyOf(TamperedProofsTest.verdicts(file)));
+      try (Scanner lines =
+          new Scanner(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8)) {
+        while (lines.hasNextLine()) {
+          byte[] line = lines.nextLine().getBytes(StandardCharsets.UTF_8);
+          RemotenessProof proof =
+              (RemotenessProof) ProofFormat.read(new ByteArrayInputStream(line));
+          assertEquals(++n, proof.n());
+          assertEquals(published.get(n), proof.lengths(), "n = " + n);
+        }
+      }
+    }
+    assertEquals(ALL ? 54 : 40, n);
   }
 
   /** Here by the program; by the script, too, a part of them, or all with a property. */

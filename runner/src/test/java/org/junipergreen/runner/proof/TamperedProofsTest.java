@@ -18,7 +18,9 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.proof.ProofFile.Verdict;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.chain.partition.LeastPartition;
+import org.junipergreen.solver.reference.PlainRemoteness;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,7 +58,16 @@ class TamperedProofsTest {
               .<Proof>mapToObj(
                   n -> PartitionProof.of(LeastPartition.solve(n, new int[0][], 1, () -> false)))
               .toList();
+      case REMOTENESS ->
+          IntStream.of(1, 2, 3, 4, 8, 12, 17, 22)
+              .<Proof>mapToObj(n -> RemotenessProof.of(n, lengths(n), () -> false))
+              .toList();
     };
+  }
+
+  private static int[] lengths(int n) {
+    PlainRemoteness plain = new PlainRemoteness(Board.upTo(n));
+    return Board.upTo(n).openings().map(v -> 1 + plain.following(v, 1 << (v - 1))).toArray();
   }
 
   static String text(Proof proof) {

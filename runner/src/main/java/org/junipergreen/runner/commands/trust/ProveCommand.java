@@ -88,7 +88,7 @@ public final class ProveCommand implements Callable<Integer> {
       return proveRows(quantity);
     }
     if (timeLimit != null) {
-      throw wrong("--time-limit is for chain and partition");
+      throw wrong("--time-limit is for chain, partition and remoteness");
     }
     boolean byMatching = method == Method.MATCHING || method == Method.SWEEP;
     if (byMatching && boards.to() > MAX_MATCHING) {

@@ -1,0 +1,241 @@
+package org.junipergreen.solver.search.remoteness;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Divisors;
+import org.junipergreen.solver.search.SearchInterruptedException;
+
+/**
+ * Strategies of both sides that prove how long the games on 1..n are: one wins in time, the other
+ * holds out as long. They are written as the answers that whoever follows them has to look up, in
+ * the order of docs/proofs.md, kind {@code remoteness}.
+ *
+ * <p>What is asked here of a position is one question, whether its player wins within so many
+ * numbers; answers are remembered by the number played last and the numbers that can still be
+ * reached. Memory is some 150 bytes for each position that is asked about.
+ */
+public final class LengthStrategies {
+  /** The numbers of a board are the bits of two words. */
+  public static final int MAX_N = 126;
+
+  private static final int WORD = 64;
+
+  /** The numbers that can be reached from the one played last. */
+  private record Position(int last, long low, long high) {}
+
+  /**
+   * The fewest numbers within which a position is known to be won, and the most that are too few.
+   */
+  private static final class Known {
+    int enough = Integer.MAX_VALUE;
+    int tooFew;
+  }
+
+  private final long[] low;
+  private final long[] high;
+  private final int n;
+  private final BooleanSupplier stop;
+  private final Map<Position, Known> known = new HashMap<>();
+  private final Map<Position, Integer> won = new HashMap<>();
+  private final Map<Position, Integer> heldOut = new HashMap<>();
+  private final IntList answers = new IntArrayList();
+
+  private LengthStrategies(int n, BooleanSupplier stop) {
+    this.n = n;
+    this.stop = stop;
+    low = new long[n + 1];
+    high = new long[n + 1];
+    for (int v = 1; v <= n; v++) {
+      for (int w = 1; w <= n; w++) {
+        if (v != w && Divisors.adjacent(v, w)) {
+          low[v] |= low(w);
+          high[v] |= high(w);
+        }
+      }
+    }
+  }
+
+  /**
+   * The answers for all even openings of the board 1..n.
+   *
+   * @param lengths of the games, the opening included, by the openings 2, 4, …
+   * @param stop asked now and then; when true, the search ends
+   * @throws SearchInterruptedException when it was stopped
+   * @throws IllegalArgumentException when n is too large, or a length is wrong
+   */
+  public static IntList of(int n, int[] lengths, BooleanSupplier stop) {
+    if (n > MAX_N) {
+      throw new IllegalArgumentException("n is at most %d, not %d".formatted(MAX_N, n));
+    }
+    LengthStrategies strategies = new LengthStrategies(n, stop);
+    for (int i = 0; i < lengths.length; i++) {
+      strategies.open(2 * (i + 1), lengths[i]);
+    }
+    return strategies.answers;
+  }
+
+  private static long low(int v) {
+    return v < WORD ? 1L << v : 0;
+  }
+
+  private static long high(int v) {
+    return v < WORD ? 0 : 1L << (v - WORD);
+  }
+
+  /** The winner wins in time, and the loser holds out. */
+  private void open(int opening, int length) {
+    Position after = position(opening, all(low) & ~low(opening), all(high) & ~high(opening));
+    int following = length - 1;
+    boolean over = moves(after).length == 0;
+    if (following < 0 || over != (following == 0)) {
+      throw new IllegalArgumentException("a length is wrong");
+    }
+    if (following % 2 == 1) {
+      win(after, following);
+      holdOut(after, following - 2);
+      return;
+    }
+    for (int reply : moves(after)) {
+      win(play(after, reply), following - 1);
+    }
+    if (following > 0) {
+      answer(after, following - 3);
+    }
+  }
+
+  private static long all(long[] words) {
+    return Arrays.stream(words).reduce(0, (a, b) -> a | b);
+  }
+
+  private Position play(Position position, int move) {
+    return position(move, position.low & ~low(move), position.high & ~high(move));
+  }
+
+  /** The position, without what can no longer be reached. */
+  private Position position(int last, long freeLow, long freeHigh) {
+    long reachedLow = low[last] & freeLow;
+    long reachedHigh = high[last] & freeHigh;
+    long newLow = reachedLow;
+    long newHigh = reachedHigh;
+    while ((newLow | newHigh) != 0) {
+      int v =
+          newLow != 0
+              ? Long.numberOfTrailingZeros(newLow)
+              : WORD + Long.numberOfTrailingZeros(newHigh);
+      newLow &= ~low(v);
+      newHigh &= ~high(v);
+      long moreLow = low[v] & freeLow & ~reachedLow;
+      long moreHigh = high[v] & freeHigh & ~reachedHigh;
+      reachedLow |= moreLow;
+      reachedHigh |= moreHigh;
+      newLow |= moreLow;
+      newHigh |= moreHigh;
+    }
+    return new Position(last, reachedLow, reachedHigh);
+  }
+
+  /** The moves in a position, ascending. */
+  private int[] moves(Position position) {
+    long movesLow = low[position.last] & position.low;
+    long movesHigh = high[position.last] & position.high;
+    return IntStream.rangeClosed(1, n)
+        .filter(v -> (movesLow & low(v)) != 0 || (movesHigh & high(v)) != 0)
+        .toArray();
+  }
+
+  /** The moves after which the opponent has few replies come first. */
+  private List<Integer> promising(Position position) {
+    return Arrays.stream(moves(position))
+        .boxed()
+        .sorted(Comparator.comparingInt(move -> moves(play(position, move)).length))
+        .toList();
+  }
+
+  /** Whether the player to move can win within so many numbers. */
+  private boolean wins(Position position, int within) {
+    if (within < 1) {
+      return false;
+    }
+    Known bounds = known.computeIfAbsent(position, first -> new Known());
+    if (within >= bounds.enough || within <= bounds.tooFew) {
+      return within >= bounds.enough;
+    }
+    if (stop.getAsBoolean()) {
+      throw new SearchInterruptedException(n);
+    }
+    boolean wins =
+        promising(position).stream().anyMatch(move -> loses(play(position, move), within - 1));
+    if (wins) {
+      bounds.enough = within;
+    } else {
+      bounds.tooFew = within;
+    }
+    return wins;
+  }
+
+  /** Whether the player to move loses within so many numbers. */
+  private boolean loses(Position position, int within) {
+    int[] replies = moves(position);
+    return replies.length == 0
+        || (within > 1
+            && IntStream.of(replies).allMatch(reply -> wins(play(position, reply), within - 1)));
+  }
+
+  /** Whether a move leaves the opponent none. */
+  private boolean ends(Position position) {
+    return IntStream.of(moves(position)).anyMatch(move -> moves(play(position, move)).length == 0);
+  }
+
+  /** Writes how the player to move wins within so many numbers. */
+  private void win(Position position, int within) {
+    if (ends(position) || won.getOrDefault(position, Integer.MAX_VALUE) <= within) {
+      return;
+    }
+    int move =
+        promising(position).stream()
+            .filter(each -> loses(play(position, each), within - 1))
+            .findFirst()
+            .orElseThrow(() -> new IllegalArgumentException("a length is wrong"));
+    answers.add(move);
+    Position after = play(position, move);
+    for (int reply : moves(after)) {
+      win(play(after, reply), within - 2);
+    }
+    won.put(position, within);
+  }
+
+  /** Writes how the opponent holds out: the player to move does not win within so many numbers. */
+  private void holdOut(Position position, int within) {
+    if (within < 1 || heldOut.getOrDefault(position, 0) >= within) {
+      return;
+    }
+    for (int move : moves(position)) {
+      answer(play(position, move), within - 2);
+    }
+    heldOut.put(position, within);
+  }
+
+  /** Writes a reply after which the opponent does not win within so many numbers. */
+  private void answer(Position position, int within) {
+    if (moves(position).length == 0) {
+      throw new IllegalArgumentException("a length is wrong");
+    }
+    if (within < 1 || ends(position)) {
+      return;
+    }
+    int reply =
+        promising(position).stream()
+            .filter(each -> !wins(play(position, each), within))
+            .findFirst()
+            .orElseThrow(() -> new IllegalArgumentException("a length is wrong"));
+    answers.add(reply);
+    holdOut(play(position, reply), within);
+  }
+}
