@@ -3,6 +3,9 @@ package org.junipergreen.runner.cli.output;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.Pipe;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 
 /**
@@ -49,8 +52,22 @@ public final class StandardOutput extends FilterOutputStream {
 
   private static RuntimeException failure(IOException e) {
     String message = String.valueOf(e.getMessage());
-    return message.contains("Broken pipe")
+    return message.contains("Broken pipe") || message.equals(closedPipe())
         ? new Closed(e)
         : new Failure("cannot write to standard output: " + message, e);
+  }
+
+  /** What the system says, in its language, of a pipe that nobody reads; null if not known. */
+  private static @Nullable String closedPipe() {
+    try {
+      Pipe pipe = Pipe.open();
+      pipe.source().close();
+      try (Pipe.SinkChannel sink = pipe.sink()) {
+        sink.write(ByteBuffer.allocate(1));
+        return null;
+      }
+    } catch (IOException e) {
+      return e.getMessage();
+    }
   }
 }
