@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -55,6 +56,8 @@ final class ArchiveProcess implements AutoCloseable {
 
   /** What the process does: it goes on where the archive ends. */
   public static void main(String[] arguments) throws IOException {
+    // As the program does; Chronicle's classes cannot be made in Turkish.
+    Locale.setDefault(Locale.ROOT);
     try (SearchArchive archive = open(Path.of(arguments[0]))) {
       SavedPositions back = new SavedPositions();
       archive.replay(back);
