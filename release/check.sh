@@ -69,6 +69,26 @@ says() {
   grep -qE "$1" "$work/out" || fail "did not say '$1': $(cat "$work/out")"
 }
 
+# A search is stopped when it has an archive, and goes on from it; neither may warn.
+archived() {
+  local pid tenth
+  rm -rf "a search"
+  "${program[@]}" solve 40 games --memory 16M --archive 16M --results "a search" >"$work/out" 2>"$work/err" &
+  pid=$!
+  for tenth in $(seq 600); do
+    ls "a search"/live/archive/*.map >/dev/null 2>&1 && break
+    kill -0 "$pid" 2>/dev/null || break
+    sleep 0.1
+  done
+  [ -n "$(ls "a search"/live/archive/*.map 2>/dev/null)" ] || fail "made no archive: ${program[*]}"
+  kill -TERM "$pid"
+  wait "$pid" || true
+  if grep -qiE "warning|exception" "$work/err"; then
+    cat "$work/err" >&2
+    fail "warned: ${program[*]} solve 40 games"
+  fi
+}
+
 # Runs some commands in an empty folder.
 commands() {
   local folder
@@ -82,6 +102,21 @@ commands() {
   says "^A longest chain on 1..60 has 49 numbers.$"
   run solve 118 --method search --results "the results"
   says "^J2 wins on 1..118"
+  run solve 32 games --archive 1M --results "the results"
+  run run games --to 20 --archive 1M --results "the results"
+  archived
+  run show winner --results "the results"
+  run status --results "the results"
+  run verify winner --results "the results"
+  run export winner --results "the results" --output rows.csv
+  run publish winner --to 1000 --results "the results"
+  run prove 1..100 --output proofs.jsonl
+  run check proofs.jsonl
+  run heap kayles --to 1000
+  run graph nim 5
+  run best 20 --played 20
+  run tournament 12 --games 10
+  run strata 40
   run report --results "the results" --output "a report.html"
   [ -s "a report.html" ] || fail "there is no report"
   cd "$root"
