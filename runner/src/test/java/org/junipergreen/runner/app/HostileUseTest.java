@@ -26,6 +26,7 @@ import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -87,6 +88,10 @@ class HostileUseTest {
           "[a-z]\\w*(Exception|Error)\\b|\\b(java|sun|jdk|picocli)\\.\\w+\\.|For input string"
               + "|internal error",
           Pattern.CASE_INSENSITIVE);
+
+  /** What Java 25 says for itself when a signal comes before it has started. */
+  private static final Pattern JAVA_ENDING =
+      Pattern.compile("(?m)^Runtime\\.exit\\(\\d+\\) logging failed: .*\\R?");
 
   @TempDir static Path results;
   @TempDir static Path other;
@@ -322,7 +327,7 @@ class HostileUseTest {
           "seed %d, attempt %d: %s after %d ms: %s".formatted(SEED, i, signal, delay, line);
       JuniperProcess process = JuniperProcess.start(folder, words(line + " --results F", folder));
       String sent = process.ignores(signal) ? "TERM" : signal;
-      if (atArchive) {
+      if (atArchive && SearchArchive.isAvailable()) {
         while (!Files.exists(archives) && !process.endsWithin(1)) {
           // Soon it makes the first file there.
         }
@@ -335,7 +340,7 @@ class HostileUseTest {
       // In its first moments Java itself ends, with 1, when a signal comes.
       int number = Map.of("INT", 130, "TERM", 143, "HUP", 129).getOrDefault(sent, 0);
       assertTrue(code == number || code == 1 || code == 0, what + ": " + code + process.err());
-      assertNoJava(process.err());
+      assertNoJava(JAVA_ENDING.matcher(process.err()).replaceAll(""));
       assertFalse(process.err().contains("damaged"), what + ": " + process.err());
       try (Stream<Path> files = Files.walk(folder)) {
         assertEquals(

@@ -14,6 +14,7 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.games.GameCount;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
     named = "juniper.other.java",
     matches = ".+",
     disabledReason = "./check-more.sh javas, a longer check")
+@EnabledIf(
+    value = "org.junipergreen.runner.store.archive.SearchArchive#isAvailable",
+    disabledReason = "archives of searches: Chronicle Map does not work with this Java")
 class OtherJavaTest {
   private static final Path THIS = Path.of(System.getProperty("java.home"));
   private static final int N = 36;

@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.method.ExhaustiveSearch.Archives;
 import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.store.archive.SearchArchive;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -29,12 +30,16 @@ public final class ArchiveOption {
    * @param messages takes lines about them, from any thread
    */
   public @Nullable Archives archives(int easy, Path results, Consumer<String> messages) {
-    return limit() == 0 ? null : new Archives(results, limit(), first(easy), messages);
+    return limit() == 0 || !SearchArchive.isAvailable()
+        ? null
+        : new Archives(results, limit(), first(easy), messages);
   }
 
   /** The most bytes that a method may keep of this n; 0 when it keeps nothing. */
   public long bytes(Method<?> method, long n) {
-    return method.keepsPositions() && n >= first(method.easy()) ? limit() : 0;
+    return method.keepsPositions() && n >= first(method.easy()) && SearchArchive.isAvailable()
+        ? limit()
+        : 0;
   }
 
   private long limit() {
@@ -44,6 +49,16 @@ public final class ArchiveOption {
   /** The first n that is worth an archive, unless one is asked for. */
   private int first(int easy) {
     return bytes == null ? easy + 1 : 1;
+  }
+
+  /** Throws when an archive is asked for on a Java that has none. */
+  public void requireAvailable() {
+    if (bytes != null && bytes > 0 && !SearchArchive.isAvailable()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--archive needs Java 25 or older: Chronicle Map does not work with Java "
+              + Runtime.version().feature());
+    }
   }
 
   /** Throws when the option was given to a method that does not search. */

@@ -106,6 +106,7 @@ public final class RunCommand implements Callable<Integer> {
     } else if (master != null) {
       throw clusters.searches(work);
     }
+    archive.requireAvailable();
     if (dryRun) {
       return new DryRun(common, what, way, limit()).print(asked, format, reporter);
     }

@@ -99,6 +99,7 @@ public final class SolveCommand implements Callable<Integer> {
     if (!tasks.stream().allMatch(task -> task.board().isUsual() && task.way().keepsPositions())) {
       archive.requireAbsent();
     }
+    archive.requireAvailable();
     if (format.isCsv()) {
       choice.requireOneTable(tasks);
     }

@@ -77,6 +77,19 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   }
 
   /**
+   * Whether Chronicle Map, which archives are made with, works on this Java: it needs an inner
+   * class that Java 26 has no more. When it is started there, it prints warnings and fails.
+   */
+  public static boolean isAvailable() {
+    try {
+      Class.forName("jdk.internal.ref.Cleaner", false, null);
+      return true;
+    } catch (ClassNotFoundException e) {
+      return false;
+    }
+  }
+
+  /**
    * Opens the archive of a format in a results folder, or begins one.
    *
    * @param bytes the most its file may take
