@@ -94,7 +94,9 @@ class PublishedProofsTest {
     long n = 0;
     for (String name : ALL ? List.of("1-40", "41-54") : List.of("1-40")) {
       Path file = REMOTENESS.resolve(Path.of("proofs", name + ".jsonl.gz"));
-      assertEquals(0, CheckScript.run(file).code());
+      if (ALL) {
+        assertEquals(0, CheckScript.run(file).code());
+      }
       assertEquals(Set.of(Verdict.ACCEPTED), Set.copyOf(TamperedProofsTest.verdicts(file)));
       try (Scanner lines =
           new Scanner(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8)) {
