@@ -14,18 +14,12 @@ import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.proof.RemotenessProof;
-import org.junipergreen.runner.quantity.RemotenessQuantity.RemotenessRow;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.View;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Checker;
-import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.board.Divisors;
-import org.junipergreen.solver.matching.PositionAnalysis;
-import org.junipergreen.solver.reference.PlainRemoteness;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
@@ -36,7 +30,7 @@ import org.junipergreen.solver.search.remoteness.RemotenessSearch;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
 
 /** How long the game lasts when the winner hurries and the loser delays; a row per opening. */
-public final class RemotenessQuantity extends Quantity<RemotenessQuantity.RemotenessRow> {
+public final class RemotenessQuantity extends Quantity<RemotenessRow> {
   /** Its table. */
   public static final Table<RemotenessRow> TABLE =
       Table.ofOpenings("remoteness", RemotenessRow.class);
@@ -68,16 +62,6 @@ public final class RemotenessQuantity extends Quantity<RemotenessQuantity.Remote
 
   /** Rules of the slow search. */
   private static final Set<Rule> FEW = Set.of(Rule.ONE_IS_POISON, Rule.COMPONENT, Rule.TABLE);
-
-  /**
-   * A row.
-   *
-   * @param wins whether the player who makes the opening wins
-   * @param length numbers played in the whole game, the opening included
-   * @param line one such game
-   */
-  public record RemotenessRow(
-      int n, int opening, boolean wins, int length, int[] line, long nanos) {}
 
   /**
    * What the rows say of a board.
@@ -188,78 +172,7 @@ public final class RemotenessQuantity extends Quantity<RemotenessQuantity.Remote
 
   @Override
   public List<Check<RemotenessRow>> checks() {
-    return List.of(new Certificate(), new Check.BySearch<>(SEARCH, LIMITS.slow(), SLOW));
-  }
-
-  /**
-   * Replays the lines of play. A line is a whole game by the rules; it is as long as the row says,
-   * and its last number is the winner's; and after each number of the winner the opponent loses,
-   * which a maximum matching of the numbers that are left says. So it is proved who wins and that
-   * the line is a game that the winner never lets go. That he cannot win sooner, and the loser not
-   * hold out longer, plain recursion proves for small boards. Some milliseconds a row at n = 100.
-   */
-  static final class Certificate extends Check<RemotenessRow> {
-    @Override
-    public void check(Checker<RemotenessRow> rows) {
-      rows.openings(RemotenessRow::opening, rows.board().openings());
-      if (rows.isSound()) {
-        rows.each(Certificate::wrong);
-      }
-      if (rows.isSound() && rows.n() <= MAX_PLAIN) {
-        PlainRemoteness plain = new PlainRemoteness(Board.upTo(rows.n()));
-        rows.each(row -> wrongLength(row, plain));
-      }
-    }
-
-    static @Nullable Wrong wrong(RemotenessRow row) {
-      int[] line = row.line();
-      if (line.length == 0 || line[0] != row.opening()) {
-        return new Wrong("line", "a game that begins with the opening");
-      }
-      if (row.length() != line.length) {
-        return new Wrong("length", (long) line.length);
-      }
-      if (row.wins() != (line.length % 2 == 1)) {
-        return new Wrong("wins", !row.wins());
-      }
-      return mistake(row.n(), line);
-    }
-
-    /** Follows the line, and asks after each number of the winner whether the opponent has lost. */
-    static @Nullable Wrong mistake(int n, int[] line) {
-      try {
-        for (int moves = line.length; moves > 0; moves -= 2) {
-          int[] played = IntStream.of(line).limit(moves).toArray();
-          int[] replies = PositionAnalysis.of(Board.upTo(n), played).winningMoves();
-          if (replies.length > 0) {
-            return new Wrong("line", "not answered by " + replies[0]);
-          }
-        }
-      } catch (IllegalArgumentException e) {
-        return new Wrong("line", "no game: " + e.getMessage());
-      }
-      return hasMove(n, line) ? new Wrong("line", "a game that can go on") : null;
-    }
-
-    private static boolean hasMove(int n, int[] line) {
-      int last = line[line.length - 1];
-      return IntStream.rangeClosed(1, n)
-          .filter(v -> Divisors.adjacent(v, last))
-          .anyMatch(v -> IntStream.of(line).noneMatch(used -> used == v));
-    }
-
-    static @Nullable Wrong wrongLength(RemotenessRow row, PlainRemoteness plain) {
-      int[] line = row.line();
-      int used = 0;
-      for (int i = 0; i < line.length; i++) {
-        used |= 1 << (line[i] - 1);
-        int length = i + 1 + plain.following(line[i], used);
-        if (length != line.length) {
-          return new Wrong("length", (long) length);
-        }
-      }
-      return null;
-    }
+    return List.of(new RemotenessCertificate(), new Check.BySearch<>(SEARCH, LIMITS.slow(), SLOW));
   }
 
   @Override
