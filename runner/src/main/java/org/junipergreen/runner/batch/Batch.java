@@ -64,6 +64,7 @@ public class Batch<R extends Record> {
   /**
    * A batch that has not begun.
    *
+   * @param missing the n of the range that the store lacks, by the columns of the method
    * @param workers how many n to compute at a time
    * @param bytes the memory that they may take together
    * @param work how long each n may take, and what ends it
@@ -73,6 +74,7 @@ public class Batch<R extends Record> {
       Table<R> table,
       Method<R> method,
       Range range,
+      List<Range> missing,
       int workers,
       long bytes,
       Work work) {
@@ -83,7 +85,7 @@ public class Batch<R extends Record> {
     this.workers = workers;
     this.work = work;
     memory = new WorkerMemory(method.cost(), bytes);
-    missing = writer.store().missing(table, range, method.columns(table));
+    this.missing = List.copyOf(missing);
     if (table.hasChoice()) {
       Range withOneBefore = new Range(Math.max(1, range.from() - 1), range.to());
       writer.store().forEach(table, withOneBefore, row -> known.put(row.n(), table.unpack(row)));

@@ -31,9 +31,10 @@ public final class ClusterBatch<R extends Record> extends Batch<R> {
       Table<R> table,
       Method<R> method,
       Range range,
+      List<Range> missing,
       Work work,
       Cluster cluster) {
-    super(writer, table, method, range, cluster.processors(), Long.MAX_VALUE, work);
+    super(writer, table, method, range, missing, cluster.processors(), Long.MAX_VALUE, work);
     this.cluster = cluster;
   }
 

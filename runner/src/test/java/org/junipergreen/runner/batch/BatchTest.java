@@ -155,6 +155,7 @@ class BatchTest {
               WinnerQuantity.TABLE,
               Quantities.winnerSearch(),
               new Range(109, 112),
+              List.of(new Range(109, 112)),
               1,
               Long.MAX_VALUE,
               Work.inShard(Long.MAX_VALUE, stop::get, search));

@@ -40,7 +40,9 @@ public final class Quantities {
   /** A batch of winners by some sweep. */
   public static Batch<WinnerRow> winners(
       StoreWriter writer, Sweep<WinnerRow> sweep, Range range, int threads) {
-    return new Batch<>(writer, WinnerQuantity.TABLE, sweep, range, threads, Long.MAX_VALUE, work());
+    List<Range> missing = writer.store().missing(WinnerQuantity.TABLE, range);
+    return new Batch<>(
+        writer, WinnerQuantity.TABLE, sweep, range, missing, threads, Long.MAX_VALUE, work());
   }
 
   /** Work without a limit, which nobody stops. */

@@ -94,7 +94,9 @@ class RemoteShardTest {
       writer.commit(run, what.table(), rows);
       writer.end(run, Run.State.DONE);
       Sweep<R> sweep = (Sweep<R>) what.methods().get(0);
-      return new ClusterBatch<>(writer, what.table(), sweep, new Range(4, 40), work, NO_CLUSTER)
+      Range asked = new Range(4, 40);
+      List<Range> missing = writer.store().missing(what.table(), asked);
+      return new ClusterBatch<>(writer, what.table(), sweep, asked, missing, work, NO_CLUSTER)
           .task(NEXT);
     }
   }

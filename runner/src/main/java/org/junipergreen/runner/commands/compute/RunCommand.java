@@ -136,11 +136,11 @@ public final class RunCommand implements Callable<Integer> {
       if (clusters.master() == null || missing.isEmpty()) {
         int workers = way.workers(common.threads());
         long bytes = common.memoryOfWorkers();
-        var batch = new Batch<>(writer, table, way, asked, workers, bytes, work);
+        var batch = new Batch<>(writer, table, way, asked, missing, workers, bytes, work);
         return run(batch, writer, session, reporter);
       }
       try (Cluster cluster = cluster(way, asked, session, reporter)) {
-        var batch = new ClusterBatch<>(writer, table, way, asked, work, cluster);
+        var batch = new ClusterBatch<>(writer, table, way, asked, missing, work, cluster);
         return run(batch, writer, session, reporter);
       }
     }
