@@ -13,11 +13,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
+import org.junipergreen.runner.store.archive.NeedsArchives;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.games.GameCount;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What status says of a search that is at work, and of one that was killed. */
@@ -36,9 +36,7 @@ class NightTest {
     results = folder.resolve("results");
   }
 
-  @EnabledIf(
-      value = "org.junipergreen.runner.store.archive.SearchArchive#isAvailable",
-      disabledReason = "archives of searches: Chronicle Map does not work with this Java")
+  @NeedsArchives
   @Test
   void statusKnowsASearchAtWorkFromOneThatWasKilled() throws IOException, InterruptedException {
     JuniperProcess search = JuniperProcess.start(folder, (SEARCH + results).split(" "));

@@ -10,11 +10,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
+import org.junipergreen.runner.store.archive.NeedsArchives;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.games.GameCount;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,9 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
     named = "juniper.other.java",
     matches = ".+",
     disabledReason = "./check-more.sh javas, a longer check")
-@EnabledIf(
-    value = "org.junipergreen.runner.store.archive.SearchArchive#isAvailable",
-    disabledReason = "archives of searches: Chronicle Map does not work with this Java")
+@NeedsArchives
 class OtherJavaTest {
   private static final Path THIS = Path.of(System.getProperty("java.home"));
   private static final int N = 36;

@@ -11,6 +11,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junipergreen.runner.store.archive.NeedsArchives;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.PositionArchive;
@@ -28,9 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  * -Dsurefire.failIfNoSpecifiedTests=false} kills each command 20 times; {@code -Dseed=…} chooses
  * the moments.
  */
-@EnabledIf(
-    value = "org.junipergreen.runner.store.archive.SearchArchive#isAvailable",
-    disabledReason = "archives of searches: Chronicle Map does not work with this Java")
+@NeedsArchives
 class SearchKillTest {
   private static final int KILLS = Integer.getInteger("kills", 1);
   private static final long SEED = Long.getLong("seed", 20);

@@ -13,9 +13,9 @@ import java.util.stream.Stream;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.archive.NeedsArchives;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,9 +65,7 @@ class SignalTest {
   }
 
   // A table that forgets nearly everything makes these boards take long enough.
-  @EnabledIf(
-      value = "org.junipergreen.runner.store.archive.SearchArchive#isAvailable",
-      disabledReason = "archives of searches: Chronicle Map does not work with this Java")
+  @NeedsArchives
   @ParameterizedTest
   @ValueSource(strings = {"solve 114", "run --from 114 --to 115"})
   void aSignalStopsASearchWithinItsBoard(String work) throws IOException, InterruptedException {

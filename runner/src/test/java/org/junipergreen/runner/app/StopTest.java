@@ -18,9 +18,9 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Store.Coverage;
 import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.runner.store.archive.NeedsArchives;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,9 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
  * -Dsurefire.failIfNoSpecifiedTests=false} sends 500; {@code -Dseed=…} chooses the moments.
  */
 @DisabledOnOs(OS.WINDOWS)
-@EnabledIf(
-    value = "org.junipergreen.runner.store.archive.SearchArchive#isAvailable",
-    disabledReason = "archives of searches: Chronicle Map does not work with this Java")
+@NeedsArchives
 class StopTest {
   private static final int STOPS = Integer.getInteger("stops", 5);
   private static final long SEED = Long.getLong("seed", 20);

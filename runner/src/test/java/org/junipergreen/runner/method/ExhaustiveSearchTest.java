@@ -17,13 +17,13 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.runner.store.archive.NeedsArchives;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,9 +40,7 @@ class ExhaustiveSearchTest {
   /** Positions that the search at hand has reported. */
   private final AtomicLong positions = new AtomicLong();
 
-  @EnabledIf(
-      value = "org.junipergreen.runner.store.archive.SearchArchive#isAvailable",
-      disabledReason = "archives of searches: Chronicle Map does not work with this Java")
+  @NeedsArchives
   @Test
   void anInterruptedSearchGoesOnFromItsArchive() {
     int[] wins = MatchingEngine.solve(Board.upTo(N)).openings();
@@ -77,9 +75,7 @@ class ExhaustiveSearchTest {
     }
   }
 
-  @EnabledIf(
-      value = "org.junipergreen.runner.store.archive.SearchArchive#isAvailable",
-      disabledReason = "archives of searches: Chronicle Map does not work with this Java")
+  @NeedsArchives
   @ParameterizedTest
   @CsvSource({"games, 28", "grundy, 50", "remoteness, 54", "misere, 84"})
   void anySearchGoesOnFromItsArchive(String quantity, int n) {
@@ -105,9 +101,7 @@ class ExhaustiveSearchTest {
     return rows.stream().map(row -> row.values().subList(0, row.values().size() - 1)).toList();
   }
 
-  @EnabledIf(
-      value = "org.junipergreen.runner.store.archive.SearchArchive#isAvailable",
-      disabledReason = "archives of searches: Chronicle Map does not work with this Java")
+  @NeedsArchives
   @Test
   void anAnswerThatWasLostIsFoundAgainAtOnce() {
     for (int round = 0; round < 2; round++) {
@@ -141,9 +135,7 @@ class ExhaustiveSearchTest {
     assertTrue(end.get() instanceof SearchInterruptedException, end::toString);
   }
 
-  @EnabledIf(
-      value = "org.junipergreen.runner.store.archive.SearchArchive#isAvailable",
-      disabledReason = "archives of searches: Chronicle Map does not work with this Java")
+  @NeedsArchives
   @Test
   void nobodyElseSearchesABoardUntilItIsForgotten() {
     try (ExhaustiveSearch first = search(archives(1), () -> false);

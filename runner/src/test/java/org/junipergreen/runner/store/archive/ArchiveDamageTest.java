@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.StoreException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
@@ -27,9 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  * <p>{@code ./mvnw -pl runner -am test -Dtest=ArchiveDamageTest -Ddamages=20000
  * -Dsurefire.failIfNoSpecifiedTests=false} damages that many files; {@code -Dseed=…} chooses how.
  */
-@EnabledIf(
-    value = "org.junipergreen.runner.store.archive.SearchArchive#isAvailable",
-    disabledReason = "archives of searches: Chronicle Map does not work with this Java")
+@NeedsArchives
 class ArchiveDamageTest {
   private static final int DAMAGES = Integer.getInteger("damages", 200);
   private static final long SEED = Long.getLong("seed", 3);

@@ -13,13 +13,10 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junipergreen.runner.store.StoreException;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
 /** An archive in use touches its own files and nothing else: no others, no network, no console. */
-@EnabledIf(
-    value = "org.junipergreen.runner.store.archive.SearchArchive#isAvailable",
-    disabledReason = "archives of searches: Chronicle Map does not work with this Java")
+@NeedsArchives
 class ArchiveFootprintTest {
   /** A connection needs one of these. */
   private static final Pattern NETWORK =

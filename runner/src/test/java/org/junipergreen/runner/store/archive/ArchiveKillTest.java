@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
@@ -17,9 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
  * <p>{@code ./mvnw -pl runner -am test -Dtest=ArchiveKillTest -Dkills=20
  * -Dsurefire.failIfNoSpecifiedTests=false} kills 20 times; {@code -Dseed=…} chooses the moments.
  */
-@EnabledIf(
-    value = "org.junipergreen.runner.store.archive.SearchArchive#isAvailable",
-    disabledReason = "archives of searches: Chronicle Map does not work with this Java")
+@NeedsArchives
 class ArchiveKillTest {
   private static final int KILLS = Integer.getInteger("kills", 1);
   private static final long SEED = Long.getLong("seed", 20);

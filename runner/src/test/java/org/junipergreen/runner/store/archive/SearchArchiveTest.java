@@ -23,12 +23,9 @@ import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
-@EnabledIf(
-    value = "org.junipergreen.runner.store.archive.SearchArchive#isAvailable",
-    disabledReason = "archives of searches: Chronicle Map does not work with this Java")
+@NeedsArchives
 class SearchArchiveTest {
   private static final long LIMIT = 1 << 20;
 
