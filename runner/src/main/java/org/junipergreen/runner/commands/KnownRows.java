@@ -142,11 +142,8 @@ public record KnownRows(Store store, Range range) implements AutoCloseable {
         .ifPresent(
             published ->
                 published.forEachBoard(
-                    rows -> {
-                      if (rows.get(0).n() == n) {
-                        known.addAll(view.records().apply(List.copyOf(rows)));
-                      }
-                    }));
+                    new Range(n, n),
+                    rows -> known.addAll(view.records().apply(List.copyOf(rows)))));
     if (known.isEmpty()) {
       return Optional.empty();
     }

@@ -100,7 +100,7 @@ public final class PublishedRows {
   }
 
   /** Hands out the rows of a range, and reads on no further than to the first row behind it. */
-  private void forEachBoard(Range range, Consumer<List<Row>> action) {
+  public void forEachBoard(Range range, Consumer<List<Row>> action) {
     List<Row> board = new ArrayList<>();
     try (CsvReader<CsvRecord> records = CsvReader.builder().ofCsvRecord(text())) {
       Iterator<CsvRecord> each = records.iterator();
