@@ -30,19 +30,19 @@ public final class ArchiveOption {
    * @param messages takes lines about them, from any thread
    */
   public @Nullable Archives archives(int easy, Path results, Consumer<String> messages) {
-    return limit() == 0 || !SearchArchive.isAvailable()
-        ? null
-        : new Archives(results, limit(), first(easy), messages);
+    return limit() == 0 ? null : new Archives(results, limit(), first(easy), messages);
   }
 
   /** The most bytes that a method may keep of this n; 0 when it keeps nothing. */
   public long bytes(Method<?> method, long n) {
-    return method.keepsPositions() && n >= first(method.easy()) && SearchArchive.isAvailable()
-        ? limit()
-        : 0;
+    return method.keepsPositions() && n >= first(method.easy()) ? limit() : 0;
   }
 
+  /** The most bytes that one archive may take; 0 for none, and where this Java has none. */
   private long limit() {
+    if (!SearchArchive.isAvailable()) {
+      return 0;
+    }
     return bytes == null ? DEFAULT_BYTES : bytes;
   }
 

@@ -22,6 +22,9 @@ public final class Interruption implements AutoCloseable {
   /** The exit code of a command that was stopped; {@link #exit} makes it that of the signal. */
   public static final int STOPPED = 130;
 
+  /** For work that has something to put in order, and ends by itself. */
+  public static final Duration PATIENT = Duration.ofDays(1);
+
   private static final Map<String, Integer> SIGNALS = Map.of("HUP", 1, "INT", 2, "TERM", 15);
   private static final int SIGNALED = 128;
 
@@ -33,9 +36,6 @@ public final class Interruption implements AutoCloseable {
 
   private final CountDownLatch closed = new CountDownLatch(1);
   private final long patience;
-
-  /** For work that has something to put in order, and ends by itself. */
-  public static final Duration PATIENT = Duration.ofDays(1);
 
   /** From here on a signal is noted. */
   public Interruption() {
