@@ -69,7 +69,7 @@ says() {
   grep -qE "$1" "$work/out" || fail "did not say '$1': $(cat "$work/out")"
 }
 
-# A search is stopped when it has an archive, and goes on from it; neither may warn.
+# A search is stopped when it has an archive; it may not warn.
 archived() {
   local pid tenth
   rm -rf "a search"

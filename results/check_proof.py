@@ -516,7 +516,7 @@ def check_remoteness(n, lengths, answers):
         return play(position, answer)
 
     def win(position, within):
-        """The player to move wins within so many numbers."""
+        """The player to move wins within this many numbers."""
         require(within >= 1, "the winner needs more numbers")
         if not ends(position) and won.get(position, within + 1) > within:
             after = following(position)
@@ -525,14 +525,14 @@ def check_remoteness(n, lengths, answers):
             won[position] = within
 
     def hold_out(position, within):
-        """The player to move does not win within so many numbers."""
+        """The player to move does not win within this many numbers."""
         if within >= 1 and held_out.get(position, 0) < within:
             for move in moves(position):
                 answer(play(position, move), False, within - 2)
             held_out[position] = within
 
     def answer(position, over, within):
-        """The player to move has a reply after which the opponent does not win within so many."""
+        """The player to move has a reply after which the opponent does not win within this many."""
         require(over == (not moves(position)), "a game has another length")
         if within >= 1 and not ends(position):
             hold_out(following(position), within)

@@ -58,9 +58,9 @@ public record RemotenessProof(long n, LongList lengths, LongList answers) implem
     private int asked;
 
     void openings() throws NoProofException {
+      BitSet all = new BitSet();
+      all.set(1, Math.toIntExact(n) + 1);
       for (int i = 0; i < lengths.size(); i++) {
-        BitSet all = new BitSet();
-        all.set(1, Math.toIntExact(n) + 1);
         Position opened = play(new Position(0, all), 2 * (i + 1));
         long following = lengths.getLong(i) - 1;
         unless(0 <= following && following < n, () -> "a game has no such length");
@@ -77,7 +77,7 @@ public record RemotenessProof(long n, LongList lengths, LongList answers) implem
       unless(asked == answers.size(), () -> "there are answers that are not asked for");
     }
 
-    /** The player to move wins within so many numbers. */
+    /** The player to move wins within this many numbers. */
     private void win(Position position, long within) throws NoProofException {
       unless(within >= 1, () -> "the winner needs more numbers");
       if (ends(position) || won.getOrDefault(position, Long.MAX_VALUE) <= within) {
@@ -90,7 +90,7 @@ public record RemotenessProof(long n, LongList lengths, LongList answers) implem
       won.put(position, within);
     }
 
-    /** The player to move does not win within so many numbers. */
+    /** The player to move does not win within this many numbers. */
     private void holdOut(Position position, long within) throws NoProofException {
       if (within < 1 || heldOut.getOrDefault(position, 0L) >= within) {
         return;
@@ -102,7 +102,8 @@ public record RemotenessProof(long n, LongList lengths, LongList answers) implem
     }
 
     /**
-     * The player to move has a reply after which the opponent does not win within so many numbers.
+     * The player to move has a reply after which the opponent does not win within this many
+     * numbers.
      *
      * @param over whether the game is to be over, without a reply
      */

@@ -14,10 +14,10 @@ import org.junipergreen.solver.search.SearchInterruptedException;
 
 /**
  * Strategies of both sides that prove how long the games on 1..n are: one wins in time, the other
- * holds out as long. They are written as the answers that whoever follows them has to look up, in
- * the order of docs/proofs.md, kind {@code remoteness}.
+ * holds out as long. They are written as the answers that a follower has to look up, in the order
+ * of docs/proofs.md, kind {@code remoteness}.
  *
- * <p>What is asked here of a position is one question, whether its player wins within so many
+ * <p>What is asked here of a position is one question, whether its player wins within this many
  * numbers; answers are remembered by the number played last and the numbers that can still be
  * reached. Memory is some 150 bytes for each position that is asked about.
  */
@@ -158,7 +158,7 @@ public final class LengthStrategies {
         .toList();
   }
 
-  /** Whether the player to move can win within so many numbers. */
+  /** Whether the player to move can win within this many numbers. */
   private boolean wins(Position position, int within) {
     if (within < 1) {
       return false;
@@ -180,7 +180,7 @@ public final class LengthStrategies {
     return wins;
   }
 
-  /** Whether the player to move loses within so many numbers. */
+  /** Whether the player to move loses within this many numbers. */
   private boolean loses(Position position, int within) {
     int[] replies = moves(position);
     return replies.length == 0
@@ -193,7 +193,7 @@ public final class LengthStrategies {
     return IntStream.of(moves(position)).anyMatch(move -> moves(play(position, move)).length == 0);
   }
 
-  /** Writes how the player to move wins within so many numbers. */
+  /** Writes how the player to move wins within this many numbers. */
   private void win(Position position, int within) {
     if (ends(position) || won.getOrDefault(position, Integer.MAX_VALUE) <= within) {
       return;
@@ -211,7 +211,9 @@ public final class LengthStrategies {
     won.put(position, within);
   }
 
-  /** Writes how the opponent holds out: the player to move does not win within so many numbers. */
+  /**
+   * Writes how the opponent holds out: the player to move does not win within this many numbers.
+   */
   private void holdOut(Position position, int within) {
     if (within < 1 || heldOut.getOrDefault(position, 0) >= within) {
       return;
@@ -222,7 +224,7 @@ public final class LengthStrategies {
     heldOut.put(position, within);
   }
 
-  /** Writes a reply after which the opponent does not win within so many numbers. */
+  /** Writes a reply after which the opponent does not win within this many numbers. */
   private void answer(Position position, int within) {
     if (moves(position).length == 0) {
       throw new IllegalArgumentException("a length is wrong");
