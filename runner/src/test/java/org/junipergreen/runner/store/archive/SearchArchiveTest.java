@@ -152,7 +152,8 @@ class SearchArchiveTest {
     // A sparse file begins each part of the map on a page of its own: a small one holds half as
     // much.
     assumeTrue(
-        DurableMap.isDiskKnown(file), "how much a small archive keeps, as its file is sparse here");
+        DurableMap.isDiskKnown(results),
+        "how much a small archive keeps, as its file is sparse here");
     try (SearchArchive archive = open(LIMIT)) {
       save(archive, 0, 2000);
     }
