@@ -77,11 +77,11 @@ class ClusterIT {
       if (LONG) {
         compareAfterLosses(cluster, "winner", 20_000);
       }
-      compareAfterLosses(cluster, "chain", LONG ? 150 : 75);
+      compareAfterLosses(cluster, "chain", LONG ? 300 : 150);
     }
   }
 
-  /** Loses a worker after a quarter of the rows, and the driver after half. */
+  /** Loses a worker after an eighth of the rows, and the driver after a quarter. */
   private void compareAfterLosses(StandaloneCluster cluster, String quantity, long to)
       throws IOException, InterruptedException {
     Path here = folder.resolve("here");
@@ -90,9 +90,9 @@ class ClusterIT {
     Path results = folder.resolve("results");
     Process worker = cluster.worker();
     Process driver = run(quantity, to, results, "--master", cluster.master());
-    awaitStored(quantity, results, to / 4, driver);
+    awaitStored(quantity, results, to / 8, driver);
     worker.destroyForcibly().waitFor();
-    awaitStored(quantity, results, to / 2, driver);
+    awaitStored(quantity, results, to / 4, driver);
     driver.destroyForcibly().waitFor();
     long stored = stored(quantity, results);
     assertTrue(stored < to, "killed too late: all is stored");

@@ -75,21 +75,22 @@ class ExhaustiveSearchTest {
     }
   }
 
+  /** By one thread: several search more or fewer positions from one run to the next. */
   @NeedsArchives
   @ParameterizedTest
   @CsvSource({"games, 28", "grundy, 50", "remoteness, 54", "misere, 84"})
   void anySearchGoesOnFromItsArchive(String quantity, int n) {
     List<Row> expected;
-    try (ExhaustiveSearch search = search(null, () -> false)) {
+    try (ExhaustiveSearch search = search(1, null, () -> false)) {
       expected = Quantities.searched(quantity, n, search);
     }
     long whole = positions.get();
     long most = whole / 2;
-    try (ExhaustiveSearch search = search(archives(1), () -> positions.get() >= most)) {
+    try (ExhaustiveSearch search = search(1, archives(1), () -> positions.get() >= most)) {
       assertThrows(
           SearchInterruptedException.class, () -> Quantities.searched(quantity, n, search));
     }
-    try (ExhaustiveSearch search = search(archives(1), () -> false)) {
+    try (ExhaustiveSearch search = search(1, archives(1), () -> false)) {
       assertEquals(untimed(expected), untimed(Quantities.searched(quantity, n, search)));
       assertTrue(positions.get() < whole, positions + " of " + whole + " positions again");
       search.forget(Quantities.search(quantity), n);
@@ -170,9 +171,18 @@ class ExhaustiveSearchTest {
 
   private ExhaustiveSearch search(
       ExhaustiveSearch.@Nullable Archives archives, BooleanSupplier stop) {
+    return search(2, archives, stop);
+  }
+
+  private ExhaustiveSearch search(
+      int threads, ExhaustiveSearch.@Nullable Archives archives, BooleanSupplier stop) {
     positions.set(0);
     return new ExhaustiveSearch(
-        MEMORY, 2, archives, stop, (n, statistics, time) -> positions.set(statistics.positions()));
+        MEMORY,
+        threads,
+        archives,
+        stop,
+        (n, statistics, time) -> positions.set(statistics.positions()));
   }
 
   private ExhaustiveSearch.Archives archives(int from) {
