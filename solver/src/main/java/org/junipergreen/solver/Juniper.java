@@ -51,8 +51,8 @@ import org.junipergreen.solver.search.remoteness.RemotenessSearch;
  * Grundy values} and {@linkplain #misereWinner misère play} are answered by exhaustive searches.
  * They take boards of up to 127 numbers, dead ends not counted (so 1..n for n up to 142), and time
  * that grows exponentially: lengths take about a second near n = 72, Grundy values near 44, numbers
- * of games near 28. Searches use all processors and 256 MiB beside the heap, or half as much as the
- * heap may take where that is less; see {@link #withThreads} and {@link #withMemory}.
+ * of games near 28. Searches use all processors and at most 256 MiB beside the heap, or half as
+ * much as the heap may take where that is less; see {@link #withThreads} and {@link #withMemory}.
  *
  * <p>An answer is computed when it is asked for and most are kept, so keep the object. Numbers are
  * the board's own everywhere but where a {@link Decomposition} or {@link Certificate} is handed

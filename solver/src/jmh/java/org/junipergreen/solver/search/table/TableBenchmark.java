@@ -52,7 +52,8 @@ public class TableBenchmark {
     public void fill() {
       memory = new TableMemory((long) mebibytes << 20);
       table = new TranspositionTable(memory, layout);
-      keys = (int) (table.statistics().entries() / 2);
+      long lines = memory.bytes() / TableMemory.ALIGNMENT;
+      keys = (int) (lines * layout.entriesPerLine() / 2);
       long[] entry = new long[layout.words()];
       for (int i = 0; i < keys; i++) {
         writeKey(entry, i);
@@ -79,9 +80,9 @@ public class TableBenchmark {
   /** The baseline: a read whose address depends on the read before. */
   @Benchmark
   public long dependentRead(Table t, Probe p) {
-    long lines = t.memory.words() / EntryLayout.LINE_WORDS;
-    long word = p.random.nextLong(lines) + (p.last & 1);
-    p.last = t.memory.getAcquire(Math.min(word, lines - 1) * EntryLayout.LINE_WORDS);
+    int chunk = p.random.nextInt(1 << t.memory.maxDoublings());
+    int line = p.random.nextInt(t.memory.chunkLines() - 1) + (int) (p.last & 1);
+    p.last = TableMemory.getAcquire(t.memory.chunk(chunk), line * EntryLayout.LINE_WORDS);
     return p.last;
   }
 

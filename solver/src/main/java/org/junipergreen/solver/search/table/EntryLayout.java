@@ -20,8 +20,8 @@ import org.junipergreen.solver.search.position.SearchNode;
  *   line    | version | entry 0 | entry 1 | … | unused words |
  *   word    0         1         1 + words
  *
- *   version | generation (16)            | writes (47)                         | locked (1) |
- *   bit     48                           1                                     0
+ *   version | generation (16)            | level (6) | writes (41)             | locked (1) |
+ *   bit     48                           42          1                         0
  * </pre>
  *
  * The whole key is stored, so a hit is exact. The <i>aspect</i> tells apart what may be asked about
@@ -41,6 +41,8 @@ public final class EntryLayout {
 
   public static final long LOCKED = 1;
   public static final long ONE_WRITE = 2;
+  public static final int LEVEL_AT = 42;
+  public static final long ONE_LEVEL = 1L << LEVEL_AT;
   public static final int GENERATION_AT = 48;
 
   private final int vertices;

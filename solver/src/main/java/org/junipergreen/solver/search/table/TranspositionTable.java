@@ -1,17 +1,34 @@
 package org.junipergreen.solver.search.table;
 
 import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
+import java.nio.LongBuffer;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
 
 /**
- * Solved positions outside the heap: a table of fixed size, lock-free and exact, for any number of
- * threads. The layout is {@link EntryLayout}'s.
+ * Solved positions outside the heap: a table that doubles while its memory may, lock-free and
+ * exact, for any number of threads. The layout is {@link EntryLayout}'s.
  *
  * <p>A key belongs to one line, chosen by a hash of all its bits, and may lie in any entry there;
- * so a look-up touches one line. A new position takes an empty entry, else the one that had cost
- * the least work to solve, if that is not more than its own.
+ * so a look-up touches one line. A new position takes an empty entry. When there is none, the
+ * position goes to a list of few, the <i>overflow</i>, and the table doubles when that has more
+ * than one position for 256 in lines. A table that may not double drops a position: the one of the
+ * line that had cost the least work to solve, or the new one if it cost less.
+ *
+ * <p><b>Doubling.</b> The high bits of the hash say where in a chunk of memory the line of a key
+ * is, the low ones in which chunk: none in a table of one chunk, and one more for each doubling. No
+ * entry moves until a position is stored in its line: only then the line is split, between its
+ * chunk and the one whose number has the next bit too, so that no thread waits for the table. A
+ * line has a <i>level</i>: how many low bits of the hash its keys share. A line that has not begun
+ * still has its entries in the one that it is to be split from, so a look-up reads that. The
+ * overflow is stored again at once.
  *
  * <p><b>Exact under races.</b> The first word of a line is its version (a <i>sequence lock</i>,
  * H.-J. Boehm, Can seqlocks get along with programming language memory models?, MSPC 2012). A
@@ -19,20 +36,35 @@ import org.junipergreen.solver.search.TableMemory;
  * before. A reader reads the version, the entry and the version once more; unless it was even and
  * is unchanged, the look-up counts as a miss. So a reader never uses an entry of which a part was
  * written meanwhile, and neither side ever waits: a writer that finds the line locked drops its
- * result, which costs time and no correctness. The 47-bit count of writes cannot come round during
- * one look-up: that would take more than 10^14 writes to one line.
+ * result, which costs time and no correctness. The 41-bit count of writes cannot come round during
+ * one look-up: that would take more than 10^12 writes to one line. Who splits a line holds the
+ * version of that one; nobody reads or writes the new line before it has its own.
  *
  * <pre>
  *   field     access                              written by
  *   version   acquire, then opaque; CAS, release  any thread, by CAS from even to odd
  *   entries   opaque, between fences              the thread that holds the version odd
+ *   level     volatile                            the thread that has set growing
+ *   overflow  under its own lock                  any thread whose line is full
  * </pre>
  */
 public final class TranspositionTable {
+  private static final int FILLED_PER_OVERFLOW = 256;
+
   private final TableMemory memory;
   private final EntryLayout layout;
-  private final long lines;
   private final int generation;
+  private final long firstLines;
+
+  /** How often the table has doubled. */
+  private volatile int level;
+
+  private final AtomicBoolean growing = new AtomicBoolean();
+
+  /** Entries whose line is full, by their keys, in the order in which they came. */
+  private final Map<LongBuffer, long[]> overflow = new LinkedHashMap<>();
+
+  private volatile int overflowSize;
 
   private final LongAdder hits = new LongAdder();
   private final LongAdder misses = new LongAdder();
@@ -40,13 +72,11 @@ public final class TranspositionTable {
   private final LongAdder refusals = new LongAdder();
   private final LongAdder filled = new LongAdder();
 
-  /**
-   * An empty table that fills {@code memory}; tables that used it before must not be used again.
-   */
+  /** An empty table in {@code memory}; tables that used it before must not be used again. */
   public TranspositionTable(TableMemory memory, EntryLayout layout) {
     this.memory = memory;
     this.layout = layout;
-    lines = memory.words() / EntryLayout.LINE_WORDS;
+    firstLines = memory.chunkLines();
     generation = memory.nextGeneration();
   }
 
@@ -58,16 +88,23 @@ public final class TranspositionTable {
    * @return whether the key was found
    */
   public boolean find(long[] entry) {
-    long line = line(entry);
-    long version = memory.getAcquire(line);
+    long hash = hash(entry);
+    int line = lineInChunk(hash);
+    int index = chunkOf(hash, level);
+    ByteBuffer chunk = memory.chunk(index);
+    long version = TableMemory.getAcquire(chunk, line);
+    if (index != 0 && !isCurrent(version)) {
+      chunk = memory.chunk(begun(index, line));
+      version = TableMemory.getAcquire(chunk, line);
+    }
     if ((version & EntryLayout.LOCKED) == 0 && isCurrent(version)) {
       for (int i = 0; i < layout.entriesPerLine(); i++) {
-        long at = line + layout.entryAt(i);
-        if (keyIsAt(at, entry)) {
-          copyRest(at, entry);
+        int at = line + layout.entryAt(i);
+        if (keyIsAt(chunk, at, entry)) {
+          copyRest(chunk, at, entry);
           VarHandle.acquireFence();
           // An empty entry can only look like a key that is all zeros.
-          if (memory.getOpaque(line) == version && layout.work(entry) != 0) {
+          if (TableMemory.getOpaque(chunk, line) == version && layout.work(entry) != 0) {
             hits.increment();
             return true;
           }
@@ -75,27 +112,43 @@ public final class TranspositionTable {
         }
       }
     }
-    misses.increment();
-    return false;
+    boolean found = overflowSize > 0 && isFull(chunk, line) && findInOverflow(entry);
+    (found ? hits : misses).increment();
+    return found;
   }
 
-  private boolean keyIsAt(long at, long[] entry) {
+  private boolean findInOverflow(long[] entry) {
+    synchronized (overflow) {
+      long[] found = overflow.get(keyOf(entry));
+      if (found == null) {
+        return false;
+      }
+      System.arraycopy(found, 0, entry, 0, layout.words());
+      return true;
+    }
+  }
+
+  private LongBuffer keyOf(long[] entry) {
+    return LongBuffer.wrap(layout.key(entry));
+  }
+
+  private boolean keyIsAt(ByteBuffer chunk, int at, long[] entry) {
     int last = layout.keyWords() - 1;
     for (int i = 0; i < last; i++) {
-      if (memory.getOpaque(at + i) != entry[i]) {
+      if (TableMemory.getOpaque(chunk, at + i) != entry[i]) {
         return false;
       }
     }
-    return ((memory.getOpaque(at + last) ^ entry[last]) & layout.lastKeyMask()) == 0;
+    return ((TableMemory.getOpaque(chunk, at + last) ^ entry[last]) & layout.lastKeyMask()) == 0;
   }
 
-  private void copyRest(long at, long[] entry) {
+  private void copyRest(ByteBuffer chunk, int at, long[] entry) {
     int last = layout.keyWords() - 1;
     long keyMask = layout.lastKeyMask();
     // The key stays as it was asked for, even when another thread is writing here.
-    entry[last] = (entry[last] & keyMask) | (memory.getOpaque(at + last) & ~keyMask);
+    entry[last] = (entry[last] & keyMask) | (TableMemory.getOpaque(chunk, at + last) & ~keyMask);
     for (int i = last + 1; i < layout.words(); i++) {
-      entry[i] = memory.getOpaque(at + i);
+      entry[i] = TableMemory.getOpaque(chunk, at + i);
     }
   }
 
@@ -106,74 +159,188 @@ public final class TranspositionTable {
    */
   public void store(long[] entry) {
     assert layout.work(entry) > 0 : "an entry without work";
-    long line = line(entry);
-    long version = memory.getAcquire(line);
+    long hash = hash(entry);
+    while (!tryToStore(hash, entry)) {
+      // The line was split, or the table has doubled.
+    }
+  }
+
+  /** False when the line was not ready, and is nearer to it now. */
+  private boolean tryToStore(long hash, long[] entry) {
+    int doublings = level;
+    int line = lineInChunk(hash);
+    int home = chunkOf(hash, doublings);
+    int index = begun(home, line);
+    ByteBuffer chunk = memory.chunk(index);
+    long version = TableMemory.getAcquire(chunk, line);
     if ((version & EntryLayout.LOCKED) != 0
-        || !memory.compareAndSet(line, version, version | EntryLayout.LOCKED)) {
+        || !TableMemory.compareAndSet(chunk, line, version, version | EntryLayout.LOCKED)) {
       refusals.increment();
-      return;
+      return true;
     }
     VarHandle.releaseFence();
     if (!isCurrent(version)) {
-      erase(line);
-      version = (long) generation << EntryLayout.GENERATION_AT;
+      erase(chunk, line, 0);
+      version = version(0);
     }
-    int victim = victim(line, entry);
-    if (victim < 0) {
-      refusals.increment();
-    } else {
-      long at = line + layout.entryAt(victim);
+    int lineLevel = level(version);
+    if (lineLevel < doublings) {
+      split(index, line, lineLevel);
+      TableMemory.setRelease(chunk, line, afterWrite(version + EntryLayout.ONE_LEVEL));
+      return false;
+    }
+    if (index != home || lineLevel > doublings) {
+      // Another thread has split it meanwhile.
+      TableMemory.setRelease(chunk, line, version);
+      return false;
+    }
+    int place = place(chunk, line, entry);
+    if (place < 0 && doublings < memory.maxDoublings()) {
+      TableMemory.setRelease(chunk, line, version);
+      overflow(entry);
+      return true;
+    }
+    if (place < 0) {
+      place = cheapest(chunk, line, layout.work(entry));
+      (place < 0 ? refusals : replacements).increment();
+    }
+    if (place >= 0) {
+      int at = line + layout.entryAt(place);
       for (int i = 0; i < layout.words(); i++) {
-        memory.setOpaque(at + i, entry[i]);
+        TableMemory.setOpaque(chunk, at + i, entry[i]);
       }
     }
-    memory.setRelease(line, afterWrite(version));
+    TableMemory.setRelease(chunk, line, afterWrite(version));
+    return true;
   }
 
-  /** The next even version of the same generation. */
-  private static long afterWrite(long version) {
-    long count = (version + EntryLayout.ONE_WRITE) & (1L << EntryLayout.GENERATION_AT) - 1;
-    return (version >>> EntryLayout.GENERATION_AT << EntryLayout.GENERATION_AT) | count;
+  private void overflow(long[] entry) {
+    synchronized (overflow) {
+      overflow.put(keyOf(entry), Arrays.copyOf(entry, layout.words()));
+      overflowSize = overflow.size();
+    }
+    if (isOverflowLarge() && growing.compareAndSet(false, true)) {
+      try {
+        // Another thread may have doubled it meanwhile.
+        if (isOverflowLarge()) {
+          grow();
+        }
+      } finally {
+        growing.set(false);
+      }
+    }
   }
 
-  /** The entry of a locked line to write to, or -1 to drop the result. */
-  private int victim(long line, long[] entry) {
-    int victim = -1;
-    int least = layout.work(entry) + 1;
+  private boolean isOverflowLarge() {
+    return overflowSize > filled.sum() / FILLED_PER_OVERFLOW;
+  }
+
+  /** Doubles, if Java gives the memory, and stores again what lines were too full for. */
+  private void grow() {
+    int doublings = level + 1;
+    if (doublings <= memory.maxDoublings() && memory.take(doublings)) {
+      level = doublings;
+    }
+    List<long[]> entries;
+    synchronized (overflow) {
+      entries = List.copyOf(overflow.values());
+      overflow.clear();
+      overflowSize = 0;
+    }
+    entries.forEach(this::store);
+  }
+
+  /** Moves to a new line what belongs there of a locked one that was split so often before. */
+  private void split(int index, int line, int lineLevel) {
+    ByteBuffer from = memory.chunk(index);
+    ByteBuffer to = memory.chunk(index | 1 << lineLevel);
+    long[] entry = new long[layout.words()];
+    int kept = 0;
+    int moved = 0;
     for (int i = 0; i < layout.entriesPerLine(); i++) {
-      long at = line + layout.entryAt(i);
-      int work = workAt(at);
-      if (work == 0) {
+      int at = line + layout.entryAt(i);
+      if (workAt(from, at) == 0) {
+        break;
+      }
+      for (int j = 0; j < entry.length; j++) {
+        entry[j] = TableMemory.getOpaque(from, at + j);
+      }
+      boolean moves = (hash(entry) >>> lineLevel & 1) != 0;
+      int newAt = line + layout.entryAt(moves ? moved++ : kept++);
+      for (int j = 0; j < entry.length; j++) {
+        TableMemory.setOpaque(moves ? to : from, newAt + j, entry[j]);
+      }
+    }
+    erase(from, line, kept);
+    erase(to, line, moved);
+    TableMemory.setRelease(to, line, version(lineLevel + 1));
+  }
+
+  /** The first version of a line of this level. */
+  private long version(int lineLevel) {
+    return (long) generation << EntryLayout.GENERATION_AT
+        | (long) lineLevel << EntryLayout.LEVEL_AT;
+  }
+
+  /** The level in a version. */
+  private static int level(long version) {
+    return (int) (version >>> EntryLayout.LEVEL_AT)
+        & ((1 << (EntryLayout.GENERATION_AT - EntryLayout.LEVEL_AT)) - 1);
+  }
+
+  /** The next even version of the same generation and level. */
+  private static long afterWrite(long version) {
+    long count = (version + EntryLayout.ONE_WRITE) & (EntryLayout.ONE_LEVEL - 1);
+    return (version & -EntryLayout.ONE_LEVEL) | count;
+  }
+
+  /** The entry of a locked line that has this key or else is empty, or -1. */
+  private int place(ByteBuffer chunk, int line, long[] entry) {
+    for (int i = 0; i < layout.entriesPerLine(); i++) {
+      int at = line + layout.entryAt(i);
+      if (workAt(chunk, at) == 0) {
         filled.increment();
         return i;
       }
-      if (keyIsAt(at, entry)) {
+      if (keyIsAt(chunk, at, entry)) {
         return i;
       }
-      if (work < least) {
-        least = work;
-        victim = i;
-      }
     }
-    if (victim >= 0) {
-      replacements.increment();
-    }
-    return victim;
+    return -1;
   }
 
-  private int workAt(long at) {
+  /** The entry of a locked line with the least work if that is at most {@code most}, or -1. */
+  private int cheapest(ByteBuffer chunk, int line, int most) {
+    int cheapest = -1;
+    int least = most + 1;
+    for (int i = 0; i < layout.entriesPerLine(); i++) {
+      int work = workAt(chunk, line + layout.entryAt(i));
+      if (work < least) {
+        least = work;
+        cheapest = i;
+      }
+    }
+    return cheapest;
+  }
+
+  private boolean isFull(ByteBuffer chunk, int line) {
+    return workAt(chunk, line + layout.entryAt(layout.entriesPerLine() - 1)) != 0;
+  }
+
+  private int workAt(ByteBuffer chunk, int at) {
     int bit = layout.keyBits() + layout.valueBits();
     int shift = bit & 63;
-    long work = memory.getOpaque(at + (bit >>> 6)) >>> shift;
+    long work = TableMemory.getOpaque(chunk, at + (bit >>> 6)) >>> shift;
     if (shift + EntryLayout.WORK_BITS > 64) {
-      work |= memory.getOpaque(at + (bit >>> 6) + 1) << (64 - shift);
+      work |= TableMemory.getOpaque(chunk, at + (bit >>> 6) + 1) << (64 - shift);
     }
     return (int) work & (1 << EntryLayout.WORK_BITS) - 1;
   }
 
-  private void erase(long line) {
-    for (int i = 1; i < EntryLayout.LINE_WORDS; i++) {
-      memory.setOpaque(line + i, 0);
+  /** Empties a line's entries from one on. */
+  private void erase(ByteBuffer chunk, int line, int first) {
+    for (int i = layout.entryAt(first); i < EntryLayout.LINE_WORDS; i++) {
+      TableMemory.setOpaque(chunk, line + i, 0);
     }
   }
 
@@ -181,10 +348,23 @@ public final class TranspositionTable {
     return version >>> EntryLayout.GENERATION_AT == generation;
   }
 
-  /** The first word of the line where the key of {@code entry} belongs. */
-  private long line(long[] entry) {
-    long hash = hash(entry);
-    return Math.multiplyHigh(hash >>> 1, lines << 1) * EntryLayout.LINE_WORDS;
+  /** The first word of the lines of a hash, in each chunk that may have it. */
+  private int lineInChunk(long hash) {
+    return (int) Math.multiplyHigh(hash >>> 1, firstLines << 1) * EntryLayout.LINE_WORDS;
+  }
+
+  /** The chunk of a hash, in a table that has doubled so often. */
+  private static int chunkOf(long hash, int doublings) {
+    return (int) hash & (1 << doublings) - 1;
+  }
+
+  /** The chunk of the line that has what belongs in the line of chunk {@code index}. */
+  private int begun(int index, int line) {
+    int begun = index;
+    while (begun != 0 && !isCurrent(TableMemory.getAcquire(memory.chunk(begun), line))) {
+      begun -= Integer.highestOneBit(begun);
+    }
+    return begun;
   }
 
   /** A hash of the key bits, each of its 64 bits about equally good. */
@@ -211,7 +391,7 @@ public final class TranspositionTable {
         misses.sum(),
         replacements.sum(),
         refusals.sum(),
-        filled.sum(),
-        lines * layout.entriesPerLine());
+        filled.sum() + overflowSize,
+        (firstLines << level) * layout.entriesPerLine());
   }
 }

@@ -43,7 +43,7 @@ class TranspositionTableTest {
     long seed = keyBits * 1000L + valueBits;
     Random random = new Random(seed);
     EntryLayout layout = layout(keyBits, valueBits);
-    TranspositionTable table = new TranspositionTable(new TableMemory(1 << 14, 10), layout);
+    TranspositionTable table = new TranspositionTable(new TableMemory(1 << 14, 1 << 10), layout);
     List<long[]> keys = new ArrayList<>();
     Map<Integer, long[]> model = new HashMap<>();
     for (int i = 0; i < 600; i++) {
@@ -81,6 +81,34 @@ class TranspositionTableTest {
       }
     }
     throw new AssertionError("no such key");
+  }
+
+  /** Also when an earlier table was larger. */
+  @ParameterizedTest
+  @CsvSource({"64, 1, 3", "64, 1, 1000", "111, 106, 200", "120, 200, 200"})
+  void tableThatMayGrowDropsNothing(int keyBits, int valueBits, int firstLines) {
+    EntryLayout layout = layout(keyBits, valueBits);
+    TableMemory memory = new TableMemory((firstLines * 128L) << 14, firstLines * 128);
+    for (int size = 1000; size > 0; size /= 4) {
+      int keys = size * firstLines;
+      TranspositionTable table = new TranspositionTable(memory, layout);
+      long before = table.statistics().entries();
+      for (int i = 0; i < keys; i++) {
+        long[] entry = entry(layout, i * 0x9e3779b97f4a7c15L, 1 + i % 1000);
+        EntryLayout.put(entry, layout.valueAt(), 1, i & 1);
+        table.store(entry);
+      }
+      for (int i = 0; i < keys; i++) {
+        long[] entry = entry(layout, i * 0x9e3779b97f4a7c15L, 0);
+        assertTrue(table.find(entry), "key " + i);
+        assertEquals(i & 1, EntryLayout.get(entry, layout.valueAt(), 1));
+      }
+      SearchStatistics.Table statistics = table.statistics();
+      assertEquals(keys, statistics.filled());
+      assertEquals(0, statistics.replacements() + statistics.refusals());
+      assertTrue(statistics.entries() > 4 * before || size < 100, "it grows as it fills");
+      assertTrue(statistics.fill() > 0.02 || statistics.entries() == before, "it is not too large");
+    }
   }
 
   @Test
@@ -152,11 +180,14 @@ class TranspositionTableTest {
     }
   }
 
-  @Test
-  void racingThreadsNeverSeeAWrongValue() throws Exception {
+  /** One line that never grows, and some that always do. */
+  @ParameterizedTest
+  @CsvSource({"4, 4", "16, 1", "64, 1"})
+  void racingThreadsNeverSeeAWrongValue(int lines, int firstLines) throws Exception {
     EntryLayout layout = layout(120, 200);
     // So few lines that the threads always meet.
-    TranspositionTable table = new TranspositionTable(new TableMemory(4 * 128), layout);
+    TranspositionTable table =
+        new TranspositionTable(new TableMemory(128L * lines, 128 * firstLines), layout);
     ExecutorService pool = Executors.newFixedThreadPool(4);
     List<Future<Integer>> results = new ArrayList<>();
     for (int t = 0; t < 4; t++) {
