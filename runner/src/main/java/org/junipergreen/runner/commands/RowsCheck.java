@@ -48,17 +48,13 @@ public record RowsCheck<R extends Record>(
 
   /** Checks all rows of a range. */
   public Report check(Check<R> method, Range range) {
-    return check(method, range, n -> true, range.to());
+    return check(method, range, n -> true);
   }
 
-  /**
-   * Checks the rows of those n that are wanted.
-   *
-   * @param searched the largest n that a search will be asked for
-   */
-  public Report check(Check<R> method, Range range, LongPredicate wanted, long searched) {
+  /** Checks the rows of those n that are wanted. */
+  public Report check(Check<R> method, Range range, LongPredicate wanted) {
     SearchNote note = new SearchNote();
-    Searches searches = new Searches(common, what.limits(), searched, note);
+    Searches searches = new Searches(common, note);
     List<Range> stored = stored(range, wanted);
     Optional<Check<R>> inOrder =
         stored.isEmpty() ? Optional.empty() : method.inOrder(hull(stored), common.threads());
@@ -138,48 +134,35 @@ public record RowsCheck<R extends Record>(
   /** The searches that check stored rows, each made ready when it is first asked for. */
   private static final class Searches implements Check.Searches {
     private final CommonOptions common;
-    private final Quantity.Limits limits;
-    private final long last;
     private final ExhaustiveSearch.Listener listener;
     private final Map<String, ExhaustiveSearch> ready = new HashMap<>();
 
-    /**
-     * Of one check.
-     *
-     * @param last the largest n that they search
-     */
-    Searches(
-        CommonOptions common,
-        Quantity.Limits limits,
-        long last,
-        ExhaustiveSearch.Listener listener) {
+    Searches(CommonOptions common, ExhaustiveSearch.Listener listener) {
       this.common = common;
-      this.limits = limits;
-      this.last = last;
       this.listener = listener;
     }
 
     @Override
     public ExhaustiveSearch fast() {
-      return ready("fast", limits.easy(), Search::best);
+      return ready("fast", Search::best);
     }
 
     @Override
     public ExhaustiveSearch slow() {
-      return ready("slow", limits.slow(), Search::few);
+      return ready("slow", Search::few);
     }
 
     @Override
     public ExhaustiveSearch without(Rule rule) {
-      return ready(rule.name(), limits.easy(), search -> search.bestWithout(rule));
+      return ready(rule.name(), search -> search.bestWithout(rule));
     }
 
     private synchronized ExhaustiveSearch ready(
-        String name, int easy, Function<Search<?, ?>, Set<Rule>> rules) {
+        String name, Function<Search<?, ?>, Set<Rule>> rules) {
       return ready.computeIfAbsent(
           name,
           first -> {
-            TableMemory memory = common.takeMemory(easy, last);
+            TableMemory memory = common.tableMemory();
             return new ExhaustiveSearch(memory, common.threads(), rules, listener);
           });
     }

@@ -43,7 +43,7 @@ public abstract sealed class Method<R extends Record> permits Sweep, Search, Ins
     return largest;
   }
 
-  /** The last n of a run that does not say where to end; little memory suffices up to here. */
+  /** The last n of a run that does not say where to end; it takes seconds up to here. */
   public final int easy() {
     return easy;
   }

@@ -22,9 +22,6 @@ import picocli.CommandLine.ScopeType;
  * juniper} extends this one, and picocli hands it to the subcommands as their parent.
  */
 public abstract class CommonOptions {
-  /** Room for some millions of positions. */
-  private static final long MAX_FOR_EASY = 128L << 20;
-
   /** What the program itself has in Java's heap; of the rest the collector needs a tenth. */
   private static final long BESIDE_WORKERS = 64L << 20;
 
@@ -96,14 +93,12 @@ public abstract class CommonOptions {
   }
 
   /**
-   * Takes memory for searches of boards up to {@code n}: all that is allowed, or little when they
-   * are sure to need little. Touches all of it, which takes seconds for many GiB.
+   * Memory for searches, which grows as they need it.
    *
-   * @param easy the last n of which little is sure to do
-   * @throws Failure when the machine has less, or Java may not take as much
+   * @throws Failure when the machine has less than is allowed, or Java may not take as much
    */
-  public TableMemory takeMemory(int easy, long n) {
-    long bytes = n <= easy ? Math.min(memory(), MAX_FOR_EASY) : memory();
+  public TableMemory tableMemory() {
+    long bytes = memory();
     long largest = Math.min(MemorySize.ofTheMachine(), MemorySize.outsideTheHeap());
     try {
       if (bytes <= largest) {

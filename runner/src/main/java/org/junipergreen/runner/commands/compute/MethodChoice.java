@@ -17,9 +17,6 @@ import picocli.CommandLine.Spec;
 
 /** {@code --method} and {@code --all-openings}: how {@code juniper solve} solves a board. */
 public final class MethodChoice {
-  /** Sets of this many numbers take little memory to search. */
-  private static final int EASY_SET = 40;
-
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
@@ -45,11 +42,6 @@ public final class MethodChoice {
               Comparator.comparing((Task<R> task) -> task.way().keepsPositions())
                   .thenComparing(task -> task.board().size()))
           .orElseThrow();
-    }
-
-    /** The last n of which little memory is sure to do. */
-    int easy() {
-      return board.isUsual() ? way.easy() : EASY_SET;
     }
 
     /** How many openings are solved. */

@@ -128,10 +128,8 @@ public final class RunCommand implements Callable<Integer> {
       StoreWriter writer, Quantity<R> what, Method<R> way, Range asked, Reporter reporter) {
     Table<R> table = what.table();
     List<Range> missing = writer.store().missing(table, asked, way.columns(table));
-    long largest = missing.isEmpty() ? 1 : missing.get(missing.size() - 1).to();
     long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
-    try (Session session =
-        new Session(common, archive, reporter, way, way.easy(), largest, Interruption.PATIENT)) {
+    try (Session session = new Session(common, archive, reporter, way, Interruption.PATIENT)) {
       Work work = session.rows(nanos);
       if (clusters.master() == null || missing.isEmpty()) {
         int workers = way.workers(common.threads());

@@ -38,8 +38,6 @@ final class Session implements AutoCloseable {
   /**
    * Makes ready for a method.
    *
-   * @param easy the last n of which little memory is sure to do
-   * @param largest the size of the largest board
    * @param patience how long after a signal the program ends, if the method has not ended by then;
    *     a search ends by itself
    */
@@ -48,8 +46,6 @@ final class Session implements AutoCloseable {
       ArchiveOption archive,
       Reporter reporter,
       Method<?> method,
-      int easy,
-      long largest,
       Duration patience) {
     this.common = common;
     this.archive = archive;
@@ -60,8 +56,7 @@ final class Session implements AutoCloseable {
       interruption = new Interruption(patience);
       return;
     }
-    // Before a signal has to wait for it: to take the memory may last some seconds.
-    TableMemory memory = common.takeMemory(easy, largest);
+    TableMemory memory = common.tableMemory();
     warning = new TableWarning(memory.bytes(), reporter::say);
     interruption = new Interruption();
     search =

@@ -105,15 +105,7 @@ public final class SolveCommand implements Callable<Integer> {
     }
     announce(what, tasks, reporter);
     Task<R> largest = Task.largest(tasks);
-    try (Session session =
-        new Session(
-            common,
-            archive,
-            reporter,
-            largest.way(),
-            largest.easy(),
-            largest.board().size(),
-            PATIENCE)) {
+    try (Session session = new Session(common, archive, reporter, largest.way(), PATIENCE)) {
       int code = ExitCode.OK;
       for (int i = 0; i < tasks.size() && code == ExitCode.OK; i++) {
         code = solve(tasks.get(i), tasks.size() == 1, session, reporter);

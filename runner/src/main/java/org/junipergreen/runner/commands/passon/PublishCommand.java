@@ -130,11 +130,8 @@ public final class PublishCommand implements Callable<Integer> {
       Reporter reporter) {
     Quantity.Audit<R> audit = what.audit(last);
     RowsCheck<R> rows = new RowsCheck<>(common, store, what, reporter);
-    // Larger boards are not searched again.
-    long searched = Math.min(last, what.limits().slow());
     for (Quantity.Audit.Part<R> part : audit.checks()) {
-      contradictions.addAll(
-          rows.check(part.check(), part.range(), part.wanted(), searched).contradictions());
+      contradictions.addAll(rows.check(part.check(), part.range(), part.wanted()).contradictions());
     }
     return audit.words();
   }
