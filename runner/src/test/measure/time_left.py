@@ -22,6 +22,8 @@ WORK = [
     ("remoteness", ["run", "remoteness", "--to", "80"]),
     ("games", ["run", "games", "--to", "34"]),
     ("chain", ["run", "chain", "--to", "200"]),
+    ("solve games", ["solve", "40", "games"]),
+    ("solve grundy", ["solve", "68", "grundy"]),
     ("verify", ["verify", "winner", "--to", "5000"]),
 ]
 PARTS = [0.25, 0.5, 0.75, 0.9]

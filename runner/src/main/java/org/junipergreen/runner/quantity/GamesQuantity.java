@@ -31,7 +31,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   private static final Quantity.Limits LIMITS = new Quantity.Limits(2, 30, 34, GameCount.MAX_N);
 
   private static final Cost COST =
-      Cost.exponential(1.56, 46, 1500, 3379L << 20)
+      Cost.exponential(1.56, 46, 277, 6L << 30)
           .bending(
               new Cost.Bend(5, 5e-4),
               new Cost.Bend(10, 0.008),
@@ -39,7 +39,10 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
               new Cost.Bend(25, 0.08),
               new Cost.Bend(29, 0.25),
               new Cost.Bend(30, 1),
-              new Cost.Bend(34, 1.4));
+              new Cost.Bend(34, 2.2),
+              new Cost.Bend(36, 7),
+              new Cost.Bend(38, 9),
+              new Cost.Bend(40, 21));
 
   private static final Cost SLOW = Cost.exponential(1.48, 30, 10, 64L << 20);
 
