@@ -29,5 +29,5 @@ exit /b 1
 rem No performance data file in the folder for temporary files; room for one large board; tables
 rem outside the heap as large as the program is told to make them. Java 24 and newer warn of what
 rem Chronicle Map uses; older ones do not know the option that allows it, and ignore it.
-"%java%" -XX:-UsePerfData -XX:MaxRAMPercentage=75 -XX:+UseParallelGC -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=30 -XX:MaxDirectMemorySize=1024g -XX:+IgnoreUnrecognizedVMOptions --sun-misc-unsafe-memory-access=allow "-Djuniper.home=%home%" -jar "%jar%" %*
+"%java%" -XX:-UsePerfData -XX:MaxRAMPercentage=75 -XX:+UseParallelGC -XX:MaxNewSize=64m -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=30 -XX:MaxDirectMemorySize=1024g -XX:+IgnoreUnrecognizedVMOptions --sun-misc-unsafe-memory-access=allow "-Djuniper.home=%home%" -jar "%jar%" %*
 exit /b %ERRORLEVEL%
