@@ -2,6 +2,7 @@ package org.junipergreen.solver;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
@@ -216,7 +217,11 @@ public final class Juniper {
   private Board matchable() {
     if (board.isInterval() && board.last() > MAX_MATCHED) {
       throw new IllegalArgumentException(
-          "a matching is computed for n up to %,d, not %,d".formatted(MAX_MATCHED, board.last()));
+          String.format(
+              Locale.ROOT,
+              "a matching is computed for n up to %,d, not %,d",
+              MAX_MATCHED,
+              board.last()));
     }
     return board;
   }
@@ -366,7 +371,8 @@ public final class Juniper {
   public ChainResult longestChain() {
     if (!board.isInterval() || board.last() > MAX_CHAIN) {
       throw new IllegalArgumentException(
-          "longest chains are proved on 1..n for n up to %,d".formatted(MAX_CHAIN));
+          String.format(
+              Locale.ROOT, "longest chains are proved on 1..n for n up to %,d", MAX_CHAIN));
     }
     int last = board.size();
     if (last == 1) {

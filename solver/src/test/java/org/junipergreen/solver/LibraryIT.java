@@ -34,6 +34,11 @@ class LibraryIT {
   private static final Path JAR = Path.of(property("juniper.jar"));
   private static final Path REPOSITORY = Path.of(property("juniper.repository"));
 
+  /** Whatever the language of the system is; the first is enough for Java 17. */
+  private static final String UTF_8 = "-Dfile.encoding=UTF-8";
+
+  private static final String UTF_8_OUTPUT = "-Dstdout.encoding=UTF-8";
+
   @TempDir Path folder;
 
   private record Example(String name, String code, String output) {}
@@ -72,7 +77,7 @@ class LibraryIT {
     Path jar = artefact(installed, "juniper-solver").resolve("juniper-solver-" + VERSION + ".jar");
     String classPath = project.resolve("target/classes") + File.pathSeparator + libraries(jar);
     for (Example example : examples) {
-      String output = run(project, java(), "-cp", classPath, example.name());
+      String output = run(project, java(), UTF_8, UTF_8_OUTPUT, "-cp", classPath, example.name());
       if (Boolean.getBoolean("juniper.docs.write")) {
         write(example, output);
       } else {

@@ -3,6 +3,7 @@ package org.junipergreen.solver.arena;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -55,8 +56,11 @@ public final class GameTreeArena {
   public static Arena.Named of(int size, Rules rules, IntFunction<String> names) {
     if (size > Byte.MAX_VALUE) {
       throw new IllegalArgumentException(
-          "a tree of games is for boards of up to %d numbers, not %,d"
-              .formatted(Byte.MAX_VALUE, size));
+          String.format(
+              Locale.ROOT,
+              "a tree of games is for boards of up to %d numbers, not %,d",
+              Byte.MAX_VALUE,
+              size));
     }
     return new GameTreeArena(size, rules, true).grow(names);
   }
@@ -97,7 +101,7 @@ public final class GameTreeArena {
   private int add(byte[] word) {
     if (words.size() == MAX_WORDS) {
       throw new IllegalArgumentException(
-          "the tree of games has more than %,d words".formatted(MAX_WORDS));
+          String.format(Locale.ROOT, "the tree of games has more than %,d words", MAX_WORDS));
     }
     words.add(word);
     return builder.addState(word.length % 2);

@@ -6,6 +6,7 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.NavigableSet;
 import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
@@ -100,7 +101,8 @@ public final class Board {
     }
     if (sorted.length > MAX_SIZE) {
       throw new IllegalArgumentException(
-          "a board has at most %,d numbers, not %,d".formatted(MAX_SIZE, sorted.length));
+          String.format(
+              Locale.ROOT, "a board has at most %,d numbers, not %,d", MAX_SIZE, sorted.length));
     }
     requireNumber(sorted[0]);
     requireNumber(sorted[sorted.length - 1]);
@@ -125,7 +127,11 @@ public final class Board {
     }
     if (last > MAX_SIZE) {
       throw new IllegalArgumentException(
-          "the edges of 1..n are stored for n up to %,d, not %,d".formatted(MAX_SIZE, last));
+          String.format(
+              Locale.ROOT,
+              "the edges of 1..n are stored for n up to %,d, not %,d",
+              MAX_SIZE,
+              last));
     }
     return new DivisorGraph((int) last);
   }
@@ -237,7 +243,8 @@ public final class Board {
    */
   public int size() {
     if (last > Integer.MAX_VALUE && isInterval()) {
-      throw new IllegalArgumentException("1..%,d has too many numbers".formatted(last));
+      throw new IllegalArgumentException(
+          String.format(Locale.ROOT, "1..%,d has too many numbers", last));
     }
     return isInterval() ? (int) last : numbers.length;
   }

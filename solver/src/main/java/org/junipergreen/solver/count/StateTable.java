@@ -2,6 +2,7 @@ package org.junipergreen.solver.count;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Locale;
 
 /**
  * States of a count by the frontier method: a key of 128 bits, the fewest vertices missed on the
@@ -106,7 +107,8 @@ final class StateTable {
     int slot = slot(low, high);
     if (missed[slot] == EMPTY) {
       if (size == maxStates) {
-        throw new IllegalStateException("there are more than %,d states".formatted(maxStates));
+        throw new IllegalStateException(
+            String.format(Locale.ROOT, "there are more than %,d states", maxStates));
       }
       size++;
       put(slot, low, high, missing, other.ways, otherSlot * words);
@@ -156,7 +158,8 @@ final class StateTable {
 
   private void grow() {
     if (missed.length > Integer.MAX_VALUE / 2 / words) {
-      throw new IllegalStateException("there are more than %,d states".formatted(size));
+      throw new IllegalStateException(
+          String.format(Locale.ROOT, "there are more than %,d states", size));
     }
     long[] oldLow = keyLow;
     long[] oldHigh = keyHigh;

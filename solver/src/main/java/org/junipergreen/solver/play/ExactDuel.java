@@ -2,6 +2,7 @@ package org.junipergreen.solver.play;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.math.BigInteger;
+import java.util.Locale;
 import org.junipergreen.solver.board.Board;
 
 /**
@@ -105,7 +106,7 @@ public final class ExactDuel {
     }
     if (known.size() == mostPositions) {
       throw new IllegalArgumentException(
-          "the players meet more than %,d positions".formatted(mostPositions));
+          String.format(Locale.ROOT, "the players meet more than %,d positions", mostPositions));
     }
     known.put(key, result);
     return result;

@@ -1,5 +1,7 @@
 package org.junipergreen.solver.search;
 
+import java.util.Locale;
+
 /**
  * Keeps solved positions beyond the life of a search, so that an interrupted one can go on.
  *
@@ -58,7 +60,8 @@ public interface PositionArchive {
 
     /** The format in one word, fit for a file's name or header. */
     public String id() {
-      return String.format("%s-%d-v%d-%d-%d", quantity, n, version, keyBits, valueBits);
+      return String.format(
+          Locale.ROOT, "%s-%d-v%d-%d-%d", quantity, n, version, keyBits, valueBits);
     }
   }
 }
