@@ -139,10 +139,11 @@ public final class OutputFile {
    */
   Draft draft(Content content) {
     Draft draft = new Draft(folder.resolve(".juniper-%016x.partial".formatted(RANDOM.nextLong())));
-    draft.path.toFile().deleteOnExit();
     try {
       WritableFolder.prepare(folder);
       try (Writer out = open(draft.path, file.toString().endsWith(".gz"))) {
+        // Not before it is there: a signal in between would find nothing to remove.
+        draft.removeOnExit();
         content.write(out);
       }
       flush(draft.path);
@@ -175,6 +176,14 @@ public final class OutputFile {
     /** Where the text is. */
     Path path() {
       return path;
+    }
+
+    private void removeOnExit() {
+      try {
+        path.toFile().deleteOnExit();
+      } catch (IllegalStateException e) {
+        throw failure(file, "the program is ending");
+      }
     }
 
     /**
