@@ -31,18 +31,22 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   private static final Quantity.Limits LIMITS = new Quantity.Limits(2, 30, 34, GameCount.MAX_N);
 
   private static final Cost COST =
-      Cost.exponential(1.56, 46, 277, 6L << 30)
+      Cost.exponential(1.56, 46, 274, 6L << 30)
           .bending(
               new Cost.Bend(5, 5e-4),
-              new Cost.Bend(10, 0.008),
-              new Cost.Bend(20, 0.03),
-              new Cost.Bend(25, 0.08),
-              new Cost.Bend(29, 0.25),
-              new Cost.Bend(30, 1),
-              new Cost.Bend(34, 2.2),
-              new Cost.Bend(36, 7),
-              new Cost.Bend(38, 9),
-              new Cost.Bend(40, 21));
+              new Cost.Bend(10, 0.004),
+              new Cost.Bend(20, 0.015),
+              new Cost.Bend(23, 0.035),
+              new Cost.Bend(24, 0.14),
+              new Cost.Bend(29, 0.2),
+              new Cost.Bend(30, 0.5),
+              new Cost.Bend(34, 0.75),
+              new Cost.Bend(35, 3),
+              new Cost.Bend(39, 5.5),
+              new Cost.Bend(40, 15),
+              new Cost.Bend(41, 14),
+              new Cost.Bend(42, 46),
+              new Cost.Bend(44, 113));
 
   private static final Cost SLOW = Cost.exponential(1.48, 30, 10, 64L << 20);
 

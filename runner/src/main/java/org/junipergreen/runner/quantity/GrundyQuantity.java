@@ -33,13 +33,14 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
   private static final Quantity.Limits LIMITS = new Quantity.Limits(1, 36, 50, GrundySearch.MAX_N);
 
   private static final Cost COST =
-      Cost.exponential(1.2, 68, 9, 700L << 20)
+      Cost.exponential(1.2, 68, 7.5, 700L << 20)
           .bending(
               new Cost.Bend(30, 0.03),
-              new Cost.Bend(44, 0.1),
-              new Cost.Bend(50, 0.7),
-              new Cost.Bend(56, 4),
-              new Cost.Bend(64, 4));
+              new Cost.Bend(40, 0.15),
+              new Cost.Bend(50, 0.15),
+              new Cost.Bend(51, 0.8),
+              new Cost.Bend(56, 1.7),
+              new Cost.Bend(66, 2));
 
   private static final Cost SLOW = Cost.exponential(1.4, 30, 2, 64L << 20);
 

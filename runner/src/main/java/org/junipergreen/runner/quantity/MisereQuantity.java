@@ -35,8 +35,12 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
       new Quantity.Limits(1, 72, 109, OutcomeSearch.MAX_N);
 
   private static final Cost COST =
-      Cost.exponential(1.07, 114, 3.5, 400L << 20)
-          .bending(new Cost.Bend(60, 0.02), new Cost.Bend(100, 0.2), new Cost.Bend(110, 1.4));
+      Cost.exponential(1.07, 114, 2, 400L << 20)
+          .bending(
+              new Cost.Bend(60, 0.01),
+              new Cost.Bend(100, 0.06),
+              new Cost.Bend(109, 0.06),
+              new Cost.Bend(110, 0.5));
 
   private static final Cost SLOW = Cost.exponential(1.2, 60, 2, 64L << 20);
 
