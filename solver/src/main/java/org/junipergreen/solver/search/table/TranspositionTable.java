@@ -13,8 +13,8 @@ import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
 
 /**
- * Solved positions outside the heap: a table that doubles while its memory may, lock-free and
- * exact, for any number of threads. The layout is {@link EntryLayout}'s.
+ * Solved positions outside the heap: a table that doubles while its memory may, exact, for any
+ * number of threads. The layout is {@link EntryLayout}'s.
  *
  * <p>A key belongs to one line, chosen by a hash of all its bits, and may lie in any entry there;
  * so a look-up touches one line. A new position takes an empty entry. When there is none, the
@@ -35,10 +35,10 @@ import org.junipergreen.solver.search.TableMemory;
  * writer makes it odd by compare-and-set, writes the entry, and makes it even again, higher than
  * before. A reader reads the version, the entry and the version once more; unless it was even and
  * is unchanged, the look-up counts as a miss. So a reader never uses an entry of which a part was
- * written meanwhile, and neither side ever waits: a writer that finds the line locked drops its
- * result, which costs time and no correctness. The 41-bit count of writes cannot come round during
- * one look-up: that would take more than 10^12 writes to one line. Who splits a line holds the
- * version of that one; nobody reads or writes the new line before it has its own.
+ * written meanwhile, and neither side waits for a line: a writer that finds the line locked drops
+ * its result, which costs time and no correctness. The 41-bit count of writes cannot come round
+ * during one look-up: that would take more than 10^12 writes to one line. Who splits a line holds
+ * the version of that one; nobody reads or writes the new line before it has its own.
  *
  * <pre>
  *   field     access                              written by
@@ -231,8 +231,10 @@ public final class TranspositionTable {
     }
   }
 
+  /** Whether it is time to empty it: at once where the table may not double any more. */
   private boolean isOverflowLarge() {
-    return overflowSize > filled.sum() / FILLED_PER_OVERFLOW;
+    boolean last = level >= memory.maxDoublings();
+    return overflowSize > (last ? 0 : filled.sum() / FILLED_PER_OVERFLOW);
   }
 
   /** Doubles, if Java gives the memory, and stores again what lines were too full for. */

@@ -180,7 +180,7 @@ class TranspositionTableTest {
     }
   }
 
-  /** One line that never grows, and some that always do. */
+  /** Four lines that stay four, and one that becomes 16 or 64. */
   @ParameterizedTest
   @CsvSource({"4, 4", "16, 1", "64, 1"})
   void racingThreadsNeverSeeAWrongValue(int lines, int firstLines) throws Exception {
