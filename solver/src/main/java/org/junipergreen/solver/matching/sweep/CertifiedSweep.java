@@ -27,15 +27,16 @@ import org.junipergreen.solver.matching.certified.SweepStep;
  *
  * <p>A step that is refused, which would be an error of the engine, is noted; the board's row then
  * comes from a matching and a certificate made from nothing, and the sweep goes on with a whole
- * certificate. Where n is a multiple of 10,000, the whole certificate is also checked from nothing.
+ * certificate. Where n is a multiple of 100,000, the whole certificate is also checked from
+ * nothing.
  *
  * <p>Not for use by several threads at once; but it may have a thread of its own for the engine,
  * which then keeps a copy of the certificate. About 90 bytes a number of the last board, and 25 for
  * that copy; more to begin, and where the whole certificate is checked.
  */
 public final class CertifiedSweep implements AutoCloseable {
-  /** The whole certificate is checked at each multiple. */
-  private static final int WHOLE = 10_000;
+  /** The whole certificate is checked at each multiple: it costs as much as thousands of steps. */
+  private static final int WHOLE = 100_000;
 
   /** How many steps may wait for the checker: few n take a hundred times as long as others. */
   private static final int AHEAD = 64;

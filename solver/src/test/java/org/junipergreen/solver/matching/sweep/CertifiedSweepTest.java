@@ -13,12 +13,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The rows of a sweep that are proved, also by an engine that is wrong now and then. */
 class CertifiedSweepTest {
+  /** At n = 100,000 the whole certificate is checked besides. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void theRowsAreThoseOfTheSweep(int threads) throws CertificateException, InterruptedException {
-    WinnerSweep plain = new WinnerSweep(9_900, 10_100);
-    try (CertifiedSweep sweep = new CertifiedSweep(9_900, 10_100, threads)) {
-      for (int n = 9_900; n <= 10_100; n++) {
+    WinnerSweep plain = new WinnerSweep(99_980, 100_020);
+    try (CertifiedSweep sweep = new CertifiedSweep(99_980, 100_020, threads)) {
+      for (int n = 99_980; n <= 100_020; n++) {
         assertEquals(plain.next(), sweep.next());
       }
       assertTrue(sweep.refusals().isEmpty());
