@@ -136,7 +136,7 @@ public class Batch<R extends Record> {
   public final List<Range> shards() {
     return table.hasChoice()
         ? Shards.blocks(missing)
-        : Shards.cut(missing, workers, method.cost().beginning());
+        : Shards.cut(missing, workers, method.cost()::boardsToBegin);
   }
 
   /**

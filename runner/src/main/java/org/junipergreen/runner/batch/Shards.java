@@ -4,18 +4,19 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.LongUnaryOperator;
 import org.junipergreen.runner.store.Range;
 
 /**
  * Cuts what is missing into runs of consecutive n, one for a worker at a time.
  *
- * <p>Two things pull: to begin a shard costs as much as some n further on, hundreds of them in the
+ * <p>Two things pull: to begin a shard costs as much as some n further on, thousands of them in the
  * sweep, so they should be long; and the workers should end together, so the last ones should be
  * short. So each shard is a share of the work that is still left when it is cut (guided
  * self-scheduling, Polychronopoulos and Kuck, IEEE Trans. Computers C-36, 1987), within bounds: the
  * costliest come first. The upper bound keeps the workers near to each other, so that an
  * interrupted run leaves no far-off islands. Work is reckoned as n for each n, near to how the
- * sweep's cost grows, and to how that of beginning a shard does.
+ * sweep's cost grows.
  *
  * <p>A few workers ascend together: what they leave when they are interrupted begins with the first
  * n, and the memory for large n is not needed before its time. Many descend, for the end is where
@@ -44,20 +45,19 @@ public final class Shards {
    *
    * @param missing disjoint ranges in ascending order
    * @param workers how many take them
-   * @param beginning what it costs to begin a shard, as a number of n at its place
+   * @param beginning what it costs to begin a shard at an n, as a number of n at its place
    */
-  static List<Range> cut(List<Range> missing, int workers, int beginning) {
+  static List<Range> cut(List<Range> missing, int workers, LongUnaryOperator beginning) {
     boolean few = workers <= MAX_WORKSTATION;
-    // Half a share where the first n cost most: they may take longer than they are reckoned.
-    long parts = few ? workers : 2L * workers;
-    long shortest = Math.max(MIN_LENGTH, few ? beginning : beginning / 2);
-    long longest = Math.max(MAX_LENGTH, (long) MAX_BEGINNINGS * beginning);
     double left = missing.stream().mapToDouble(Shards::work).sum();
     Deque<Range> rest = new ArrayDeque<>(missing);
     List<Range> shards = new ArrayList<>();
     while (!rest.isEmpty()) {
       Range range = few ? rest.removeFirst() : rest.removeLast();
-      double share = left / parts;
+      long begins = beginning.applyAsLong(few ? range.from() : range.to());
+      long shortest = Math.max(MIN_LENGTH, begins / 2);
+      long longest = Math.max(MAX_LENGTH, MAX_BEGINNINGS * begins);
+      double share = left / workers;
       long wanted = few ? lengthFrom(range.from(), share) : lengthTo(range.to(), share);
       long length = Math.min(longest, Math.max(shortest, wanted));
       Range shard = range;

@@ -1,6 +1,7 @@
 package org.junipergreen.runner.forecast;
 
 import java.util.List;
+import java.util.function.LongToDoubleFunction;
 
 /**
  * What an n of a quantity costs, as far as is known before it is computed. A run takes it as a
@@ -15,7 +16,7 @@ import java.util.List;
  * @param example an n that was measured: the largest known where that says how far one can go
  * @param seconds what it took, by one thread for what one thread computes, by two for a search
  * @param bytes the memory that it took
- * @param beginning what it costs to begin with consecutive n, as a number of n at the same place
+ * @param beginning what it takes to begin with consecutive n, for the first of them, in seconds
  * @param bends smaller n at which the line bends, in ascending order; perhaps none
  */
 public record Cost(
@@ -24,7 +25,7 @@ public record Cost(
     long example,
     double seconds,
     long bytes,
-    int beginning,
+    LongToDoubleFunction beginning,
     List<Bend> bends) {
   /** An n that was measured, and the mean time of the n about it in seconds. */
   public record Bend(long n, double seconds) {}
@@ -39,12 +40,13 @@ public record Cost(
 
   /** A time that grows with a power of n; the memory grows as n. */
   public static Cost power(double exponent, long example, double seconds, long bytes) {
-    return new Cost(Growth.POWER, exponent, example, seconds, bytes, 0, List.of());
+    return new Cost(Growth.POWER, exponent, example, seconds, bytes, n -> 0, List.of());
   }
 
   /** A time that grows by a factor for each n, and the memory with it. */
   public static Cost exponential(double factor, long example, double seconds, long bytes) {
-    return new Cost(Growth.EXPONENTIAL, Math.log(factor), example, seconds, bytes, 0, List.of());
+    return new Cost(
+        Growth.EXPONENTIAL, Math.log(factor), example, seconds, bytes, n -> 0, List.of());
   }
 
   /** The same that bends at smaller n; below the first of them the time is the same for all. */
@@ -52,9 +54,18 @@ public record Cost(
     return new Cost(growth, slope, example, seconds, bytes, beginning, List.of(smaller));
   }
 
-  /** The same, where to begin with consecutive n costs as much as this many of them. */
-  public Cost beginning(int boards) {
-    return new Cost(growth, slope, example, seconds, bytes, boards, bends);
+  /**
+   * The same, where it takes time to begin with consecutive n.
+   *
+   * @param begins how long for the first of them, in seconds
+   */
+  public Cost beginning(LongToDoubleFunction begins) {
+    return new Cost(growth, slope, example, seconds, bytes, begins, bends);
+  }
+
+  /** The time that it takes to begin with consecutive n, as a number of n at the same place. */
+  public long boardsToBegin(long n) {
+    return (long) Math.ceil(beginning.applyAsDouble(n) / seconds(n));
   }
 
   /** The time of one n in seconds. */

@@ -146,7 +146,7 @@ public final class TimeLeft {
 
   /** What it costs to begin a shard with an n. */
   private double beginning(long n) {
-    return cost.beginning() * declared(n);
+    return Math.min(limit, cost.beginning().applyAsDouble(n));
   }
 
   /** How many are at work: at the end there may be fewer shards than workers. */

@@ -48,7 +48,7 @@ class ShardsSimulationTest {
   @CsvSource({"1, 0.001, 0.15", "2, 0.02, 0.20", "8, 0.10, 0.45", "100, 0.05, 0.85"})
   void workersWaitLittleForEachOther(int workers, double idle, double lost) {
     List<Range> shards =
-        Shards.cut(List.of(new Range(1, LAST)), workers, Quantities.WINNERS.cost().beginning());
+        Shards.cut(List.of(new Range(1, LAST)), workers, Quantities.WINNERS.cost()::boardsToBegin);
     PriorityQueue<Double> ends = new PriorityQueue<>();
     for (int i = 0; i < workers; i++) {
       ends.add(0.0);
@@ -79,18 +79,18 @@ class ShardsSimulationTest {
    */
   @ParameterizedTest
   @CsvSource({
-    "10000000, 8, 0.1", "10000000, 16, 0.1", "10000000, 64, 0.2",
-    "100000000, 8, 0.1", "100000000, 16, 0.1", "100000000, 64, 0.1"
+    "10000000, 8, 0.2", "10000000, 16, 0.1", "10000000, 64, 0.3",
+    "100000000, 8, 0.1", "100000000, 16, 0.1", "100000000, 64, 0.15"
   })
   void manyWorkersAreWorthwhile(int to, int workers, double lost) {
     Cost cost = Quantities.WINNERS.cost();
     PriorityQueue<Double> ends = new PriorityQueue<>(Collections.nCopies(workers, 0.0));
     double useful = 0;
     double last = 0;
-    for (Range shard : Shards.cut(List.of(new Range(1, to)), workers, cost.beginning())) {
+    for (Range shard : Shards.cut(List.of(new Range(1, to)), workers, cost::boardsToBegin)) {
       double rows = shard.size() * cost.seconds((shard.from() + shard.to()) / 2);
       useful += rows;
-      double end = ends.remove() + rows + cost.beginning() * cost.seconds(shard.from());
+      double end = ends.remove() + rows + cost.beginning().applyAsDouble(shard.from());
       ends.add(end);
       last = Math.max(last, end);
     }

@@ -24,7 +24,8 @@ class ShardsTest {
         missing.add(new Range(from, from + random.nextInt(3000)));
         n = missing.get(missing.size() - 1).to() + 2;
       }
-      List<Range> shards = Shards.cut(missing, 1 + random.nextInt(16), 10 * random.nextInt(20));
+      int begins = 10 * random.nextInt(20);
+      List<Range> shards = Shards.cut(missing, 1 + random.nextInt(16), at -> begins);
       assertEquals(
           numbers(missing), numbers(sorted(shards)), "seed 2, round " + round + ": " + missing);
     }
@@ -34,7 +35,7 @@ class ShardsTest {
   @Test
   void noShardReachesFarAhead() {
     for (int workers = 1; workers <= 64; workers *= 2) {
-      List<Range> shards = Shards.cut(List.of(new Range(1, 1_000_000)), workers, 0);
+      List<Range> shards = Shards.cut(List.of(new Range(1, 1_000_000)), workers, n -> 0);
       assertTrue(shards.stream().allMatch(shard -> shard.size() <= 5050), workers + " workers");
     }
   }
@@ -42,7 +43,7 @@ class ShardsTest {
   @Test
   void noWorkerIsLeftAloneWithMuchAtTheEnd() {
     for (int workers = 2; workers <= 64; workers *= 2) {
-      List<Range> shards = Shards.cut(List.of(new Range(1, 1_000_000)), workers, 0);
+      List<Range> shards = Shards.cut(List.of(new Range(1, 1_000_000)), workers, n -> 0);
       assertTrue(shards.size() >= 8 * workers, workers + " workers: " + shards.size());
       assertTrue(shards.get(shards.size() - 1).size() <= 1000);
       assertTrue(shards.stream().allMatch(shard -> shard.size() >= 50));
@@ -51,16 +52,16 @@ class ShardsTest {
 
   @Test
   void nothingMissingMeansNoShard() {
-    assertEquals(List.of(), Shards.cut(List.of(), 2, 450));
+    assertEquals(List.of(), Shards.cut(List.of(), 2, n -> 450));
   }
 
   /** What is computed first costs most, so that the last ones are short. */
   @Test
   void aFewWorkersAscendAndManyDescend() {
     List<Range> all = List.of(new Range(1, 1_000_000));
-    List<Range> few = Shards.cut(all, 8, 450);
+    List<Range> few = Shards.cut(all, 8, n -> 450);
     assertEquals(sorted(few), few);
-    List<Range> many = new ArrayList<>(Shards.cut(all, 9, 450));
+    List<Range> many = new ArrayList<>(Shards.cut(all, 9, n -> 450));
     Collections.reverse(many);
     assertEquals(sorted(many), many);
   }

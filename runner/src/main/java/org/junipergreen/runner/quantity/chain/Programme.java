@@ -15,19 +15,18 @@ import org.junipergreen.solver.search.SearchInterruptedException;
 
 /** An integer programme over a long chain that annealing has found. */
 final class Programme extends Sweep<ChainRow> {
-  /**
-   * Half of all n take no time at all, since their chains are those of the n before; the first of a
-   * block, which has none before, takes longer.
-   */
-  private static final Cost COST =
+  /** Half of all n take no time at all, since their chains are those of the n before. */
+  private static final Cost STEP =
       Cost.power(3, 300, 1.5, 256L << 20)
-          .beginning(3)
           .bending(
               new Cost.Bend(20, 0.02),
               new Cost.Bend(50, 0.04),
               new Cost.Bend(100, 0.15),
               new Cost.Bend(150, 0.33),
               new Cost.Bend(200, 0.45));
+
+  /** The first of a block has no chain before it, and takes as long as three others. */
+  private static final Cost COST = STEP.beginning(n -> 3 * STEP.seconds(n));
 
   /** The last n of a run that does not say where to end. */
   static final int EASY = 200;
