@@ -16,6 +16,8 @@ import java.util.function.LongToDoubleFunction;
  * @param example an n that was measured: the largest known where that says how far one can go
  * @param seconds what it took, by one thread for what one thread computes, by two for a search
  * @param bytes the memory that it took
+ * @param positions how many positions a search looks at in a second of these; 0 when that says
+ *     nothing about how far it is
  * @param beginning what it takes to begin with consecutive n, for the first of them, in seconds
  * @param bends smaller n at which the line bends, in ascending order; perhaps none
  */
@@ -25,6 +27,7 @@ public record Cost(
     long example,
     double seconds,
     long bytes,
+    double positions,
     LongToDoubleFunction beginning,
     List<Bend> bends) {
   /** An n that was measured, and the mean time of the n about it in seconds. */
@@ -40,18 +43,23 @@ public record Cost(
 
   /** A time that grows with a power of n; the memory grows as n. */
   public static Cost power(double exponent, long example, double seconds, long bytes) {
-    return new Cost(Growth.POWER, exponent, example, seconds, bytes, n -> 0, List.of());
+    return new Cost(Growth.POWER, exponent, example, seconds, bytes, 0, n -> 0, List.of());
   }
 
   /** A time that grows by a factor for each n, and the memory with it. */
   public static Cost exponential(double factor, long example, double seconds, long bytes) {
     return new Cost(
-        Growth.EXPONENTIAL, Math.log(factor), example, seconds, bytes, n -> 0, List.of());
+        Growth.EXPONENTIAL, Math.log(factor), example, seconds, bytes, 0, n -> 0, List.of());
   }
 
   /** The same that bends at smaller n; below the first of them the time is the same for all. */
   public Cost bending(Bend... smaller) {
-    return new Cost(growth, slope, example, seconds, bytes, beginning, List.of(smaller));
+    return new Cost(growth, slope, example, seconds, bytes, positions, beginning, List.of(smaller));
+  }
+
+  /** The same of a search that looks at so many positions in each second that it takes. */
+  public Cost searching(double positionsInASecond) {
+    return new Cost(growth, slope, example, seconds, bytes, positionsInASecond, beginning, bends);
   }
 
   /**
@@ -60,7 +68,7 @@ public record Cost(
    * @param begins how long for the first of them, in seconds
    */
   public Cost beginning(LongToDoubleFunction begins) {
-    return new Cost(growth, slope, example, seconds, bytes, begins, bends);
+    return new Cost(growth, slope, example, seconds, bytes, positions, begins, bends);
   }
 
   /** The time that it takes to begin with consecutive n, as a number of n at the same place. */

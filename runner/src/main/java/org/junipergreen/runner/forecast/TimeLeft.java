@@ -75,6 +75,9 @@ public final class TimeLeft {
 
   private double recentTime;
 
+  /** The positions that the search of the one n has looked at. */
+  private long searched;
+
   /** What is remembered of earlier runs, declared and measured. */
   private double declaredBefore = GUESS;
 
@@ -180,6 +183,30 @@ public final class TimeLeft {
     }
     recent += work;
     left--;
+    declaredLeft -= work;
+    latest = now;
+  }
+
+  /**
+   * Takes note of how far the search of the one n has come that is to be done. In its first seconds
+   * it is slow, so half of what it is to take counts as a first guess.
+   *
+   * @param positions how many positions it has looked at in all
+   */
+  public synchronized void searched(long positions) {
+    if (cost.positions() == 0) {
+      return;
+    }
+    if (searched == 0) {
+      done = Math.max(GUESS, declaredLeft / 2);
+      declared = done;
+      measured = done;
+    }
+    long now = clock.getAsLong();
+    double work = (positions - searched) / cost.positions();
+    searched = positions;
+    recent += work;
+    recentTime += (now - latest) / NANOS;
     declaredLeft -= work;
     latest = now;
   }

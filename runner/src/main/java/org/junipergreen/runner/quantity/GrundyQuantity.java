@@ -34,6 +34,7 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
 
   private static final Cost COST =
       Cost.exponential(1.2, 68, 7.5, 700L << 20)
+          .searching(880_000)
           .bending(
               new Cost.Bend(30, 0.03),
               new Cost.Bend(40, 0.15),

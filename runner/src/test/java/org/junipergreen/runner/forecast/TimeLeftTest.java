@@ -115,6 +115,26 @@ class TimeLeftTest {
     assertEquals(OptionalDouble.empty(), left.left());
   }
 
+  /** A machine that takes its own time, and is slow in the first tenth of it. */
+  @Test
+  void aSearchOfOneNIsForeseenByItsPositions() {
+    Cost cost = Cost.exponential(2, 10, 100, 1).searching(1000);
+    for (int total : new int[] {50, 100, 300}) {
+      now = 0;
+      TimeLeft left = timeLeft(cost, 1, new Range(10, 10));
+      for (int second = 1; second < total; second++) {
+        now = second * 1_000_000_000L;
+        double slow = Math.min(second, 0.1 * total);
+        double share = (0.3 * slow + (second - slow)) / (0.93 * total);
+        left.searched(Math.round(100_000 * share));
+        if (4 * second >= total) {
+          double factor = left.left().orElse(0) / (total - second);
+          assertTrue(factor > 0.5 && factor < 2, total + " s, at " + second + ": " + factor);
+        }
+      }
+    }
+  }
+
   @Test
   void whatIsStoredMovesTheFirstGuess() {
     TimeLeft left = timeLeft(SEARCH, 1, new Range(30, 40));

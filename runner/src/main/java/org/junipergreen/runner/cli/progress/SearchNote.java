@@ -3,6 +3,7 @@ package org.junipergreen.runner.cli.progress;
 import java.time.Duration;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.solver.search.SearchStatistics;
@@ -11,14 +12,20 @@ import org.junipergreen.solver.search.SearchStatistics;
 public final class SearchNote implements ExhaustiveSearch.Listener {
   private volatile @Nullable Progress boards;
   private volatile @Nullable Progress openings;
+  private volatile @Nullable TimeLeft left;
 
   /** Whose note it is from now on, behind the count of boards. */
   public void follow(Progress progress) {
     boards = progress;
   }
 
-  /** Whose note it is from now on, and whose count is that of the openings of one board. */
-  public void count(Progress progress) {
+  /**
+   * Whose note it is from now on, and whose count is that of the openings of one board.
+   *
+   * @param time takes note of the positions searched
+   */
+  public void count(Progress progress, TimeLeft time) {
+    left = time;
     openings = progress;
   }
 
@@ -26,6 +33,7 @@ public final class SearchNote implements ExhaustiveSearch.Listener {
   public void searched(int n, SearchStatistics statistics, Duration time) {
     Progress many = boards;
     Progress one = openings;
+    TimeLeft its = left;
     if (many != null) {
       many.note(
           "n = %,d: %s done, %s"
@@ -33,7 +41,8 @@ public final class SearchNote implements ExhaustiveSearch.Listener {
                   n,
                   Answer.count(statistics.openingsSolved(), "opening"),
                   words(statistics, time)));
-    } else if (one != null) {
+    } else if (one != null && its != null) {
+      its.searched(statistics.positions());
       one.reach(statistics.openingsSolved());
       one.note(words(statistics, time));
     }

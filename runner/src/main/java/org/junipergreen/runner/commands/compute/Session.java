@@ -130,7 +130,7 @@ final class Session implements AutoCloseable {
             ? reporter.progress(task, "", 0, left::left)
             : reporter.progress(task, "openings", openings, left::left);
     progress = shown;
-    note.count(shown);
+    note.count(shown, left);
     return shown;
   }
 
