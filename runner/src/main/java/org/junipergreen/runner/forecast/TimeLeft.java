@@ -171,18 +171,23 @@ public final class TimeLeft {
       settle();
       settled = now;
     }
-    recentTime += (now - latest) / NANOS * busy();
-    double work = declared(n);
     Shard shard = shardOf(n);
+    double work = declared(n);
+    work += shard != null && n == shard.range.from() ? beginning(n) : 0;
+    add(work, now);
+    left--;
     if (shard != null) {
-      work += n == shard.range.from() ? beginning(n) : 0;
       shard.declaredLeft -= work;
       if (n == shard.range.to()) {
         shards.remove(shard);
       }
     }
+  }
+
+  /** Takes note of declared seconds that were worked off until now. */
+  private void add(double work, long now) {
+    recentTime += (now - latest) / NANOS * busy();
     recent += work;
-    left--;
     declaredLeft -= work;
     latest = now;
   }
@@ -202,13 +207,8 @@ public final class TimeLeft {
       declared = done;
       measured = done;
     }
-    long now = clock.getAsLong();
-    double work = (positions - searched) / cost.positions();
+    add((positions - searched) / cost.positions(), clock.getAsLong());
     searched = positions;
-    recent += work;
-    recentTime += (now - latest) / NANOS;
-    declaredLeft -= work;
-    latest = now;
   }
 
   private @Nullable Shard shardOf(long n) {

@@ -11,8 +11,10 @@ import org.junipergreen.solver.search.SearchStatistics;
 /** Says how far a search has come: behind the count of boards, or with that of its openings. */
 public final class SearchNote implements ExhaustiveSearch.Listener {
   private volatile @Nullable Progress boards;
-  private volatile @Nullable Progress openings;
-  private volatile @Nullable TimeLeft left;
+  private volatile @Nullable Board board;
+
+  /** One board: its openings, and the time left of its search. */
+  private record Board(Progress openings, TimeLeft left) {}
 
   /** Whose note it is from now on, behind the count of boards. */
   public void follow(Progress progress) {
@@ -22,18 +24,16 @@ public final class SearchNote implements ExhaustiveSearch.Listener {
   /**
    * Whose note it is from now on, and whose count is that of the openings of one board.
    *
-   * @param time takes note of the positions searched
+   * @param left takes note of the positions searched
    */
-  public void count(Progress progress, TimeLeft time) {
-    left = time;
-    openings = progress;
+  public void count(Progress progress, TimeLeft left) {
+    board = new Board(progress, left);
   }
 
   @Override
   public void searched(int n, SearchStatistics statistics, Duration time) {
     Progress many = boards;
-    Progress one = openings;
-    TimeLeft its = left;
+    Board one = board;
     if (many != null) {
       many.note(
           "n = %,d: %s done, %s"
@@ -41,10 +41,10 @@ public final class SearchNote implements ExhaustiveSearch.Listener {
                   n,
                   Answer.count(statistics.openingsSolved(), "opening"),
                   words(statistics, time)));
-    } else if (one != null && its != null) {
-      its.searched(statistics.positions());
-      one.reach(statistics.openingsSolved());
-      one.note(words(statistics, time));
+    } else if (one != null) {
+      one.left.searched(statistics.positions());
+      one.openings.reach(statistics.openingsSolved());
+      one.openings.note(words(statistics, time));
     }
   }
 
