@@ -1,7 +1,7 @@
 @echo off
 rem Starts Juniper on Windows: finds Java and hands over every argument. In an unpacked release the
 rem program lies beside this script, perhaps with a Java of its own; in a clone, in runner\target,
-rem where "mvnw.cmd package -Dmaven.test.skip=true" puts it.
+rem where "mvnw.cmd package -P program" puts it.
 setlocal EnableExtensions DisableDelayedExpansion
 
 rem The folder of this script, without a backslash at its end, which would escape a quote.
@@ -10,7 +10,7 @@ for %%i in ("%~dp0.") do set "home=%%~fi"
 set "jar=%home%\juniper.jar"
 if not exist "%jar%" set "jar=%home%\runner\target\juniper.jar"
 if not exist "%jar%" (
-  echo juniper: not built yet; in its folder run: mvnw.cmd package -Dmaven.test.skip=true 1>&2
+  echo juniper: not built yet; in its folder run: mvnw.cmd package -P program 1>&2
   exit /b 1
 )
 
@@ -26,8 +26,11 @@ echo juniper: the archive of a release whose name ends in with-java brings its o
 exit /b 1
 
 :start
+rem A collector that the environment chooses is left alone.
+set "collector=-XX:+UseParallelGC"
+set | findstr /b /l "JAVA_TOOL_OPTIONS= JDK_JAVA_OPTIONS= _JAVA_OPTIONS= JUNIPER_JAVA_OPTIONS=" | findstr /l "GC" >nul && set "collector="
 rem No performance data file in the folder for temporary files; room for one large board; tables
 rem outside the heap as large as the program is told to make them. Java 24 and newer warn of what
 rem Chronicle Map uses; older ones do not know the option that allows it, and ignore it.
-"%java%" -XX:-UsePerfData -XX:MaxRAMPercentage=75 -XX:+UseParallelGC -XX:MaxNewSize=64m -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=30 -XX:MaxDirectMemorySize=1024g -XX:+IgnoreUnrecognizedVMOptions --sun-misc-unsafe-memory-access=allow "-Djuniper.home=%home%" -jar "%jar%" %*
+"%java%" -XX:-UsePerfData -XX:MaxRAMPercentage=75 %collector% -XX:MaxNewSize=64m -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=30 -XX:MaxDirectMemorySize=1024g -XX:+IgnoreUnrecognizedVMOptions --sun-misc-unsafe-memory-access=allow -XX:+DisplayVMOutputToStderr %JUNIPER_JAVA_OPTIONS% "-Djuniper.home=%home%" -jar "%jar%" %*
 exit /b %ERRORLEVEL%

@@ -3,16 +3,25 @@ package org.junipergreen.runner.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,7 +46,22 @@ class LauncherTest {
       "juniper: the archive of a release whose name ends in with-java brings its own\n";
 
   private static final String BUILDING =
-      "juniper: building the program, which takes a minute the first time\n";
+      "juniper: building the program, about 15 seconds;"
+          + " Maven first fetches 170 MB where it never did\n";
+
+  /** A Java that makes the archives that it is asked for. */
+  private static final String DUMPING =
+      """
+      #!/bin/sh
+      printf '<%s>\\n' "$@"
+      for word; do
+        case $word in
+          -XX:SharedArchiveFile=*) file=${word#*=} ;;
+          -Xshare:dump) dump=yes ;;
+        esac
+      done
+      [ -z "$dump" ] || echo classes >"$file"
+      """;
 
   @TempDir Path folder;
   private Path home;
@@ -52,7 +76,11 @@ class LauncherTest {
       Files.createDirectories(home.resolve(module).resolve("src/main"));
       Files.createFile(home.resolve(module).resolve("pom.xml"));
     }
-    Files.createFile(home.resolve("pom.xml"));
+    for (String file :
+        List.of("pom.xml", "docs/teaching.md", "docs/teaching.fr.md", ".mvn/config")) {
+      Files.createDirectories(home.resolve(file).getParent());
+      Files.createFile(home.resolve(file));
+    }
     script(home.resolve("mvnw"), MAVEN);
     jdk = jdk("jdk", "17.0.15");
   }
@@ -67,26 +95,45 @@ class LauncherTest {
   }
 
   @Test
-  void saysWhatTheBuildDoes() throws IOException, InterruptedException {
-    script(
-        home.resolve("mvnw"),
-        """
-        #!/bin/sh
-        echo '[INFO] Scanning for projects...'
-        echo '[INFO] --- compiler:3.16.0:compile (default-compile) @ juniper-solver ---'
-        echo '[INFO] --- compiler:3.16.0:compile (vectors) @ juniper-solver ---'
-        echo '[INFO] --- compiler:3.16.0:compile (default-compile) @ juniper-runner ---'
-        : > runner/target/juniper.jar
-        """);
-    assertEquals(
-        BUILDING
-            + """
-            juniper: reading the project, fetching what Maven has not fetched before
-            juniper: compiling the solver
-            juniper: compiling the program
-            """,
-        juniper().err());
-    assertEquals(4, log().lines().count());
+  void aDateAloneBuildsNothing() throws IOException, InterruptedException {
+    juniper();
+    for (String file : List.of("solver/pom.xml", "runner/src/main", "runner/target/juniper.jar")) {
+      for (int seconds : List.of(7200, -7200)) {
+        Path touched = home.resolve(file);
+        Files.setLastModifiedTime(touched, FileTime.from(Instant.now().plusSeconds(seconds)));
+        assertEquals("", juniper().err(), file + " " + seconds);
+      }
+    }
+  }
+
+  @Test
+  void aChangeOfWhatTheProgramIsMadeOfBuildsWhateverItsDate()
+      throws IOException, InterruptedException {
+    juniper();
+    FileTime old = FileTime.from(Instant.now().minusSeconds(7200));
+    Path source = home.resolve("solver/src/main/New.java");
+    for (String text : List.of("class New {}", "class Now {}")) {
+      Files.writeString(source, text);
+      Files.setLastModifiedTime(source, old);
+      assertEquals(BUILDING, juniper().err(), text);
+      assertEquals("", juniper().err(), text);
+    }
+    Files.delete(source);
+    assertEquals(BUILDING, juniper().err(), "a source was removed");
+    Files.writeString(home.resolve("docs/teaching.md"), "a page that the jar holds");
+    assertEquals(BUILDING, juniper().err(), "notes for a lesson");
+    Files.writeString(home.resolve("runner/target/juniper.jar"), "of other sources");
+    assertEquals(BUILDING, juniper().err(), "the jar is not the one that was built");
+  }
+
+  @Test
+  void aSourceThatChangesDuringTheBuildIsBuiltTheNextTime()
+      throws IOException, InterruptedException {
+    script(home.resolve("mvnw"), MAVEN + "echo changed > solver/src/main/Late.java\n");
+    assertEquals(BUILDING, juniper().err());
+    script(home.resolve("mvnw"), MAVEN);
+    assertEquals(BUILDING, juniper().err());
+    assertEquals("", juniper().err());
   }
 
   @Test
@@ -133,27 +180,13 @@ class LauncherTest {
   @Test
   void aBuildMakesAnArchiveOfClassesFromWhichLaterStartsTakeThem()
       throws IOException, InterruptedException {
-    script(
-        jdk.resolve("bin/java"),
-        """
-        #!/bin/sh
-        printf '<%s>\\n' "$@"
-        for word; do
-          case $word in
-            -XX:SharedArchiveFile=*) file=${word#*=} ;;
-            -Xshare:dump) dump=yes ;;
-          esac
-        done
-        [ -z "$dump" ] || echo classes >"$file"
-        """);
+    script(jdk.resolve("bin/java"), DUMPING);
     assertEquals(BUILDING, juniper("solve", "20").err());
     Path target = home.resolve("runner/target").toRealPath();
     assertTrue(usesArchive(juniper("solve", "20")), "the second start");
     assertEquals(List.of("juniper-17.jsa"), archives(target));
     script(jdk.resolve("bin/java"), "#!/bin/sh\nprintf '<%s>\\n' \"$@\"\n");
-    Files.setLastModifiedTime(
-        Files.createFile(home.resolve("solver/src/main/New.java")),
-        FileTime.from(Instant.now().plusSeconds(5)));
+    Files.createFile(home.resolve("solver/src/main/New.java"));
     juniper();
     assertFalse(usesArchive(juniper()), "this Java has made none");
     assertEquals(List.of("juniper-17.jsa"), archives(target));
@@ -171,11 +204,152 @@ class LauncherTest {
   }
 
   @Test
-  void buildsAgainWhenASourceIsNewer() throws IOException, InterruptedException {
+  void anArchiveOfClassesIsMadeAnewWhenTheDateOfAJarHasChanged()
+      throws IOException, InterruptedException {
+    script(jdk.resolve("bin/java"), DUMPING);
     juniper();
-    Path source = Files.createFile(home.resolve("solver/src/main/New.java"));
-    Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(5)));
-    assertEquals(BUILDING, juniper().err());
+    Path target = home.resolve("runner/target");
+    for (String jar : List.of("juniper.jar", "lib/other.jar")) {
+      Files.writeString(target.resolve("juniper-17.jsa"), "old");
+      Thread.sleep(50); // more than a tick of the clock that dates files
+      Path dated = target.resolve(jar);
+      if (!Files.exists(dated)) {
+        Files.createFile(Files.createDirectories(dated.getParent()).resolve("other.jar"));
+      }
+      Files.setLastModifiedTime(dated, FileTime.from(Instant.now().minusSeconds(7200)));
+      assertEquals("", juniper().err());
+      for (int tenths = 0; Files.readString(target.resolve("juniper-17.jsa")).equals("old"); ) {
+        assertTrue(tenths++ < 200, jar);
+        Thread.sleep(100);
+      }
+    }
+  }
+
+  @Test
+  void aFirstStartThatFailsLeavesNoArchive() throws IOException, InterruptedException {
+    script(jdk.resolve("bin/java"), "#!/bin/sh\nexit 1\n");
+    assertEquals(1, juniper().code());
+    assertEquals(List.of(), archives(home.resolve("runner/target")));
+    script(jdk.resolve("bin/java"), DUMPING);
+    juniper();
+    awaitArchive(home.resolve("runner/target"), "juniper-17.jsa");
+  }
+
+  @Test
+  void whatTheEnvironmentTellsJavaIsNotToldOtherwise() throws IOException, InterruptedException {
+    assertTrue(javaOptions(Map.of()).contains("-XX:+UseParallelGC"));
+    for (String variable :
+        List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS", "JUNIPER_JAVA_OPTIONS")) {
+      for (String collector : List.of("G1", "Serial", "Z", "Shenandoah")) {
+        String given = "-Dother=1 -XX:+Use" + collector + "GC";
+        String options = javaOptions(Map.of(variable, given));
+        assertFalse(options.contains("-XX:+UseParallelGC"), given);
+        assertTrue(options.contains("-XX:MaxNewSize="), given);
+      }
+      String small = javaOptions(Map.of(variable, "-Xmx64m"));
+      assertFalse(small.contains("MaxNewSize") || small.contains("MaxRAM"), small);
+    }
+    String own = javaOptions(Map.of("JUNIPER_JAVA_OPTIONS", "-Xmx1g -Dsome=*"));
+    assertTrue(own.contains("<-Xmx1g><-Dsome=*>"), own);
+    assertEquals(
+        javaOptions(Map.of()),
+        javaOptions(Map.of("JUNIPER_JAVA_OPTIONS", "", "_JAVA_OPTIONS", "")));
+  }
+
+  /** Prints a table's header, as the program would. */
+  static final class Header {
+    private Header() {}
+
+    /** The program. */
+    public static void main(String[] words) {
+      System.out.println("n,winner");
+    }
+  }
+
+  @Test
+  void whatJavaSaysGoesToStandardError() throws IOException, InterruptedException {
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, Header.class.getName());
+    String file = Header.class.getName().replace('.', '/') + ".class";
+    try (OutputStream out = Files.newOutputStream(home.resolve("juniper.jar"));
+        JarOutputStream jar = new JarOutputStream(out, manifest);
+        InputStream code = Header.class.getClassLoader().getResourceAsStream(file)) {
+      jar.putNextEntry(new ZipEntry(file));
+      code.transferTo(jar);
+    }
+    for (String option :
+        List.of(
+            "-XX:+UseG1GC",
+            "-XX:+UseSerialGC",
+            "-Xmx64m",
+            "-XX:MaxRAM=80m", // what Java takes a container of 80 MB for
+            "-XX:+UseLargePages",
+            "-Xmx8m -Xmn16m")) {
+      for (String variable :
+          List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "JUNIPER_JAVA_OPTIONS")) {
+        Output output =
+            start(
+                List.of(home.resolve("juniper").toString(), "--version"),
+                Map.of("JAVA_HOME", System.getProperty("java.home"), variable, option));
+        assertEquals("n,winner\n", output.out(), variable + " " + option + output.err());
+        assertEquals(0, output.code());
+      }
+    }
+  }
+
+  /** What the launcher tells Java in an environment. */
+  private String javaOptions(Map<String, String> variables)
+      throws IOException, InterruptedException {
+    Map<String, String> environment = new HashMap<>(variables);
+    environment.put("JAVA_HOME", jdk.toString());
+    Files.writeString(home.resolve("juniper.jar"), "");
+    Output output = start(List.of(home.resolve("juniper").toString(), "--version"), environment);
+    assertEquals(0, output.code(), output.err());
+    return output.out().replace("\n", "");
+  }
+
+  @Test
+  void javaGetsALocaleThatHasAllLetters() throws IOException, InterruptedException {
+    Process known = new ProcessBuilder("sh", "-c", "LC_ALL=C.UTF-8 locale charmap").start();
+    assumeTrue(
+        new String(known.getInputStream().readAllBytes(), StandardCharsets.UTF_8).equals("UTF-8\n"),
+        "a locale given to Java: this system has no C.UTF-8");
+    script(jdk.resolve("bin/java"), "#!/bin/sh\necho \"$LC_ALL\"\n");
+    Files.writeString(home.resolve("juniper.jar"), "");
+    String launcher = home.resolve("juniper").toString();
+    for (String locale : List.of("", "C", "POSIX", "xx_YY.UTF-8")) {
+      Map<String, String> environment =
+          Map.of("JAVA_HOME", jdk.toString(), "LANG", locale, "LC_ALL", "", "LC_CTYPE", "");
+      assertEquals("C.UTF-8\n", start(List.of(launcher, "-V"), environment).out(), locale);
+    }
+    Map<String, String> utf8 =
+        Map.of("JAVA_HOME", jdk.toString(), "LANG", "C.UTF-8", "LC_ALL", "", "LC_CTYPE", "");
+    assertEquals("\n", start(List.of(launcher, "-V"), utf8).out());
+  }
+
+  @Test
+  void whatIsClosedOrGoneIsALineOfTheLauncher() throws IOException, InterruptedException {
+    Files.writeString(home.resolve("juniper.jar"), "");
+    script(jdk.resolve("bin/java"), "#!/bin/sh\ncat && echo done && echo said >&2\n");
+    assertEquals("done\n", shell("\"$0\" -V <&-").out());
+    assertEquals(new Output(0, "done\n", ""), shell("\"$0\" -V <&- 2>&-"));
+    Output closed = shell("\"$0\" -V >&-");
+    assertEquals(new Output(1, "", "juniper: standard output is closed\n"), closed);
+    Output gone = shell("mkdir \"$0 gone\" && cd \"$0 gone\" && rmdir \"$0 gone\" && \"$0\" -V");
+    assertEquals(1, gone.code());
+    assertEquals("", gone.out());
+    // The shell, which starts before the launcher's first line, may say a line, too.
+    assertTrue(
+        gone.err().lines().count() <= 2
+            && gone.err().endsWith("juniper: the current folder has been removed\n"),
+        gone.err());
+  }
+
+  private Output shell(String line) throws IOException, InterruptedException {
+    return start(
+        List.of("sh", "-c", line, home.resolve("juniper").toString()),
+        Map.of("JAVA_HOME", jdk.toString()));
   }
 
   @Test
@@ -255,7 +429,13 @@ class LauncherTest {
 
   private Output start(Path script, List<String> arguments, String javaHome, String path)
       throws IOException, InterruptedException {
-    List<String> command = Stream.concat(Stream.of(script.toString()), arguments.stream()).toList();
+    return start(
+        Stream.concat(Stream.of(script.toString()), arguments.stream()).toList(),
+        Map.of("JAVA_HOME", javaHome, "PATH", path));
+  }
+
+  private Output start(List<String> command, Map<String, String> environment)
+      throws IOException, InterruptedException {
     Path out = folder.resolve("out");
     Path err = folder.resolve("err");
     ProcessBuilder builder =
@@ -263,8 +443,7 @@ class LauncherTest {
             .directory(folder.toFile())
             .redirectOutput(out.toFile())
             .redirectError(err.toFile());
-    builder.environment().put("JAVA_HOME", javaHome);
-    builder.environment().put("PATH", path);
+    builder.environment().putAll(environment);
     int code = builder.start().waitFor();
     return new Output(code, Files.readString(out), Files.readString(err));
   }
@@ -273,7 +452,8 @@ class LauncherTest {
   private String tools() throws IOException {
     Path tools = Files.createDirectories(folder.resolve("tools"));
     for (String tool :
-        List.of("sh", "sed", "find", "head", "dirname", "readlink", "mkdir", "mv", "rm", "sync")) {
+        ("sh sed find head dirname readlink mkdir mv rm sync cat sort cksum touch env locale")
+            .split(" ")) {
       for (String place : List.of("/usr/bin/", "/bin/")) {
         if (Files.exists(Path.of(place + tool))) {
           script(tools.resolve(tool), "#!/bin/sh\nexec " + place + tool + " \"$@\"\n");
