@@ -17,9 +17,9 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.archive.StoredArchive;
 
 /**
- * What nothing in a results folder needs any more: archives of searches whose n is stored, and
- * drafts of files whose writer was killed before it gave them their names. A run removes them when
- * it begins.
+ * What nothing in a results folder needs any more: archives of searches whose n is stored, locks of
+ * searches that were killed, and drafts of files whose writer was killed before it gave them their
+ * names. A run removes them when it begins.
  */
 final class StaleFiles {
   /** The drafts of archives, of published tables, and of heap values. */
@@ -35,7 +35,7 @@ final class StaleFiles {
   /**
    * Removes them, but those that somebody may still be using.
    *
-   * @param messages is told of each
+   * @param messages is told of each archive and draft
    */
   static void remove(Path results, Store store, Registry registry, Consumer<String> messages) {
     for (StoredArchive archive : StoredArchive.in(results)) {
@@ -43,6 +43,7 @@ final class StaleFiles {
         messages.accept("removed %s: its n is stored".formatted(archive.file()));
       }
     }
+    StoredArchive.removeLocks(results);
     try {
       Files.walkFileTree(results, new Drafts(messages));
     } catch (IOException e) {

@@ -5,6 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Optional;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.solver.search.PositionArchive;
 
 /**
@@ -14,6 +17,7 @@ import org.junipergreen.solver.search.PositionArchive;
 final class ArchiveFile {
   private final Path file;
   private final Path draft;
+  private final Path aside;
   private final PositionArchive.Format format;
   private final ArchiveRecord record;
   private final long limit;
@@ -24,6 +28,7 @@ final class ArchiveFile {
   ArchiveFile(Path file, PositionArchive.Format format, long limit) {
     this.file = file;
     draft = file.resolveSibling(file.getFileName() + ".new");
+    aside = file.resolveSibling(file.getFileName() + ".damaged");
     this.format = format;
     record = new ArchiveRecord(format);
     this.limit = limit;
@@ -33,10 +38,33 @@ final class ArchiveFile {
     return Files.exists(file);
   }
 
-  /** Throws unless there is no file, or a complete one of the format. */
-  void check() {
+  /**
+   * Sees to it that there is no file, or a complete one of the format. The remains of an archive
+   * get another name, in the place of earlier remains.
+   *
+   * @return what was wrong, when an archive was set aside
+   * @throws StoreException when a file is there that is no such archive; it stays as it is
+   */
+  Optional<String> setRemainsAside() {
     if (exists()) {
-      ArchiveLabel.read(file, format);
+      try {
+        ArchiveLabel.read(file, format);
+      } catch (ArchiveLabel.DamagedException e) {
+        moveAside();
+        return Optional.of(
+            "it is damaged: %s; it is now %s, and may be removed"
+                .formatted(e.getMessage(), aside.getFileName()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private void moveAside() {
+    try {
+      Files.move(file, aside, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      throw new StoreException(
+          file, "it is damaged, and cannot be renamed: " + Failure.reason(e), e);
     }
   }
 
@@ -70,7 +98,12 @@ final class ArchiveFile {
 
   private void fill(DurableMap map, ArchiveCopy copy, List<byte[]> more) throws IOException {
     if (exists()) {
-      copy.copy(file, ArchiveLabel.read(file, format), map);
+      try {
+        copy.copy(file, ArchiveLabel.read(file, format), map);
+      } catch (ArchiveLabel.DamagedException e) {
+        // It was whole when it was opened, and nobody else writes to it.
+        throw new StoreException(file, "it was damaged while it was in use: " + e.getMessage(), e);
+      }
     }
     for (byte[] position : more) {
       map.put(position, 0);

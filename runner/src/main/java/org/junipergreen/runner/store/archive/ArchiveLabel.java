@@ -44,6 +44,15 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
 
   private static final int MAP_AT = 12;
 
+  /** The file was an archive of ours, and is whole no more, as after a loss of power. */
+  static final class DamagedException extends Exception {
+    private static final long serialVersionUID = 1;
+
+    DamagedException(String problem) {
+      super(problem);
+    }
+  }
+
   /** Writes the label behind the map, and the whole file to the disk. */
   void write(Path file) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
@@ -55,29 +64,28 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
   /**
    * The label of an archive.
    *
-   * @throws StoreException unless the file is a complete archive of the format
+   * @throws DamagedException when it was an archive, but is not a complete one
+   * @throws StoreException when it is none, or one of another format, or cannot be read
    */
-  static ArchiveLabel read(Path file, PositionArchive.Format format) {
+  static ArchiveLabel read(Path file, PositionArchive.Format format) throws DamagedException {
     if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
       throw new StoreException(file, "it is not a readable file");
     }
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       long end = channel.size() - BYTES;
-      ArchiveLabel label = parse(file, end < 0 ? "" : text(channel, end, BYTES));
+      String beginning = text(channel, 0, MAP_AT + MAP.length());
+      ArchiveLabel label = parse(file, beginning, end < 0 ? "" : text(channel, end, BYTES));
       if (!label.format.equals(format.id())) {
         throw new StoreException(
             file,
             "it holds positions of the format %s, not %s".formatted(label.format, format.id()));
       }
       if (label.mapBytes != end) {
-        throw new StoreException(
-            file,
-            "it is damaged: %d bytes stand before its label where %d belong"
-                .formatted(end, label.mapBytes));
+        throw new DamagedException(
+            "%d bytes stand before its label where %d belong".formatted(end, label.mapBytes));
       }
-      if (!text(channel, MAP_AT, MAP.length()).equals(MAP)) {
-        throw new StoreException(
-            file, "it is damaged: its beginning is not that of a Chronicle Map");
+      if (!beginning.endsWith(MAP)) {
+        throw new DamagedException("its beginning is not that of a Chronicle Map");
       }
       return label;
     } catch (IOException e) {
@@ -85,7 +93,8 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
     }
   }
 
-  private static ArchiveLabel parse(Path file, String text) {
+  private static ArchiveLabel parse(Path file, String beginning, String text)
+      throws DamagedException {
     Matcher matcher = LABEL.matcher(text);
     if (matcher.matches()) {
       ArchiveLabel label =
@@ -95,12 +104,15 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
         return label;
       }
     }
-    throw new StoreException(
-        file,
-        text.startsWith(TITLE)
-            ? "it is damaged: its last %d bytes, which say what it is, were changed"
-                .formatted(BYTES)
-            : "it is not an archive of solved positions, or its end is missing or was overwritten");
+    if (text.startsWith(TITLE)) {
+      throw new DamagedException(
+          "its last %d bytes, which say what it is, were changed".formatted(BYTES));
+    }
+    // A file system that lost its power may leave zeros where nothing was written yet.
+    if (beginning.endsWith(MAP) || beginning.chars().allMatch(c -> c == 0)) {
+      throw new DamagedException("its end is missing or was overwritten");
+    }
+    throw new StoreException(file, "it is not an archive of solved positions");
   }
 
   private String text() {

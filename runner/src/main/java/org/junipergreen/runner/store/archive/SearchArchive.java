@@ -28,8 +28,10 @@ import org.junipergreen.solver.search.PositionArchive;
  *       was closed knows its number of records; after a kill, those that cannot even be recognised
  *       as records are not counted.
  *   <li>Damage to the map between the records has no effect.
- *   <li>A file without a label at its end ({@link ArchiveLabel}), or with the label of another
- *       format or length, or without a map's beginning, is refused and left as it is.
+ *   <li>What is left of an archive without its end ({@link ArchiveLabel}) or its beginning, or of
+ *       another length, as after a loss of power, gets another name, a message says so, and a new
+ *       one is begun.
+ *   <li>Any other file, or an archive of another format, is refused and left as it is.
  * </ul>
  *
  * <p>The first positions wait in memory, so that a short search makes no file. When the file is
@@ -95,8 +97,8 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
    * @param bytes the most its file may take
    * @param messages takes a line for the user when positions are left out, the archive gets full or
    *     its disk does; called by any thread
-   * @throws StoreException when somebody else has it open, or its file is damaged or no archive of
-   *     this format; nothing has then been changed
+   * @throws StoreException when somebody else has it open, or its file is no archive of this
+   *     format; nothing has then been changed
    */
   public static SearchArchive open(
       Path results, PositionArchive.Format format, long bytes, Consumer<String> messages) {
@@ -106,7 +108,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     WriterLock lock = WriterLock.take(path, "archive");
     try {
       ArchiveFile file = new ArchiveFile(path, format, bytes);
-      file.check();
+      file.setRemainsAside().ifPresent(problem -> messages.accept(path + ": " + problem));
       return new SearchArchive(path, file, new ArchiveRecord(format), messages, lock);
     } catch (StoreException e) {
       lock.closeAndDelete();

@@ -216,33 +216,15 @@ class SearchArchiveTest {
   @Test
   void aFileThatIsNoArchiveOfThisFormatIsRefusedAndLeftAsItIs() throws IOException {
     Files.createDirectories(folder);
-    String foreign =
-        "it is not an archive of solved positions, or its end is missing or was overwritten";
-    requireRefused(new byte[0], foreign);
+    String foreign = "it is not an archive of solved positions";
+    requireRefused("something else".getBytes(UTF_8), foreign);
     requireRefused("something else".repeat(100).getBytes(UTF_8), foreign);
     Files.delete(file);
-
-    try (SearchArchive archive = open(LIMIT)) {
-      save(archive, 0, 500);
-    }
-    byte[] archive = Files.readAllBytes(file);
-    int length = archive.length;
-    requireRefused(Arrays.copyOf(archive, length - 1), foreign);
-    requireRefused(Arrays.copyOf(archive, length / 2), foreign);
-    requireRefused(Arrays.copyOf(archive, length + 1), foreign);
-    requireRefused(
-        Arrays.copyOfRange(archive, 64, length),
-        "it is damaged: %d bytes stand before its label where %d belong"
-            .formatted(length - 64 - 256, length - 256));
-
-    byte[] headless = archive.clone();
-    Arrays.fill(headless, 0, 512, (byte) 0);
-    requireRefused(headless, "it is damaged: its beginning is not that of a Chronicle Map");
-
-    byte[] mislabelled = archive.clone();
-    mislabelled[length - 256 + 40] ^= 1;
-    requireRefused(
-        mislabelled, "it is damaged: its last 256 bytes, which say what it is, were changed");
+    Files.createDirectories(file);
+    assertEquals(
+        file + ": it is not a readable file",
+        assertThrows(StoreException.class, () -> open(LIMIT)).getMessage());
+    Files.delete(file);
 
     PositionArchive.Format other = new PositionArchive.Format("outcome", 117, 1, 111, 104);
     try (SearchArchive otherArchive = SearchArchive.open(results, other, LIMIT, messages::add)) {
@@ -252,6 +234,53 @@ class SearchArchiveTest {
         Files.readAllBytes(file.resolveSibling(other.id() + ".map")),
         "it holds positions of the format outcome-117-v1-111-104, not outcome-118-v1-112-105");
     assertEquals(List.of(), messages);
+  }
+
+  @Test
+  void theRemainsOfAnArchiveAreSetAside() throws IOException {
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 0, 500);
+    }
+    byte[] archive = Files.readAllBytes(file);
+    int length = archive.length;
+    String endless = "its end is missing or was overwritten";
+    requireSetAside(new byte[0], endless);
+    requireSetAside(new byte[length], endless);
+    requireSetAside(Arrays.copyOf(archive, 100), endless);
+    requireSetAside(Arrays.copyOf(archive, length / 2), endless);
+    requireSetAside(Arrays.copyOf(archive, length - 1), endless);
+    requireSetAside(Arrays.copyOf(archive, length + 1), endless);
+    requireSetAside(
+        Arrays.copyOfRange(archive, 64, length),
+        "%d bytes stand before its label where %d belong"
+            .formatted(length - 64 - 256, length - 256));
+
+    byte[] headless = archive.clone();
+    Arrays.fill(headless, 0, 512, (byte) 0);
+    requireSetAside(headless, "its beginning is not that of a Chronicle Map");
+
+    byte[] mislabelled = archive.clone();
+    mislabelled[length - 256 + 40] ^= 1;
+    requireSetAside(mislabelled, "its last 256 bytes, which say what it is, were changed");
+  }
+
+  /** What lay there is kept under another name; a new archive is begun, and comes back. */
+  private void requireSetAside(byte[] bytes, String problem) throws IOException {
+    Path aside = file.resolveSibling(file.getFileName() + ".damaged");
+    Files.write(file, bytes);
+    messages.clear();
+    try (SearchArchive archive = open(LIMIT)) {
+      assertEquals(0, replay(archive).found.cardinality());
+      save(archive, 0, 300);
+    }
+    assertEquals(
+        List.of(
+            "%s: it is damaged: %s; it is now %s, and may be removed"
+                .formatted(file, problem, aside.getFileName())),
+        messages);
+    assertArrayEquals(bytes, Files.readAllBytes(aside));
+    assertEquals(300, reopened().found.cardinality());
+    assertEquals(1, messages.size());
   }
 
   private void requireRefused(byte[] bytes, String problem) throws IOException {
