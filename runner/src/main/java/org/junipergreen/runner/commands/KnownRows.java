@@ -83,16 +83,7 @@ public record KnownRows(Store store, Range range) implements AutoCloseable {
     Range needed = new Range(Math.max(1, missing.get(0).from() - 1), range.to());
     try (StoreWriter memory = StoreWriter.inMemory(rows.file())) {
       rows.copy(memory, needed, "");
-      List<String> wrong =
-          new Merge(what.table(), n -> {}).contradictions(store, memory.store(), needed);
-      if (!wrong.isEmpty()) {
-        throw new Failure(
-            "what is stored of %s contradicts what is published: %s%s"
-                .formatted(
-                    what.label(),
-                    wrong.get(0),
-                    wrong.size() == 1 ? "" : ", and %,d more".formatted(wrong.size() - 1)));
-      }
+      requireAgreement(store, memory.store(), what, needed);
       store.readAlso(memory.store(), what.table());
     }
     long added = Range.total(missing) - Range.total(store.missing(what.table(), range));
@@ -102,6 +93,61 @@ public record KnownRows(Store store, Range range) implements AutoCloseable {
               .formatted(what.label(), Answer.count(added, "board"), rows.file()));
     }
     return added;
+  }
+
+  /**
+   * How many n of a range are published and not stored, so that a run leaves them out; says so.
+   *
+   * @throws Failure when there are any, and their table is not the one that was published
+   */
+  public static long alreadyPublished(KnownBoards known, Range range, Consumer<String> say) {
+    long boards = Range.total(known.onlyPublished(range));
+    if (boards > 0) {
+      PublishedRows rows = known.published().orElseThrow();
+      rows.requireSound();
+      say.accept(
+          "%s: %s published (%s), not computed here"
+              .formatted(
+                  known.what().label(),
+                  boards == 1 ? "1 board is" : Answer.count(boards, "board") + " are",
+                  rows.file()));
+    }
+    return boards;
+  }
+
+  /**
+   * Makes sure that the store says the same as what is published, of each n of a range that both
+   * have. Reads the published rows from the first such n to the last.
+   *
+   * @throws Failure when the published table is damaged, and when the store contradicts it
+   */
+  public static void requireAgreement(KnownBoards known, Range range) {
+    PublishedRows rows = known.published().orElse(null);
+    Optional<Range> shared =
+        rows == null
+            ? Optional.empty()
+            : rows.boards()
+                .and(range)
+                .flatMap(both -> known.store().ends(known.what().table(), both));
+    if (shared.isPresent()) {
+      try (StoreWriter memory = StoreWriter.inMemory(rows.file())) {
+        rows.copy(memory, shared.get(), "");
+        requireAgreement(known.store(), memory.store(), known.what(), shared.get());
+      }
+    }
+  }
+
+  private static void requireAgreement(
+      Store store, Store published, Quantity<?> what, Range range) {
+    List<String> wrong = new Merge(what.table(), n -> {}).contradictions(store, published, range);
+    if (!wrong.isEmpty()) {
+      throw new Failure(
+          "what is stored of %s contradicts what is published: %s%s"
+              .formatted(
+                  what.label(),
+                  wrong.get(0),
+                  wrong.size() == 1 ? "" : ", and %,d more".formatted(wrong.size() - 1)));
+    }
   }
 
   /**

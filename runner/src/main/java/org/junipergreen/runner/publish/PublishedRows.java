@@ -21,6 +21,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
@@ -45,6 +47,9 @@ import org.junipergreen.runner.store.StoreWriter;
 public final class PublishedRows {
   /** How many n are copied at a time. */
   private static final int WINDOW = 1000;
+
+  /** What the README says of the n that a table has rows of. */
+  private static final Pattern BOARDS = Pattern.compile("\\| (\\d+) to (\\d+) \\|");
 
   private final Path file;
   private final Quantity<?> quantity;
@@ -71,6 +76,52 @@ public final class PublishedRows {
   /** The file of the table. */
   public Path file() {
     return file;
+  }
+
+  /**
+   * The n that have rows, as the README beside the table says: whoever published them had all of
+   * these. Takes milliseconds.
+   */
+  public Range boards() {
+    Matcher said = BOARDS.matcher(line());
+    try {
+      if (said.find()) {
+        return new Range(Long.parseLong(said.group(1)), Long.parseLong(said.group(2)));
+      }
+    } catch (IllegalArgumentException e) {
+      // Then it does not say it either.
+    }
+    throw new Failure(
+        "%s does not say of which n %s has the rows".formatted(readme(), file.getFileName()));
+  }
+
+  /** Whether the table has these columns, none of which it leaves empty; reads its first line. */
+  public boolean hasAll(List<Column> wanted) {
+    try (BufferedReader lines =
+        new BufferedReader(
+            new InputStreamReader(PublishedFolder.text(file), StandardCharsets.UTF_8))) {
+      String first = lines.readLine();
+      List<String> names = first == null ? List.of() : List.of(first.split(",", -1));
+      return wanted.stream()
+          .filter(Column::mayBeUnknown)
+          .allMatch(column -> names.contains(column.name()));
+    } catch (IOException e) {
+      throw unreadable(e);
+    }
+  }
+
+  /**
+   * Makes sure that the table is the one that the README beside it names. Reads it to its end: half
+   * a second for a million rows.
+   *
+   * @throws Failure when it is another one
+   */
+  public void requireSound() {
+    try {
+      text().close();
+    } catch (IOException e) {
+      throw unreadable(e);
+    }
   }
 
   /** How many rows there are, and of which n; reads nothing else of them. */
@@ -182,21 +233,36 @@ public final class PublishedRows {
       text.transferTo(OutputStream.nullOutputStream());
     }
     String digest = HexFormat.of().formatHex(sha.digest());
-    Path readme = file.resolveSibling(ResultsIndex.README);
-    String line =
-        Files.isRegularFile(readme)
-            ? Files.readString(readme)
-                .lines()
-                .filter(said -> said.contains("](%s)".formatted(file.getFileName())))
-                .findFirst()
-                .orElse("")
-            : "";
-    if (!line.contains("`" + digest + "`")) {
-      throw new Failure(
-          ("%s is not the table that was published: its SHA-256 is not in %s; 'git checkout %s' brings"
-                  + " back that of a clone, and 'juniper publish %s' makes it from stored rows")
-              .formatted(file, readme, file.getParent(), quantity.label()));
+    if (!line().contains("`" + digest + "`")) {
+      throw another();
     }
+  }
+
+  private Path readme() {
+    return file.resolveSibling(ResultsIndex.README);
+  }
+
+  /** What the README beside the table says of it. */
+  private String line() {
+    try {
+      if (Files.isRegularFile(readme())) {
+        return Files.readString(readme())
+            .lines()
+            .filter(said -> said.contains("](%s)".formatted(file.getFileName())))
+            .findFirst()
+            .orElseThrow(this::another);
+      }
+    } catch (IOException e) {
+      throw unreadable(e);
+    }
+    throw another();
+  }
+
+  private Failure another() {
+    return new Failure(
+        ("%s is not the table that was published: its SHA-256 is not in %s; 'git checkout %s'"
+             + " brings back that of a clone, and 'juniper publish %s' makes it from stored rows")
+            .formatted(file, readme(), file.getParent(), quantity.label()));
   }
 
   private Failure damaged(String what) {

@@ -1,7 +1,10 @@
 package org.junipergreen.runner.store;
 
 import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Consecutive values of n, both ends included.
@@ -24,6 +27,40 @@ public record Range(long from, long to) implements Serializable {
   /** How many n there are in disjoint ranges. */
   public static long total(List<Range> ranges) {
     return ranges.stream().mapToLong(Range::size).sum();
+  }
+
+  /** The n that are in one of the ranges at least, as maximal ranges in ascending order. */
+  public static List<Range> union(List<Range> ranges) {
+    List<Range> union = new ArrayList<>();
+    for (Range next : ranges.stream().sorted(Comparator.comparingLong(Range::from)).toList()) {
+      int last = union.size() - 1;
+      if (last >= 0 && next.from <= union.get(last).to + 1) {
+        Range before = union.remove(last);
+        union.add(new Range(before.from, Math.max(before.to, next.to)));
+      } else {
+        union.add(next);
+      }
+    }
+    return union;
+  }
+
+  /** The n that this range has in common with another one. */
+  public Optional<Range> and(Range other) {
+    long first = Math.max(from, other.from);
+    long last = Math.min(to, other.to);
+    return first <= last ? Optional.of(new Range(first, last)) : Optional.empty();
+  }
+
+  /** The n of this range that another one leaves, as maximal ranges in ascending order. */
+  public List<Range> without(Range other) {
+    List<Range> rest = new ArrayList<>();
+    if (from < other.from) {
+      rest.add(new Range(from, Math.min(to, other.from - 1)));
+    }
+    if (other.to < to) {
+      rest.add(new Range(Math.max(from, other.to + 1), to));
+    }
+    return rest;
   }
 
   /** Adds a range behind others, to the last of them where they touch. */

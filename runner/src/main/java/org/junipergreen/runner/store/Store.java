@@ -449,18 +449,9 @@ public final class Store implements AutoCloseable {
         table.name());
   }
 
-  /**
-   * The ranges that were asked for by runs that did not come to their end; some of their n may have
-   * been stored since.
-   */
-  public List<Range> unfinished(Table<?> table) {
-    return query(
-        """
-        SELECT DISTINCT "from", "to" FROM runs WHERE quantity = ? AND state <> 'done'
-        ORDER BY 1, 2\
-        """,
-        sound(table, Store::range),
-        table.name());
+  /** The runs that did not come to their end; some of their n may have been stored since. */
+  public List<Run> unfinished(Table<?> table) {
+    return runs(table).stream().filter(run -> run.state() != Run.State.DONE).toList();
   }
 
   /**

@@ -9,6 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junipergreen.runner.app.Cli.Output;
+import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.runner.store.Table;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -121,6 +126,31 @@ class KnownRowsTest {
     assertTrue(verified.contains(": 2 boards checked by "), verified);
   }
 
+  /** Two runs that were killed before they stored a row, in ranges that overlap. */
+  @Test
+  void whatIsLeftOfRunsIsCountedOnceAndWithoutWhatIsPublished() throws IOException {
+    done(results, "run games --from 15 --to 15");
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Table<?> games = Registry.standard().named("games").orElseThrow().table();
+      Origin origin = writer.store().lastRun(games).orElseThrow().origin();
+      writer.begin(games, new Range(2, 16), origin);
+      writer.begin(games, new Range(10, 18), origin);
+    }
+    String status = done(results, "status --format json");
+    assertTrue(status.contains("\"unfinished\":[[13,14],[16,18]],\"left\":5,"), status);
+    String line = done(results, "status").replaceAll("\\s+", " ");
+    assertTrue(line.contains("games: 5 boards, n = 13-14 16-18, left of runs"), line);
+    String dry = done(results, "run games --to 18 --dry-run --format json");
+    assertTrue(dry.contains("\"before\":1,\"todo\":5,\"missing\":[[13,14],[16,18]]"), dry);
+    done(results, "run games --to 18");
+    assertTrue(done(results, "status --format json").contains("\"unfinished\":[],\"left\":0,"));
+    // What lies between stored boards and is published is not missing.
+    done(results, "run games --from 20 --to 20");
+    assertTrue(
+        done(results, "status --format json")
+            .contains("\"from\":13,\"to\":20,\"missing\":1,\"gaps\":[[19,19]]"));
+  }
+
   @Test
   void aStoreThatContradictsWhatIsPublishedIsNotMixedWithIt() throws IOException {
     done(results, "run games --from 13 --to 13");
@@ -153,7 +183,8 @@ class KnownRowsTest {
         }) {
       PublishedTable.write(table, whole);
       replace(damage[0], damage[1]);
-      for (String line : new String[] {"show games", "run games --to 14", "merge " + results}) {
+      for (String line :
+          new String[] {"show games", "run games --to 14 --check", "merge " + results}) {
         if (!damage[1].isEmpty()) {
           assertRefused(line, "cannot read " + table + ": " + damage[2]);
         }

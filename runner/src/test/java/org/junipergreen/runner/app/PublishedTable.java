@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 
 /** Tables as publish leaves them: with a README beside them that has their SHA-256. */
 final class PublishedTable {
@@ -17,7 +18,15 @@ final class PublishedTable {
     Files.writeString(file, text);
     Files.writeString(
         file.resolveSibling("README.md"),
-        "| [%s](%1$s) | the whole table | `%s` |\n".formatted(file.getFileName(), digest(file)));
+        "| [%s](%1$s) | the whole table | %s to %s | `%s` |\n"
+            .formatted(file.getFileName(), board(text, 1), board(text, -1), digest(file)));
+  }
+
+  /** The n of a line, counted from the end below 0; empty where there is no such line. */
+  private static String board(String text, int line) {
+    List<String> lines = text.lines().toList();
+    int place = line < 0 ? lines.size() + line : line;
+    return place < 1 || place >= lines.size() ? "" : lines.get(place).split(",", 2)[0];
   }
 
   private static String digest(Path file) throws IOException {

@@ -1,6 +1,5 @@
 package org.junipergreen.runner.commands.compute;
 
-import java.util.List;
 import java.util.OptionalLong;
 import org.junipergreen.runner.batch.WorkerMemory;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -23,34 +22,41 @@ import picocli.CommandLine.ExitCode;
  *
  * @param limit the time for each n, in seconds
  */
-record DryRun(CommonOptions common, Quantity<?> what, Method<?> way, double limit) {
+record DryRun(CommonOptions common, double limit) {
   /** What the time left is to be wrong by at most, as a factor. */
   private static final double WITHIN = 2;
 
   /** Prints it; returns the exit code. */
-  int print(Range asked, Printer out, Reporter reporter) {
+  <R extends Record> int print(
+      Quantity<R> what, Method<R> way, Range asked, Printer out, Reporter reporter) {
     try (Store store = KnownRows.openStore(common)) {
-      long published = KnownRows.addPublished(store, common, what, asked, reporter::say);
-      print(asked, published, store, out, reporter);
+      print(RunPlan.of(store, common, what, way, asked, reporter::say), out, reporter);
     }
     return ExitCode.OK;
   }
 
-  private void print(Range asked, long published, Store store, Printer out, Reporter reporter) {
-    List<Range> missing = store.missing(what.table(), asked, way.columns(what.table()));
+  private void print(RunPlan<?> plan, Printer out, Reporter reporter) {
+    Method<?> way = plan.way();
     OptionalLong free = WritableFolder.freeBytes(common.results());
     Cost cost = way.cost();
     Outlook outlook =
-        Outlook.of(store, what.table(), missing, cost, way.workers(common.threads()), limit, free);
+        Outlook.of(
+            plan.known().store(),
+            plan.what().table(),
+            plan.missing(),
+            cost,
+            way.workers(common.threads()),
+            limit,
+            free);
     out.print(
-        Answer.of(verdict(asked, published, outlook, free))
-            .saying("quantity", what.label())
+        Answer.of(verdict(plan, outlook, free))
+            .saying("quantity", plan.what().label())
             .saying("method", way.name())
-            .saying("from", asked.from())
-            .saying("to", asked.to())
-            .saying("before", asked.size() - outlook.todo() - published)
-            .saying("todo", outlook.todo())
-            .with("missing", missing)
+            .saying("from", plan.asked().from())
+            .saying("to", plan.asked().to())
+            .saying("before", plan.asked().size() - plan.todo() - plan.published())
+            .saying("todo", plan.todo())
+            .with("missing", plan.missing())
             .saying("threads", common.threads())
             .saying("seconds", Math.round(outlook.seconds()))
             .saying("seconds_least", Math.round(outlook.seconds() / WITHIN))
@@ -61,39 +67,39 @@ record DryRun(CommonOptions common, Quantity<?> what, Method<?> way, double limi
             .saying("example", cost.example())
             .saying("example_seconds", cost.seconds())
             .saying("example_memory", cost.bytes())
-            .saying("published", published));
+            .saying("published", plan.published()));
     outlook.hopeless().ifPresent(reporter::say);
     new WorkerMemory(cost, common.memoryOfWorkers())
-        .fewer(way.workers(common.threads()), missing)
+        .fewer(way.workers(common.threads()), plan.missing())
         .ifPresent(reporter::say);
   }
 
-  private String verdict(Range asked, long published, Outlook outlook, OptionalLong free) {
-    if (outlook.todo() == 0) {
+  private String verdict(RunPlan<?> plan, Outlook outlook, OptionalLong free) {
+    String label = plan.what().label();
+    Range asked = plan.asked();
+    Method<?> way = plan.way();
+    if (plan.todo() == 0) {
       return "%s, n = %,d to %,d: nothing to do; every n is %s."
           .formatted(
-              what.label(),
+              label,
               asked.from(),
               asked.to(),
-              published == 0 ? "stored" : "stored or published");
+              plan.published() == 0 ? "stored" : "stored or published");
     }
     String room =
         free.isPresent() ? ", where %s are free".formatted(Amounts.size(free.getAsLong())) : "";
     return ("%s, n = %,d to %,d: %,d are to be computed by %s with %d threads, which takes %s; %s"
-            + " of memory for the largest, %s on the disk%s. Elsewhere n = %,d took %s and %s.")
+            + " of memory for the largest, %s on the disk%s.")
         .formatted(
-            what.label(),
+            label,
             asked.from(),
             asked.to(),
-            outlook.todo(),
+            plan.todo(),
             way.name(),
             common.threads(),
             Amounts.about(outlook.seconds()),
             Amounts.size(outlook.memory()),
             Amounts.size(outlook.disk()),
-            room,
-            way.cost().example(),
-            Amounts.time(way.cost().seconds()),
-            Amounts.size(way.cost().bytes()));
+            room);
   }
 }

@@ -22,7 +22,6 @@ import org.junipergreen.runner.cli.options.YesOption;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.commands.KnownRows;
 import org.junipergreen.runner.commands.RowsCheck;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Work;
@@ -76,9 +75,6 @@ public final class RunCommand implements Callable<Integer> {
   @Mixin private ReportOptions reports;
   @Mixin private YesOption consent;
 
-  /** How many n are not computed, for they are published. */
-  private long published;
-
   RunCommand(Registry registry) {
     this.registry = registry;
   }
@@ -108,13 +104,14 @@ public final class RunCommand implements Callable<Integer> {
     }
     archive.requireAvailable();
     if (dryRun) {
-      return new DryRun(common, what, way, limit()).print(asked, format, reporter);
+      return new DryRun(common, limit()).print(what, way, asked, format, reporter);
     }
     try (StoreWriter writer = StoreWriter.open(common.results())) {
       StaleFiles.remove(common.results(), writer.store(), registry, reporter::say);
       writer.make(what.table());
-      published = KnownRows.addPublished(writer.store(), common, what, asked, reporter::say);
-      return compute(writer, what, way, asked, reporter);
+      RunPlan<R> plan = RunPlan.of(writer.store(), common, what, way, asked, reporter::say);
+      plan.read(common, check);
+      return compute(writer, plan, reporter);
     }
   }
 
@@ -124,10 +121,11 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   /** Computes what is missing, by a batch on this machine or on a cluster. */
-  private <R extends Record> int compute(
-      StoreWriter writer, Quantity<R> what, Method<R> way, Range asked, Reporter reporter) {
-    Table<R> table = what.table();
-    List<Range> missing = writer.store().missing(table, asked, way.columns(table));
+  private <R extends Record> int compute(StoreWriter writer, RunPlan<R> plan, Reporter reporter) {
+    Table<R> table = plan.what().table();
+    Method<R> way = plan.way();
+    Range asked = plan.asked();
+    List<Range> missing = plan.missing();
     long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
     try (Session session = new Session(common, archive, reporter, way, Interruption.PATIENT)) {
       Work work = session.rows(nanos);
@@ -135,11 +133,11 @@ public final class RunCommand implements Callable<Integer> {
         int workers = way.workers(common.threads());
         long bytes = common.memoryOfWorkers();
         var batch = new Batch<>(writer, table, way, asked, missing, workers, bytes, work);
-        return run(batch, writer, session, reporter);
+        return run(batch, plan, writer, session, reporter);
       }
       try (Cluster cluster = cluster(way, asked, session, reporter)) {
         var batch = new ClusterBatch<>(writer, table, way, asked, missing, work, cluster);
-        return run(batch, writer, session, reporter);
+        return run(batch, plan, writer, session, reporter);
       }
     }
   }
@@ -157,29 +155,30 @@ public final class RunCommand implements Callable<Integer> {
             reporter::say));
   }
 
-  private int run(Batch<?> batch, StoreWriter writer, Session session, Reporter reporter) {
+  private int run(
+      Batch<?> batch, RunPlan<?> plan, StoreWriter writer, Session session, Reporter reporter) {
     Batch.Listener listener = session.announce(batch, writer.store(), limit(), consent);
     Outcome outcome = batch.run(origin(batch), session.stop(), listener);
     session.end();
-    return end(batch, writer.store(), outcome, reporter);
+    return end(batch, plan, outcome, reporter);
   }
 
-  private int end(Batch<?> batch, Store store, Outcome outcome, Reporter reporter) {
-    Quantity<?> quantity = range.quantity();
-    RunWords words = new RunWords(quantity, batch, outcome, published);
+  private int end(Batch<?> batch, RunPlan<?> plan, Outcome outcome, Reporter reporter) {
+    Store store = plan.known().store();
+    RunWords words = new RunWords(plan, outcome);
     if (outcome.left() > 0) {
       reporter.conclude(words.soFar());
       reporter.say(
-          "stopped; %s are stored in %s; to go on: %s"
-              .formatted(words.stored(), store.file(), ShellWords.typed(spec)));
+          "stopped; %s in %s; to go on: %s"
+              .formatted(words.known(), store.file(), ShellWords.typed(spec)));
       return Interruption.STOPPED;
     }
     Optional<Report> checked =
         check
-            ? Optional.of(RowsCheck.quick(common, store, quantity, batch.range(), reporter))
+            ? Optional.of(RowsCheck.quick(common, store, plan.what(), plan.asked(), reporter))
             : Optional.empty();
-    reporter.conclude(words.inAll(store, checked));
-    format.print(words.answer(store, checked));
+    reporter.conclude(words.inAll(checked));
+    format.print(words.answer(checked));
     return checked.isPresent() && !checked.get().contradictions().isEmpty()
         ? ExitCode.SOFTWARE
         : ExitCode.OK;

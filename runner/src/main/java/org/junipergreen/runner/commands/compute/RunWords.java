@@ -1,51 +1,53 @@
 package org.junipergreen.runner.commands.compute;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongComparators;
 import it.unimi.dsi.fastutil.longs.LongList;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.Batch.Outcome;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.method.Answer;
-import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.verify.Verification.Report;
 
 /**
  * What a run has done: in a line of the log, and in the answer that it prints.
  *
- * @param published how many of the n that were known before are published and not stored
+ * @param plan what it had to do
+ * @param outcome what came of it
  */
-record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome, long published) {
-  /** How many boards of those asked for are stored. */
-  String stored() {
-    return "%,d of %s from n = %,d to %,d"
-        .formatted(
-            before() + outcome.computed(),
-            Answer.count(batch.range().size(), "board"),
-            batch.range().from(),
-            batch.range().to());
+record RunWords(RunPlan<?> plan, Outcome outcome) {
+  /** How many boards of those asked for are stored, and how many of the others are published. */
+  String known() {
+    long stored = before() + outcome.computed();
+    String boards =
+        "%s from n = %,d to %,d"
+            .formatted(
+                Answer.count(plan.asked().size(), "board"), plan.asked().from(), plan.asked().to());
+    return plan.published() == 0
+        ? "%,d of %s are stored".formatted(stored, boards)
+        : "%,d of %s are known: %,d published, %,d stored"
+            .formatted(plan.published() + stored, boards, plan.published(), stored);
   }
 
   private long before() {
-    return outcome.before() - published;
+    return outcome.before() - plan.published();
   }
 
   /** Of a run that was stopped. */
   String soFar() {
-    return "%s of %s are stored, %,d of them computed now%s"
-        .formatted(stored(), quantity.label(), outcome.computed(), slowest());
+    return "%s: %s, %,d of them computed now%s"
+        .formatted(plan.what().label(), known(), outcome.computed(), slowest());
   }
 
   /** Of a run that came to its end. */
-  String inAll(Store store, Optional<Report> checked) {
-    String found = quantity.winner().isEmpty() ? "" : found(winners(store));
+  String inAll(Optional<Report> checked) {
+    String found = plan.what().winner().isEmpty() ? "" : found(winners());
     return soFar() + found + checked.map(RunWords::words).orElse("; not checked");
   }
 
@@ -65,14 +67,15 @@ record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome, long publ
     return "; J1 wins on %d, J2 on %d%s".formatted(wins.get(0).size(), second.size(), end);
   }
 
-  /** The stored n on which each player wins. */
-  private List<LongList> winners(Store store) {
-    int place = batch.table().columns().indexOf(quantity.winner().orElseThrow());
+  /** The known n on which each player wins, in ascending order. */
+  private List<LongList> winners() {
+    int place = plan.what().table().columns().indexOf(plan.what().winner().orElseThrow());
     List<LongList> wins = List.of(new LongArrayList(), new LongArrayList());
-    store.forEach(
-        batch.table(),
-        batch.range(),
-        row -> wins.get(Long.valueOf(1).equals(row.values().get(place)) ? 0 : 1).add(row.n()));
+    plan.known()
+        .forEach(
+            plan.asked(),
+            row -> wins.get(Long.valueOf(1).equals(row.values().get(place)) ? 0 : 1).add(row.n()));
+    wins.forEach(won -> won.sort(LongComparators.NATURAL_COMPARATOR));
     return wins;
   }
 
@@ -91,14 +94,14 @@ record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome, long publ
    *
    * @param checked what came of checking the rows, if they were checked
    */
-  Answer answer(Store store, Optional<Report> checked) {
+  Answer answer(Optional<Report> checked) {
     long millis = outcome.time().toMillis();
     long computed = outcome.computed();
     Answer answer =
         Answer.of(verdict(checked))
-            .saying("quantity", quantity.label())
-            .saying("from", batch.range().from())
-            .saying("to", batch.range().to())
+            .saying("quantity", plan.what().label())
+            .saying("from", plan.asked().from())
+            .saying("to", plan.asked().to())
             .saying("before", before())
             .saying("computed", computed)
             .saying("millis", millis)
@@ -109,11 +112,11 @@ record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome, long publ
             .saying(
                 "contradictions",
                 checked.map(report -> (long) report.contradictions().size()).orElse(null))
-            .saying("published", published);
-    if (quantity.winner().isEmpty()) {
+            .saying("published", plan.published());
+    if (plan.what().winner().isEmpty()) {
       return answer;
     }
-    List<LongList> wins = winners(store);
+    List<LongList> wins = winners();
     return answer
         .with("j1_wins", wins.get(0).size(), "board", "boards")
         .with("j1", wins.get(0))
@@ -122,17 +125,18 @@ record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome, long publ
   }
 
   private String verdict(Optional<Report> checked) {
-    Range range = batch.range();
+    Range range = plan.asked();
+    String label = plan.what().label();
     String boards =
         range.size() == 1
-            ? "%s, n = %,d: ".formatted(quantity.label(), range.from())
-            : "%s, n = %,d to %,d: ".formatted(quantity.label(), range.from(), range.to());
+            ? "%s, n = %,d: ".formatted(label, range.from())
+            : "%s, n = %,d to %,d: ".formatted(label, range.from(), range.to());
     List<String> known = new ArrayList<>();
     if (before() > 0) {
       known.add("%,d stored already".formatted(before()));
     }
-    if (published > 0) {
-      known.add(Answer.count(published, "board") + " published already");
+    if (plan.published() > 0) {
+      known.add(Answer.count(plan.published(), "board") + " published already");
     }
     if (outcome.computed() == 0) {
       return boards + "nothing to do: " + String.join(", ", known) + shown() + sentence(checked);
@@ -147,12 +151,12 @@ record RunWords(Quantity<?> quantity, Batch<?> batch, Outcome outcome, long publ
 
   /** How to see what is known of the boards; nothing when all are stored by runs. */
   private String shown() {
-    Range range = batch.range();
-    return published == 0
+    Range range = plan.asked();
+    return plan.published() == 0
         ? ""
         : "; 'juniper show %s %s' shows %s"
             .formatted(
-                quantity.label(),
+                plan.what().label(),
                 range.size() == 1 ? range.from() : range.from() + ".." + range.to(),
                 range.size() == 1 ? "it" : "them");
   }

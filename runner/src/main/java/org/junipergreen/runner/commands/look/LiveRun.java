@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junipergreen.runner.cli.progress.ProgressLine;
+import org.junipergreen.runner.commands.KnownBoards;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.Method;
-import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
@@ -25,15 +25,16 @@ record LiveRun(ProgressLine line, OptionalDouble seconds) {
   private static final double NANOS = 1e9;
 
   /** Empty when this program does not know the run's method. */
-  static Optional<LiveRun> of(Store store, Quantity<?> quantity, Run run) {
-    return quantity.rowMethods().stream()
+  static Optional<LiveRun> of(KnownBoards known, Run run) {
+    return known.what().rowMethods().stream()
         .filter(method -> method.name().equals(run.origin().method()))
         .findFirst()
-        .map(method -> of(store, method, run));
+        .map(method -> of(known, method, run));
   }
 
-  private static LiveRun of(Store store, Method<?> method, Run run) {
-    List<Range> missing = store.missing(run.table(), run.range(), method.columns(run.table()));
+  private static LiveRun of(KnownBoards known, Method<?> method, Run run) {
+    Store store = known.store();
+    List<Range> missing = known.missing(run.range(), method);
     TimeLeft left =
         new TimeLeft(
             method.cost(),

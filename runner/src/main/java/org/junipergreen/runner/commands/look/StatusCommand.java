@@ -8,6 +8,7 @@ import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.commands.ArchiveUse;
+import org.junipergreen.runner.commands.KnownBoards;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.publish.PublishedRows;
@@ -55,7 +56,7 @@ public final class StatusCommand implements Runnable {
     try (Store store = Store.read(results)) {
       List<StatusLine> lines =
           registry.quantities().stream()
-              .map(quantity -> StatusLine.of(store, quantity, archives))
+              .map(quantity -> StatusLine.of(KnownBoards.of(store, common, quantity), archives))
               .toList();
       if (format.isTable()) {
         print(store, lines, archives, published);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.progress.RunLog;
 import org.junipergreen.runner.commands.ArchiveUse;
+import org.junipergreen.runner.commands.KnownBoards;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.quantity.Quantity;
@@ -15,7 +16,13 @@ import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Store.Coverage;
 
-/** What there is to say of a quantity. */
+/**
+ * What there is to say of a quantity.
+ *
+ * @param gaps the n between stored ones that are neither stored nor published
+ * @param unfinished what is left of the runs that did not end
+ * @param left how many n these are
+ */
 record StatusLine(
     Quantity<?> quantity,
     Optional<Coverage> coverage,
@@ -58,32 +65,28 @@ record StatusLine(
   /** A time to the minute. */
   private static final int MINUTE_LENGTH = "2026-08-01T21:30".length();
 
-  static StatusLine of(Store store, Quantity<?> quantity, List<ArchiveUse> archives) {
+  static StatusLine of(KnownBoards known, List<ArchiveUse> archives) {
+    Store store = known.store();
+    Quantity<?> quantity = known.what();
     Optional<Coverage> coverage = store.coverage(quantity.table());
     Optional<Run> run = store.lastRun(quantity.table());
-    List<Range> unfinished =
-        store.unfinished(quantity.table()).stream()
-            .filter(asked -> !store.missing(quantity.table(), asked).isEmpty())
-            .toList();
+    List<Range> unfinished = known.left();
     return new StatusLine(
         quantity,
         coverage,
-        coverage.map(c -> gaps(store, quantity, c)).orElse(List.of()),
+        coverage.map(c -> gaps(known, c)).orElse(List.of()),
         run,
         run.map(last -> state(store, last)).orElse(""),
         unfinished,
-        unfinished.stream()
-            .mapToLong(range -> Range.total(store.missing(quantity.table(), range)))
-            .sum(),
-        run.filter(last -> isAtWork(store, last))
-            .flatMap(last -> LiveRun.of(store, quantity, last)),
+        Range.total(unfinished),
+        run.filter(last -> isAtWork(store, last)).flatMap(last -> LiveRun.of(known, last)),
         archives.stream().filter(use -> use.quantities().contains(quantity)).toList());
   }
 
-  private static List<Range> gaps(Store store, Quantity<?> quantity, Coverage coverage) {
+  private static List<Range> gaps(KnownBoards known, Coverage coverage) {
     return coverage.boards() == coverage.range().size()
         ? List.of()
-        : store.missing(quantity.table(), coverage.range());
+        : known.missing(coverage.range());
   }
 
   private static boolean isAtWork(Store store, Run run) {

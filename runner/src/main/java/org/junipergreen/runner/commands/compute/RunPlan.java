@@ -1,0 +1,65 @@
+package org.junipergreen.runner.commands.compute;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.commands.KnownBoards;
+import org.junipergreen.runner.commands.KnownRows;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.store.Store;
+
+/**
+ * What a run has to do.
+ *
+ * @param asked the n that were asked for
+ * @param known what of them is known, by the store and by what is published
+ * @param missing the n to compute, in ascending order
+ * @param published how many n are left out because they are published
+ */
+record RunPlan<R extends Record>(
+    Quantity<R> what,
+    Method<R> way,
+    Range asked,
+    KnownBoards known,
+    List<Range> missing,
+    long published) {
+  /**
+   * Finds out what is missing, and says how much of the range is published.
+   *
+   * @throws org.junipergreen.runner.Failure when the published table is not the one that was
+   *     published
+   */
+  static <R extends Record> RunPlan<R> of(
+      Store store,
+      CommonOptions common,
+      Quantity<R> what,
+      Method<R> way,
+      Range asked,
+      Consumer<String> say) {
+    KnownBoards known = KnownBoards.of(store, common, what);
+    List<Range> missing = known.missing(asked, way);
+    return new RunPlan<>(
+        what, way, asked, known, missing, KnownRows.alreadyPublished(known, asked, say));
+  }
+
+  /** How many n are to be computed. */
+  long todo() {
+    return Range.total(missing);
+  }
+
+  /**
+   * Reads what is published as far as the run needs it: where stored rows stand beside published
+   * ones, where rows are checked, and where a computation goes on from the rows before.
+   *
+   * @param check whether the rows will be checked
+   */
+  void read(CommonOptions common, boolean check) {
+    if (check || what.table().hasChoice()) {
+      KnownRows.addPublished(known.store(), common, what, asked, line -> {});
+    } else if (!missing.isEmpty()) {
+      KnownRows.requireAgreement(known, asked);
+    }
+  }
+}
