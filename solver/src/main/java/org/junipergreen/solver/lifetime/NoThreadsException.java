@@ -1,0 +1,17 @@
+package org.junipergreen.solver.lifetime;
+
+/** The system does not let the program make the threads that it was asked to work with. */
+public final class NoThreadsException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  /**
+   * Says how many were wanted.
+   *
+   * @param asked how many
+   * @param made how many could be made, of which none is left
+   * @param cause what the system said, if anything
+   */
+  NoThreadsException(int asked, int made, Throwable cause) {
+    super("%d threads asked, %d could be made".formatted(asked, made), cause);
+  }
+}
