@@ -46,19 +46,40 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
   @Override
   public int handleExecutionException(
       Exception e, CommandLine line, @Nullable ParseResult arguments) {
+    return failed(e, line);
+  }
+
+  /** Says that a command has failed, by an error of the Java machine too. */
+  int failed(Throwable e, CommandLine line) {
     if (e instanceof StandardOutput.Closed) {
       // The output is closed, so no message can be read; the exit code says that it was cut.
       return ExitCode.SOFTWARE;
     }
-    String message =
-        e instanceof Failure
-            ? String.valueOf(e.getMessage())
-            : "internal error; --debug shows where";
-    print(line, message, e, debug.getAsBoolean());
+    print(line, message(e), e, debug.getAsBoolean());
     return ExitCode.SOFTWARE;
   }
 
-  private static void print(CommandLine line, String message, Exception e, boolean debug) {
+  /**
+   * Says what ended a thread, in a line too: of those that libraries make, and of the first before
+   * it has a command.
+   */
+  static void uncaught(Throwable e, boolean debug) {
+    System.err.println("juniper: " + message(e));
+    if (debug) {
+      e.printStackTrace();
+    }
+  }
+
+  private static String message(Throwable e) {
+    if (e instanceof Failure) {
+      return String.valueOf(e.getMessage());
+    }
+    return e instanceof OutOfMemoryError
+        ? "this needs more memory than Java was given"
+        : "internal error; --debug shows where";
+  }
+
+  private static void print(CommandLine line, String message, Throwable e, boolean debug) {
     line.getErr().println(line.getCommandSpec().qualifiedName() + ": " + oneLine(message));
     if (debug) {
       e.printStackTrace(line.getErr());

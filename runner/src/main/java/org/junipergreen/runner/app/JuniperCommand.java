@@ -121,6 +121,8 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
 
   /** Runs the command line and exits with its code. */
   public static void main(String[] args) {
+    boolean debug = List.of(args).contains("--debug");
+    Thread.setDefaultUncaughtExceptionHandler((thread, e) -> Errors.uncaught(e, debug));
     PrintWriter out = writer(new StandardOutput(new FileOutputStream(FileDescriptor.out)));
     PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
     Terminal terminal = Terminal.ofStandardOutput(System.getenv());
@@ -156,11 +158,9 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
       return flushed(out, code);
     } catch (ParameterException e) {
       return errors.handleParseException(e, args);
-    } catch (OutOfMemoryError e) {
-      Failure failure = new Failure("this needs more memory than Java was given", e);
-      return errors.handleExecutionException(failure, line, null);
-    } catch (RuntimeException e) {
-      return errors.handleExecutionException(e, line, null);
+    } catch (Throwable e) {
+      // Whatever the Java machine throws, a full stack included: a user gets one line.
+      return errors.failed(e, line);
     }
   }
 

@@ -1,8 +1,10 @@
 package org.junipergreen.runner.heap;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -30,6 +32,9 @@ import picocli.CommandLine.Spec;
 final class PositionViews {
   /** A longer tree is not printed. */
   private static final int MAX_LINES = 100_000;
+
+  /** So many heaps, and steps by which lines are indented, may all its lines have. */
+  private static final long MAX_SIZE = 20_000_000;
 
   private PositionViews() {}
 
@@ -198,33 +203,54 @@ final class PositionViews {
   /** {@code juniper heap tree}. */
   @Command(name = "tree")
   static final class Tree extends View {
+    /** A position of the tree, in its place. */
+    private record Node(int depth, IntArrayList position) {}
+
     @Override
     void print(HeapGame game, int[] heaps, Printer out) {
-      List<List<Object>> lines = new ArrayList<>();
-      grow(0, IntArrayList.wrap(heaps), sums(game, heaps), out.isTable(), lines);
-      if (lines.size() > MAX_LINES) {
-        throw new ParameterException(
-            spec().commandLine(),
-            "the tree of this position has more than " + MAX_LINES + " lines");
-      }
+      HeapSum sums = sums(game, heaps);
+      boolean drawn = out.isTable();
+      List<Node> nodes = nodes(sums, new Node(0, IntArrayList.wrap(heaps)), drawn);
       try (RecordWriter records = out.records(List.of("depth", "position", "value"))) {
-        lines.forEach(records::write);
+        for (Node node : nodes) {
+          IntArrayList position = node.position();
+          records.write(
+              List.of(
+                  node.depth(),
+                  drawn ? drawn(node.depth(), position) : position,
+                  sums.value(position.toIntArray())));
+        }
       }
     }
 
-    private static void grow(
-        int depth, IntArrayList position, HeapSum sums, boolean drawn, List<List<Object>> lines) {
-      if (lines.size() > MAX_LINES) {
-        return;
+    /** All nodes in preorder: a stack of our own, since a tree may be as deep as its heap. */
+    private List<Node> nodes(HeapSum sums, Node root, boolean drawn) {
+      List<Node> nodes = new ArrayList<>();
+      Deque<Node> waiting = new ArrayDeque<>(List.of(root));
+      long size = 0;
+      while (!waiting.isEmpty()) {
+        Node node = waiting.pop();
+        nodes.add(node);
+        size += node.position().size() + (drawn ? node.depth() : 0);
+        int[] heaps = node.position().toIntArray();
+        List<HeapOption> options = sums.options(heaps);
+        // Those that wait are lines, too.
+        require(
+            nodes.size() + waiting.size() + options.size() <= MAX_LINES,
+            "has more than %,d lines".formatted(MAX_LINES));
+        require(size <= MAX_SIZE, "is too deep to be printed");
+        for (int i = options.size() - 1; i >= 0; i--) {
+          IntArrayList next = IntArrayList.wrap(options.get(i).move().after(heaps));
+          next.sort((a, b) -> Integer.compare(b, a));
+          waiting.push(new Node(node.depth() + 1, next));
+        }
       }
-      int[] heaps = position.toIntArray();
-      lines.add(
-          List.of(
-              depth, drawn ? drawn(depth, position) : List.copyOf(position), sums.value(heaps)));
-      for (HeapOption option : sums.options(heaps)) {
-        IntArrayList next = IntArrayList.wrap(option.move().after(heaps));
-        next.sort((a, b) -> Integer.compare(b, a));
-        grow(depth + 1, next, sums, drawn, lines);
+      return nodes;
+    }
+
+    private void require(boolean fits, String problem) {
+      if (!fits) {
+        throw new ParameterException(spec().commandLine(), "the tree of this position " + problem);
       }
     }
 

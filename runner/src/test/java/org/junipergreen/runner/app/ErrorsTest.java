@@ -1,0 +1,67 @@
+package org.junipergreen.runner.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.stream.Stream;
+import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.quantity.Registry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whatever a command throws, its user reads one line. */
+class ErrorsTest {
+  static Stream<Throwable> thrown() {
+    return Stream.of(
+        new IllegalStateException("of the program"),
+        new AssertionError("of the program"),
+        new StackOverflowError(),
+        new NoClassDefFoundError("org/example/Missing"),
+        new ExceptionInInitializerError(new IllegalStateException("of a class")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("thrown")
+  void anyErrorIsOneLine(Throwable thrown) {
+    String said = said(thrown, "solve", "-");
+    assertTrue(said.matches("juniper.*: internal error; --debug shows where\n"), said);
+    String debug = said(thrown, "solve", "-", "--debug");
+    assertTrue(debug.contains(thrown.getClass().getName()), debug);
+  }
+
+  @Test
+  void aLackOfMemoryIsSaid() {
+    String said = said(new OutOfMemoryError("Java heap space"), "solve", "-");
+    assertTrue(said.endsWith(": this needs more memory than Java was given\n"), said);
+  }
+
+  /** What is said when standard input throws. */
+  private static String said(Throwable thrown, String... args) {
+    StringWriter err = new StringWriter();
+    PrintWriter out = new PrintWriter(new StringWriter());
+    InputStream before = System.in;
+    System.setIn(
+        new InputStream() {
+          @Override
+          public int read() {
+            if (thrown instanceof Error error) {
+              throw error;
+            }
+            throw (RuntimeException) thrown;
+          }
+        });
+    try {
+      assertEquals(
+          1,
+          JuniperCommand.execute(
+              Registry.standard(), Terminal.NONE, out, new PrintWriter(err), args));
+    } finally {
+      System.setIn(before);
+    }
+    return err.toString();
+  }
+}
