@@ -1,8 +1,8 @@
 /*
  * The players of the tournaments, for boards of engine.js: ia0 plays at random, ia1 to ia3 know more
  * and more, ia4 weighs what can follow, and perfect never loses what is won. On 1 to n they choose
- * among the same moves as those of the program; its ia4 counts all continuations on small boards,
- * this one draws some everywhere. Runs in browsers and in Rhino, and touches no page.
+ * among the same moves as those of the program; its ia4 computes the chances on small boards, this
+ * one counts wins in drawn games everywhere. Runs in browsers and in Rhino, and touches no page.
  */
 var Juniper = Juniper || {};
 

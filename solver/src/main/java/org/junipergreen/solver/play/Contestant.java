@@ -13,13 +13,13 @@ public enum Contestant {
   IA0,
   /** Knows that 1 loses to a prime above n/2. */
   IA1,
-  /** Knows as well that the double of a prime above n/3 loses to that prime. */
+  /** Knows as well that, while 1 is unused, the double of a prime above n/3 loses to that prime. */
   IA2,
   /** Knows as well that few replies are good, and makes the move that leaves the fewest. */
   IA3,
-  /** Makes the move with the largest share of continuations that it wins. */
+  /** Makes the move with the largest probability to win by random moves, 1 left aside. */
   IA4,
-  /** Makes any winning move. */
+  /** Makes any winning move; without one, a move that is likely to be answered wrongly. */
   PERFECT,
   /** Wins as fast as it can and loses as slowly. */
   FASTEST,
@@ -30,7 +30,7 @@ public enum Contestant {
   /** Makes the move with the largest share of complete games that it wins. */
   IA4GAMES;
 
-  /** The games that {@link #IA4} plays at random for each move where it cannot count them all. */
+  /** The games that {@link #IA4} draws for each move where it cannot compute its chances. */
   public static final int PLAYOUTS = 200;
 
   /**

@@ -76,7 +76,7 @@ public final class InhumanPlayer implements Player {
     /** The smallest board on which 1 loses to a prime. */
     public static final int MIN_N = BoardWithoutOne.MIN_N;
 
-    /** The largest board whose continuations are all counted. */
+    /** The largest board whose chances are computed. */
     public static final int MAX_N = 30;
 
     private final PositionValue randomPlay;

@@ -22,7 +22,10 @@ public final class PerfectPlayer implements Player {
 
   /** How it plays among moves of the same outcome. */
   public enum Style {
-    /** Any winning move; when lost, the move with the largest share of replies that err. */
+    /**
+     * Any winning move. When lost, a move after which the largest share of replies err; 1 is
+     * neither such a move nor such a reply, unless there is no other.
+     */
     ANY_WIN,
     /**
      * The fastest win or the longest resistance, and only among equal ones as above. Beyond n =
