@@ -134,6 +134,18 @@ public class Batch<R extends Record> {
 
   /** Cuts what is missing into shards, in the order in which they are to be computed. */
   public final List<Range> shards() {
+    return shards(table, method, missing, workers);
+  }
+
+  /**
+   * The shards into which a batch cuts what is missing, in the order in which they are to be
+   * computed.
+   *
+   * @param missing disjoint ranges in ascending order
+   * @param workers how many n are computed at a time
+   */
+  public static List<Range> shards(
+      Table<?> table, Method<?> method, List<Range> missing, int workers) {
     return table.hasChoice()
         ? Shards.blocks(missing)
         : Shards.cut(missing, workers, method.cost()::boardsToBegin);

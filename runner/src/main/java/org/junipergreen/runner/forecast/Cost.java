@@ -18,7 +18,8 @@ import java.util.function.LongToDoubleFunction;
  * @param bytes the memory that it took
  * @param positions how many positions a search looks at in a second of these; 0 when that says
  *     nothing about how far it is
- * @param beginning what it takes to begin with consecutive n, for the first of them, in seconds
+ * @param beginning what it takes to begin with consecutive n, for the first of them, in seconds;
+ *     the next {@value #TO_SETTLE} together take {@value #SETTLING} times as long
  * @param bends smaller n at which the line bends, in ascending order; perhaps none
  */
 public record Cost(
@@ -30,6 +31,16 @@ public record Cost(
     double positions,
     LongToDoubleFunction beginning,
     List<Bend> bends) {
+  /** So many n after the first, consecutive n take what they take elsewhere. */
+  public static final int TO_SETTLE = 16;
+
+  /**
+   * What they take until then, as a multiple of the beginning. The sweeps of 200 n from 300,001,
+   * 500,001 and 700,001 and of 300 from 1,000,001 took 2.0 to 2.9 times what their first n took,
+   * and a program that has just started is slower.
+   */
+  public static final int SETTLING = 2;
+
   /** An n that was measured, and the mean time of the n about it in seconds. */
   public record Bend(long n, double seconds) {}
 

@@ -59,6 +59,11 @@ public final class TimeLeft {
       this.range = range;
       this.declaredLeft = declaredLeft;
     }
+
+    /** With this n it has its pace. */
+    private long settled() {
+      return Math.min(range.to(), range.from() + Cost.TO_SETTLE);
+    }
   }
 
   /**
@@ -128,7 +133,7 @@ public final class TimeLeft {
    */
   public synchronized void divide(List<Range> all) {
     for (Range range : all) {
-      shards.add(new Shard(range, declared(range) + beginning(range.from())));
+      shards.add(new Shard(range, declared(range) + (1 + Cost.SETTLING) * beginning(range.from())));
     }
   }
 
@@ -152,6 +157,17 @@ public final class TimeLeft {
     return Math.min(limit, cost.beginning().applyAsDouble(n));
   }
 
+  /** What an n costs with the part of its shard's beginning that falls to it. */
+  private double declared(long n, @Nullable Shard shard) {
+    double work = declared(n);
+    if (shard != null) {
+      long first = shard.range.from();
+      work += n == first ? beginning(first) : 0;
+      work += n == shard.settled() ? Cost.SETTLING * beginning(first) : 0;
+    }
+    return work;
+  }
+
   /** How many are at work: at the end there may be fewer shards than workers. */
   private int busy() {
     return shards.isEmpty() ? workers : Math.min(workers, shards.size());
@@ -171,24 +187,36 @@ public final class TimeLeft {
       settle();
       settled = now;
     }
+    add(takeOff(n), now);
+  }
+
+  /** Takes an n off what is left; returns what it costs, as declared. */
+  private double takeOff(long n) {
     Shard shard = shardOf(n);
-    double work = declared(n);
-    work += shard != null && n == shard.range.from() ? beginning(n) : 0;
-    add(work, now);
+    double work = declared(n, shard);
     left--;
+    declaredLeft -= work;
     if (shard != null) {
       shard.declaredLeft -= work;
       if (n == shard.range.to()) {
         shards.remove(shard);
       }
     }
+    return work;
+  }
+
+  /** Takes note of what one of the n took in a run that another process has at work. */
+  public synchronized void took(long n, long nanos) {
+    double work = takeOff(n);
+    declaredBefore += work;
+    measuredBefore += nanos / NANOS;
+    measured = declared * measuredBefore / declaredBefore;
   }
 
   /** Takes note of declared seconds that were worked off until now. */
   private void add(double work, long now) {
     recentTime += (now - latest) / NANOS * busy();
     recent += work;
-    declaredLeft -= work;
     latest = now;
   }
 
@@ -207,7 +235,9 @@ public final class TimeLeft {
       declared = done;
       measured = done;
     }
-    add((positions - searched) / cost.positions(), clock.getAsLong());
+    double work = (positions - searched) / cost.positions();
+    declaredLeft -= work;
+    add(work, clock.getAsLong());
     searched = positions;
   }
 

@@ -32,10 +32,20 @@ public record Work(
     void at(String phase, long done, long total);
   }
 
-  /** Work in one thread of many. It does not report how far it is. */
+  /**
+   * Work in one thread of many.
+   *
+   * @param listener is told 0 of 1 when a phase begins that takes long, and 1 of 1 when it ends
+   */
+  public static Work inShard(
+      long nanosEach, BooleanSupplier stop, Listener listener, @Nullable ExhaustiveSearch search) {
+    return new Work(1, nanosEach, stop, listener, search);
+  }
+
+  /** The same of which nobody is told how far it is. */
   public static Work inShard(
       long nanosEach, BooleanSupplier stop, @Nullable ExhaustiveSearch search) {
-    return new Work(1, nanosEach, stop, (phase, done, total) -> {}, search);
+    return inShard(nanosEach, stop, (phase, done, total) -> {}, search);
   }
 
   /** What runs the searches of a method that searches. */

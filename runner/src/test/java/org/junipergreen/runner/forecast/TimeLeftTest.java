@@ -72,6 +72,34 @@ class TimeLeftTest {
     }
   }
 
+  /** Two workers take 10 s to begin and 20 s to settle, and then a second for an n. */
+  @Test
+  void theBeginningOfAShardIsPartOfTheWork() {
+    Cost cost = Cost.power(0, 10, 1, 0).beginning(n -> 10);
+    TimeLeft left = timeLeft(cost, 2, new Range(101, 180));
+    left.divide(List.of(new Range(101, 140), new Range(141, 180)));
+    for (int n = 0; n < 40; n++) {
+      double passed = n + 1 + (n < Cost.TO_SETTLE ? 10 : 30);
+      now = (long) (1e9 * passed);
+      left.observe(101 + n);
+      left.observe(141 + n);
+      assertEquals(70 - passed, left.left().orElseThrow(), 1, "after " + n);
+    }
+  }
+
+  /** Another process has a run at work: what it took says how fast it is, and is not left. */
+  @Test
+  void ofARunElsewhereOnlyTheRestIsLeft() {
+    Cost cost = Cost.power(0, 10, 1, 0).beginning(n -> 10);
+    TimeLeft left = timeLeft(cost, 1, new Range(101, 200));
+    left.divide(List.of(new Range(101, 200)));
+    assertEquals(130, left.left(0).orElseThrow(), 1e-9);
+    for (long n = 101; n <= 150; n++) {
+      left.took(n, (n == 101 ? 33 : n == 117 ? 63 : 3) * 1_000_000_000L);
+    }
+    assertEquals(150, left.left(0).orElseThrow(), 3);
+  }
+
   @Test
   void aSweepOnAFasterOrSlowerMachineIsForeseen() {
     Random random = new Random(5);

@@ -57,6 +57,7 @@ public record Outlook(
    * The outlook of a run that has not begun.
    *
    * @param store what earlier runs have stored; null for nothing
+   * @param shards what is missing, as the workers take it
    * @param workers how many n are computed at a time
    * @param limit the time for each n, in seconds
    */
@@ -64,6 +65,7 @@ public record Outlook(
       @Nullable Store store,
       Table<?> table,
       List<Range> missing,
+      List<Range> shards,
       Cost cost,
       int workers,
       double limit,
@@ -75,6 +77,7 @@ public record Outlook(
           .lastTimings(table, new Range(1, last), MAX_RECALLED)
           .forEach(timing -> left.recall(timing.n(), timing.nanos()));
     }
+    left.divide(shards);
     double seconds = left.left().orElse(0);
     boolean each = cost.growth() == Cost.Growth.POWER;
     long memory = cost.bytes(last) * (each ? workers : 1);

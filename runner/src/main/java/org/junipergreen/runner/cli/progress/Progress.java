@@ -38,6 +38,7 @@ public final class Progress implements AutoCloseable {
   private long before;
   private long total;
   private String phase = "";
+  private String doing = "";
   private String note = "";
   private long lastTick;
   private double ticked;
@@ -110,6 +111,11 @@ public final class Progress implements AutoCloseable {
     total = all;
   }
 
+  /** Shows some words in front of the count from now on: what is at work beside what is counted. */
+  public synchronized void doing(String words) {
+    doing = words;
+  }
+
   /** Shows some words behind the count from now on. */
   public synchronized void note(String words) {
     note = words;
@@ -151,7 +157,8 @@ public final class Progress implements AutoCloseable {
     OptionalDouble seconds =
         left == null || (count == total && total > 0) ? OptionalDouble.empty() : left.get();
     String time = seconds.isPresent() ? Amounts.about(seconds.getAsDouble()) + " left" : "";
-    String what = phase.isEmpty() ? task : task + ": " + phase;
+    String part = phase.isEmpty() ? doing : phase;
+    String what = part.isEmpty() ? task : task + ": " + part;
     return new ProgressLine(what, unit, count, total, rate, time, note);
   }
 

@@ -1,6 +1,7 @@
 package org.junipergreen.runner.commands.compute;
 
 import java.util.OptionalLong;
+import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.WorkerMemory;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.output.Printer;
@@ -39,13 +40,15 @@ record DryRun(CommonOptions common, double limit) {
     Method<?> way = plan.way();
     OptionalLong free = WritableFolder.freeBytes(common.results());
     Cost cost = way.cost();
+    int workers = way.workers(common.threads());
     Outlook outlook =
         Outlook.of(
             plan.known().store(),
             plan.what().table(),
             plan.missing(),
+            Batch.shards(plan.what().table(), way, plan.missing(), workers),
             cost,
-            way.workers(common.threads()),
+            workers,
             limit,
             free);
     out.print(
@@ -70,7 +73,7 @@ record DryRun(CommonOptions common, double limit) {
             .saying("published", plan.published()));
     outlook.hopeless().ifPresent(reporter::say);
     new WorkerMemory(cost, common.memoryOfWorkers())
-        .fewer(way.workers(common.threads()), plan.missing())
+        .fewer(workers, plan.missing())
         .ifPresent(reporter::say);
   }
 

@@ -7,6 +7,7 @@ import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.YesOption;
+import org.junipergreen.runner.cli.progress.Beginnings;
 import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Outlook;
 import org.junipergreen.runner.cli.progress.Progress;
@@ -30,6 +31,7 @@ final class Session implements AutoCloseable {
   private final ArchiveOption archive;
   private final Reporter reporter;
   private final SearchNote note = new SearchNote();
+  private final Beginnings beginnings = new Beginnings();
   private final @Nullable TableWarning warning;
   private final Interruption interruption;
   private final @Nullable ExhaustiveSearch search;
@@ -79,7 +81,7 @@ final class Session implements AutoCloseable {
    * @param nanosEach the time for each n, in nanoseconds
    */
   Work rows(long nanosEach) {
-    return Work.inShard(nanosEach, stop(), search);
+    return Work.inShard(nanosEach, stop(), beginnings, search);
   }
 
   /**
@@ -97,6 +99,7 @@ final class Session implements AutoCloseable {
             store,
             batch.table(),
             batch.missing(),
+            batch.shards(),
             batch.method().cost(),
             batch.workers(),
             limit,
@@ -107,12 +110,12 @@ final class Session implements AutoCloseable {
         .or(outlook::forecast)
         .ifPresent(outlook.isLong() ? words -> consent.ask(words, reporter) : reporter::say);
     TimeLeft left = outlook.left();
-    left.divide(batch.shards());
     long boards = batch.range().size();
     Progress shown = reporter.progress(batch.table().name(), "n", boards, left::left);
     progress = shown;
     shown.begin(boards - batch.todo());
     note.follow(shown);
+    beginnings.follow(shown);
     return (n, nanos) -> {
       left.observe(n);
       shown.advance(1);

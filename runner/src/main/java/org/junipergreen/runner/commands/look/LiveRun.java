@@ -2,9 +2,11 @@ package org.junipergreen.runner.commands.look;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.cli.progress.ProgressLine;
 import org.junipergreen.runner.commands.KnownBoards;
 import org.junipergreen.runner.forecast.Amounts;
@@ -35,14 +37,14 @@ record LiveRun(ProgressLine line, OptionalDouble seconds) {
   private static LiveRun of(KnownBoards known, Method<?> method, Run run) {
     Store store = known.store();
     List<Range> missing = known.missing(run.range(), method);
-    TimeLeft left =
-        new TimeLeft(
-            method.cost(),
-            missing,
-            method.workers(run.origin().threads()),
-            Double.POSITIVE_INFINITY);
     List<Timing> timings = store.timings(run);
-    timings.forEach(timing -> left.recall(timing.n(), timing.nanos()));
+    List<Range> todo = new ArrayList<>(missing);
+    timings.forEach(timing -> todo.add(new Range(timing.n(), timing.n())));
+    List<Range> begun = Range.union(todo);
+    int workers = method.workers(run.origin().threads());
+    TimeLeft left = new TimeLeft(method.cost(), begun, workers, Double.POSITIVE_INFINITY);
+    left.divide(Batch.shards(run.table(), method, begun, workers));
+    timings.forEach(timing -> left.took(timing.n(), timing.nanos()));
     Instant now = Instant.now();
     double elapsed = seconds(run.started(), now);
     OptionalDouble seconds = left.left(seconds(store.lastCommit(), now));

@@ -65,7 +65,7 @@ public final class MatchingSweep extends Sweep<WinnerRow> {
 
   @Override
   public Computation<WinnerRow> begin(Range shard, Map<Long, WinnerRow> known, Work work) {
-    return new ProvedRows(shard, work.threads());
+    return new ProvedRows(shard, work.threads(), work.listener());
   }
 
   @Override

@@ -2,8 +2,10 @@ package org.junipergreen.runner.quantity.winner;
 
 import java.util.List;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.CertificateException;
@@ -13,18 +15,44 @@ import org.junipergreen.solver.search.SearchInterruptedException;
 /** The rows of consecutive n, each derived from the certificate of the sweep by its checker. */
 final class ProvedRows implements Computation<WinnerRow> {
   private final CertifiedSweep sweep;
+  private final Work.Listener listener;
+  private final long from;
+  private final String beginning;
+
+  /** With this n the sweep has its pace. */
+  private final long settled;
 
   /** The n whose row comes next. */
   private int n;
 
-  ProvedRows(Range range, int threads) {
-    n = Math.toIntExact(range.from());
+  /**
+   * The rows of a range.
+   *
+   * @param threads how many the sweep may take
+   * @param listener is told when a beginning begins and ends that takes a second or more
+   */
+  ProvedRows(Range range, int threads, Work.Listener listener) {
+    from = range.from();
+    n = Math.toIntExact(from);
+    beginning = "beginning at n = %,d: the whole matching".formatted(n);
+    settled = Math.min(range.to(), range.from() + Cost.TO_SETTLE);
+    this.listener = listener;
     sweep = new CertifiedSweep(n, Math.toIntExact(range.to()), threads);
+    tell(0);
+  }
+
+  private void tell(int begun) {
+    if (MatchingSweep.SWEEP.beginning().applyAsDouble(from) >= 1) {
+      listener.at(beginning, begun, 1);
+    }
   }
 
   @Override
   public List<WinnerRow> next() {
     Timed<BoardSummary> board = Timed.of(this::proved);
+    if (n == settled) {
+      tell(1);
+    }
     n++;
     return List.of(WinnerRow.of(board.answer(), board.nanos()));
   }

@@ -49,7 +49,8 @@ final class SweepCheck extends Check<WinnerRow> {
     public void check(Checker<WinnerRow> rows) {
       if (proved == null || rows.n() < next || rows.n() > next + LONG_GAP) {
         end(rows);
-        proved = new ProvedRows(new Range(rows.n(), range.to()), threads);
+        proved =
+            new ProvedRows(new Range(rows.n(), range.to()), threads, (phase, done, total) -> {});
         next = rows.n();
       }
       while (next < rows.n()) {

@@ -24,7 +24,8 @@ class OutlookTest {
         little.lowDisk(256 << 20));
     assertEquals(Optional.empty(), outlook(12, OptionalLong.empty()).lowDisk(256 << 20));
     Outlook nothing =
-        Outlook.of(null, WinnerQuantity.TABLE, List.of(), COST, 1, 9, OptionalLong.of(0));
+        Outlook.of(
+            null, WinnerQuantity.TABLE, List.of(), List.of(), COST, 1, 9, OptionalLong.of(0));
     assertEquals(Optional.empty(), nothing.lowDisk(0), "all is stored");
   }
 
@@ -40,6 +41,7 @@ class OutlookTest {
 
   private static Outlook outlook(long to, OptionalLong free) {
     List<Range> todo = List.of(new Range(10, to));
-    return Outlook.of(null, WinnerQuantity.TABLE, todo, COST, 1, Double.POSITIVE_INFINITY, free);
+    return Outlook.of(
+        null, WinnerQuantity.TABLE, todo, List.of(), COST, 1, Double.POSITIVE_INFINITY, free);
   }
 }
