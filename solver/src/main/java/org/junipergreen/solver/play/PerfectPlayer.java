@@ -1,7 +1,10 @@
 package org.junipergreen.solver.play;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
 
@@ -19,12 +22,15 @@ public final class PerfectPlayer implements Player {
   private static final int WEIGHED = 200_000;
 
   private final @Nullable PositionValue remoteness;
+  private final @Nullable LongResistance resistance;
 
   /** How it plays among moves of the same outcome. */
   public enum Style {
     /**
      * Any winning move. When lost, a move after which the largest share of replies err; 1 is
-     * neither such a move nor such a reply, unless there is no other.
+     * neither such a move nor such a reply, unless there is no other. From n = {@value
+     * LongResistance#MIN_N} on the second player, when lost, holds out for 13 numbers first ({@link
+     * LongResistance}).
      */
     ANY_WIN,
     /**
@@ -42,6 +48,10 @@ public final class PerfectPlayer implements Player {
         style == Style.FASTEST && timed
             ? PositionValue.remoteness(new BoardWithoutOne(board.size()))
             : null;
+    resistance =
+        board.isUsual() && board.last() >= LongResistance.MIN_N
+            ? new LongResistance(board.last())
+            : null;
   }
 
   @Override
@@ -54,11 +64,28 @@ public final class PerfectPlayer implements Player {
       moves = Player.best(moves, v -> sign * following(position.play(v), known));
     }
     if (wins.length == 0 && moves.length > 1) {
+      Optional<Long> reply = longResistance(position);
+      if (reply.isPresent()) {
+        return reply.get().intValue();
+      }
       int[] weighed = some(moves, position.n(), random);
       moves =
           weighed.length == 1 ? weighed : Player.best(weighed, v -> chanceToErr(position.play(v)));
     }
     return Player.anyOf(moves, random);
+  }
+
+  /** The reply of {@link LongResistance}, when it is known for the position. */
+  private Optional<Long> longResistance(GamePosition position) {
+    LongResistance strategy = resistance;
+    int[] named =
+        IntStream.rangeClosed(1, position.n()).filter(v -> !position.isUnused(v)).toArray();
+    if (strategy == null || named.length % 2 == 0 || named[0] == 1) {
+      return Optional.empty();
+    }
+    // The last number comes last.
+    LongStream others = IntStream.of(named).filter(v -> v != position.last()).asLongStream();
+    return strategy.reply(LongStream.concat(others, LongStream.of(position.last())).toArray());
   }
 
   /** How many numbers follow; 1 and a prime are the last of them, unless 1 has been played. */

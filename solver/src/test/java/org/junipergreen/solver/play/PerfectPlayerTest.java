@@ -27,6 +27,23 @@ class PerfectPlayerTest {
   private static final PlainRecursion TWENTY = new PlainRecursion(Board.upTo(20));
   private static final int GAMES = Integer.getInteger("juniper.play.games", 60);
 
+  /** Perfect play of the first player is not enough to win in fewer. */
+  @Test
+  void whoLosesHoldsOutForThirteenNumbers() {
+    Board board = Board.upTo(600);
+    Player perfect = new PerfectPlayer(board, PerfectPlayer.Style.ANY_WIN);
+    SplittableRandom random = new SplittableRandom(600);
+    for (int game = 0; game < 10; game++) {
+      GamePosition position = GamePosition.start(board);
+      int numbers = 0;
+      while (position.moves().length > 0) {
+        position = position.play(perfect.move(position, random));
+        numbers++;
+      }
+      assertTrue(numbers >= 13 && numbers % 2 == 1, numbers + " numbers");
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({"20, PERFECT", "20, FASTEST", "50, PERFECT", "50, FASTEST", "100, PERFECT"})
   void aWonPositionIsNeverLost(int n, Contestant contestant) {

@@ -1,12 +1,14 @@
 package org.junipergreen.solver.reference;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.play.LongResistance;
 import org.junipergreen.solver.search.remoteness.FastWin;
 import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
 import org.junit.jupiter.api.Test;
@@ -30,6 +32,22 @@ class PlainShortWinTest {
         }
       }
     }
+  }
+
+  /**
+   * No win is shorter than 13 numbers. From n = 552 on there is a proof by hand, and this overlaps
+   * with it: {@code ./check-more.sh resistance} goes on to n = 1100.
+   */
+  @Test
+  void theSecondPlayerHoldsOutForThirteenNumbers() {
+    for (int n = LongResistance.FIRST_N; n <= Integer.getInteger("resistance.rules", 150); n++) {
+      PlainShortWin plain = new PlainShortWin(n);
+      for (int opening = 2; opening <= n; opening += 2) {
+        assertFalse(plain.winsWithin(opening, 12), "opening " + opening + " on 1.." + n);
+      }
+    }
+    // Below, some win is shorter.
+    assertTrue(new PlainShortWin(17).winsWithin(10, 9));
   }
 
   /** A board that was asked once is empty again. */
