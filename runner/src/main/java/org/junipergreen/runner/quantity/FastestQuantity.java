@@ -22,6 +22,7 @@ import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.ThreePrimes;
+import org.junipergreen.solver.play.LongResistance;
 import org.junipergreen.solver.reference.PlainShortWin;
 import org.junipergreen.solver.search.remoteness.FastWin;
 import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
@@ -37,8 +38,11 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
 
   private static final Cost SLOW = Cost.exponential(1.4, 30, 2, 64L << 20);
 
-  /** The theorem of three primes gives a win in this many numbers for every large n. */
-  private static final int MAX_LENGTH = 13;
+  /** A win of this many numbers exists on every large board, and no shorter one. */
+  private static final int MAX_LENGTH = ThreePrimes.LENGTH;
+
+  /** That no win is shorter is searched for by the rules alone up to here, and proved beyond. */
+  private static final int MAX_SEARCHED = 1100;
 
   /**
    * A row.
@@ -128,13 +132,19 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
     return List.of(new Certificate(), new ByRemoteness());
   }
 
-  /** By maximum matchings and three primes; small boards by a recursion over the rules alone. */
+  /**
+   * By maximum matchings, three primes and the second player's strategy; small boards by a
+   * recursion over the rules alone.
+   */
   private static final class Certificate extends Check<FastestRow> {
     @Override
     public void check(Checker<FastestRow> rows) {
       rows.each(FastestQuantity::wrong);
       if (rows.isSound() && rows.n() <= LIMITS.easy()) {
         rows.compare(byPlainRecursion(rows.n()));
+      }
+      if (rows.isSound() && rows.n() > LIMITS.easy() && rows.n() <= MAX_SEARCHED) {
+        rows.each(FastestQuantity::tooShort);
       }
     }
   }
@@ -161,14 +171,17 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
   }
 
   /**
-   * The opening that a row names wins, as a maximum matching says, and where three primes lie in
-   * (n/4, n/3] there is a win of at most 13 numbers.
+   * The opening that a row names wins, as a maximum matching says; where three primes lie in (n/4,
+   * n/3] there is a win of at most 13 numbers; and from n = 20 on none is shorter.
    */
   private static @Nullable Wrong wrong(FastestRow row) {
     Integer length = row.length();
     Integer smallest = row.smallest();
     if (length == null && ThreePrimes.find(row.n()).isPresent()) {
       return new Wrong("length", "at most 13, by three primes");
+    }
+    if (length != null && length < MAX_LENGTH && row.n() >= LongResistance.FIRST_N) {
+      return new Wrong("length", "13 or more, by the second player's strategy");
     }
     if ((length == null) != (smallest == null)) {
       return new Wrong("smallest", "empty just when the length is");
@@ -188,6 +201,14 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
     return row.openings() >= 1 && row.openings() <= most
         ? null
         : new Wrong("openings", "from 1 to " + most);
+  }
+
+  /** Whether some opening wins in fewer numbers, by the rules alone; some seconds at n = 1100. */
+  private static @Nullable Wrong tooShort(FastestRow row) {
+    PlainShortWin plain = new PlainShortWin(row.n());
+    return Board.upTo(row.n()).openings().noneMatch(v -> plain.winsWithin(v, MAX_LENGTH - 2))
+        ? null
+        : new Wrong("length", "less than 13, by a recursion over the rules");
   }
 
   /**

@@ -27,7 +27,7 @@ final class Theorem extends Instant<WinnerRow> {
                             .formatted(n, ThreePrimes.ALWAYS_FROM)));
     return board
         .answer(
-            "J1 wins on 1..%,d, with the opening %,d, in at most %d numbers."
+            "J1 wins on 1..%,d, with the opening %,d, in exactly %d numbers."
                 .formatted(n, primes.opening(), ThreePrimes.LENGTH))
         .saying("winner", 1)
         .saying("opening", primes.opening())
