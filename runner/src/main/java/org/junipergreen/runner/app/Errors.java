@@ -2,11 +2,11 @@ package org.junipergreen.runner.app;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.NearNames;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import picocli.CommandLine;
@@ -168,9 +168,9 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
   /** Where a wrong value came from: an option, or the variable that is its default. */
   private static String source(ArgSpec argument, List<String> args) {
     String name = name(argument);
-    String variable = "JUNIPER_" + name.replaceFirst("^--", "").toUpperCase(Locale.ROOT);
     boolean given = args.stream().anyMatch(a -> a.equals(name) || a.startsWith(name + "="));
-    return given || System.getenv(variable) == null ? name : variable;
+    boolean ofEnvironment = CommonOptions.ofEnvironment(argument, System.getenv()) != null;
+    return given || !ofEnvironment ? name : CommonOptions.variable(argument);
   }
 
   private static String oneLine(String message) {

@@ -126,7 +126,12 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     PrintWriter out = writer(new StandardOutput(new FileOutputStream(FileDescriptor.out)));
     PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
     Terminal terminal = Terminal.ofStandardOutput(System.getenv());
-    int code = execute(Registry.standard(), terminal, out, err, args);
+    Optional<String> misread = Decoding.misread();
+    misread.ifPresent(what -> err.println("juniper: " + what));
+    int code =
+        misread.isPresent()
+            ? ExitCode.USAGE
+            : execute(Registry.standard(), terminal, out, err, args);
     err.flush();
     Interruption.exit(code);
   }
@@ -230,6 +235,8 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
         new CommandLine(this, new QuantityFactory(registry, terminal)).setExpandAtFiles(false);
     subcommands.forEach(name -> line.addSubcommand(command(name)));
     Arguments.readBy(line);
+    line.setDefaultValueProvider(
+        argument -> CommonOptions.ofEnvironment(argument, System.getenv()));
     // A later option overrides an earlier one, as on other command lines.
     line.setOverwrittenOptionsAllowed(true);
     new HelpText(PURPOSES, registry).goTo(line, terminal);

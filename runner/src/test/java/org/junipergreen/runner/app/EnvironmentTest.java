@@ -2,6 +2,7 @@ package org.junipergreen.runner.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -9,12 +10,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine.Model.ArgSpec;
 
 /** {@code JUNIPER_RESULTS}, {@code JUNIPER_THREADS} and {@code JUNIPER_MEMORY} are defaults. */
 class EnvironmentTest {
@@ -66,6 +70,37 @@ class EnvironmentTest {
     Files.createFile(program.resolve("pom.xml"));
     String clone = ended(variables, "status").out();
     assertTrue(clone.startsWith("nothing is stored in " + program.resolve("results")), clone);
+  }
+
+  @Test
+  void anEmptyVariableCountsAsUnset() {
+    ArgSpec results =
+        new JuniperCommand(Registry.standard())
+            .commandLine()
+            .getCommandSpec()
+            .findOption("--results");
+    assertNull(CommonOptions.ofEnvironment(results, Map.of("JUNIPER_RESULTS", "")));
+    assertNull(CommonOptions.ofEnvironment(results, Map.of()));
+    assertEquals("here", CommonOptions.ofEnvironment(results, Map.of("JUNIPER_RESULTS", "here")));
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void theHomeFolderIsTheOneThatHomeNames() throws IOException, InterruptedException {
+    Path program = Files.createDirectory(folder.resolve("program"));
+    Map<String, String> variables =
+        Map.of(
+            "HOME",
+            folder.toString(),
+            "XDG_DATA_HOME",
+            "",
+            "JUNIPER_RESULTS",
+            "",
+            "JDK_JAVA_OPTIONS",
+            "-Djuniper.home=" + program);
+    String status = ended(variables, "status").out();
+    Path place = folder.resolve(".local/share/juniper");
+    assertTrue(status.startsWith("nothing is stored in " + place), status);
   }
 
   @ParameterizedTest

@@ -129,6 +129,14 @@ class HelpTest {
     assertFalse(lines.stream().anyMatch(line -> line.contains("${")), lines.toString());
   }
 
+  @Test
+  void theManualPageOfTheProgramSaysItsNameOnce() {
+    List<String> lines = Cli.run("man").lines();
+    assertEquals(
+        "juniper \\- the reference engine for the game Juniper Green",
+        lines.get(lines.indexOf(".SH NAME") + 1));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"bash", "fish"})
   void theCompletionScriptIsOneOfItsShell(String name) throws IOException, InterruptedException {

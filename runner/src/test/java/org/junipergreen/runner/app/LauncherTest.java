@@ -451,9 +451,10 @@ class LauncherTest {
   /** A PATH with what the launcher calls, and no Java. */
   private String tools() throws IOException {
     Path tools = Files.createDirectories(folder.resolve("tools"));
-    for (String tool :
-        ("sh sed find head dirname readlink mkdir mv rm sync cat sort cksum touch env locale")
-            .split(" ")) {
+    List<String> files =
+        List.of("find", "head", "dirname", "readlink", "mkdir", "mv", "rm", "touch");
+    List<String> others = List.of("sh", "sed", "sync", "cat", "sort", "cksum", "env", "locale");
+    for (String tool : Stream.concat(files.stream(), others.stream()).toList()) {
       for (String place : List.of("/usr/bin/", "/bin/")) {
         if (Files.exists(Path.of(place + tool))) {
           script(tools.resolve(tool), "#!/bin/sh\nexec " + place + tool + " \"$@\"\n");

@@ -7,13 +7,16 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.solver.search.TableMemory;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
@@ -29,23 +32,17 @@ public abstract class CommonOptions {
       names = "--threads",
       scope = ScopeType.INHERIT,
       paramLabel = "COUNT",
-      converter = Threads.class,
-      defaultValue = "${env:JUNIPER_THREADS}")
+      converter = Threads.class)
   private @Nullable Integer threads;
 
   @Option(
       names = "--memory",
       scope = ScopeType.INHERIT,
       paramLabel = "SIZE",
-      converter = MemorySize.class,
-      defaultValue = "${env:JUNIPER_MEMORY}")
+      converter = MemorySize.class)
   private @Nullable Long memory;
 
-  @Option(
-      names = "--results",
-      scope = ScopeType.INHERIT,
-      paramLabel = "DIR",
-      defaultValue = "${env:JUNIPER_RESULTS}")
+  @Option(names = "--results", scope = ScopeType.INHERIT, paramLabel = "DIR")
   private @Nullable Path results;
 
   @Option(names = "--debug", scope = ScopeType.INHERIT)
@@ -57,6 +54,21 @@ public abstract class CommonOptions {
     public Integer convert(String text) {
       return (int) WholeNumber.parse(text, 1, 1024);
     }
+  }
+
+  /** What an option is when it is not given: the value of JUNIPER_ and its name, unless empty. */
+  public static @Nullable String ofEnvironment(ArgSpec argument, Map<String, String> environment) {
+    boolean common =
+        argument instanceof OptionSpec option
+            && List.of("--threads", "--memory", "--results").contains(option.longestName());
+    String value = common ? environment.getOrDefault(variable(argument), "") : "";
+    return value.isEmpty() ? null : value;
+  }
+
+  /** The variable that has the default of an option. */
+  public static String variable(ArgSpec option) {
+    String name = option instanceof OptionSpec named ? named.longestName() : option.paramLabel();
+    return "JUNIPER_" + name.replaceFirst("^--", "").toUpperCase(Locale.ROOT);
   }
 
   /** The options that were given to the program of which this is a command. */
@@ -129,15 +141,17 @@ public abstract class CommonOptions {
   /** Where the program's data belong, by the rules of the platform. */
   private static Path ofTheUser() {
     Map<String, String> environment = System.getenv();
-    Path home = Path.of(System.getProperty("user.home"));
+    // Java takes the home folder from the account, whatever HOME says.
+    Path named = Path.of(environment.getOrDefault("HOME", ""));
+    Path home = named.isAbsolute() ? named : Path.of(System.getProperty("user.home"));
     String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
     Path usual =
         system.startsWith("mac")
             ? home.resolve("Library/Application Support")
             : home.resolve(system.startsWith("win") ? "AppData/Local" : ".local/share");
     String variable = system.startsWith("win") ? "LOCALAPPDATA" : "XDG_DATA_HOME";
-    Path named = Path.of(environment.getOrDefault(variable, ""));
-    return (named.isAbsolute() ? named : usual).resolve("juniper");
+    Path data = Path.of(environment.getOrDefault(variable, ""));
+    return (data.isAbsolute() ? data : usual).resolve("juniper");
   }
 
   /**

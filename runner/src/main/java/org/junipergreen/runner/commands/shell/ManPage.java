@@ -102,11 +102,12 @@ final class ManPage {
     text("2 wrong usage or bad input, 130 stopped by Ctrl-C, 143 by SIGTERM.");
   }
 
-  /** What a command does, in a line. */
+  /** What a command does, in a line that does not begin with its name. */
   static String summary(CommandSpec spec) {
     String[] header = spec.usageMessage().header();
     String[] lines = header.length > 0 ? header : spec.usageMessage().description();
-    return lines.length > 0 ? lines[0].replaceAll("\\.$", "") : "";
+    String line = lines.length > 0 ? lines[0].replaceAll("\\.$", "") : "";
+    return line.replaceFirst("^" + spec.qualifiedName() + ": ", "");
   }
 
   private void macro(String line) {
