@@ -7,12 +7,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchInterruptedException;
@@ -34,11 +35,13 @@ public final class ExhaustiveSearch implements AutoCloseable {
    * @param results the results folder
    * @param bytes the most that may be kept of one n
    * @param from smaller n keep nothing
-   * @param messages takes a line for the user, from any thread
+   * @param stop ends the reading of an archive
+   * @param listener is told what an archive does
    */
-  public record Archives(Path results, long bytes, int from, Consumer<String> messages) {
+  public record Archives(
+      Path results, long bytes, int from, Cancellation stop, SearchArchive.Listener listener) {
     private SearchArchive open(PositionArchive.Format format) {
-      return SearchArchive.open(results, format, bytes, messages);
+      return SearchArchive.open(results, format, bytes, stop, listener);
     }
   }
 
@@ -140,7 +143,12 @@ public final class ExhaustiveSearch implements AutoCloseable {
   }
 
   private <R extends Record, S> S prepared(Search<R, S> what, Board board, boolean usual) {
-    S search = what.prepare(board, options(what, board, usual));
+    S search;
+    try {
+      search = what.prepare(board, options(what, board, usual));
+    } catch (CancelledException e) {
+      throw new SearchInterruptedException(board.size());
+    }
     end = () -> what.stop(search);
     endIfAsked();
     return search;

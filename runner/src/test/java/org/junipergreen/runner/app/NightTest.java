@@ -106,7 +106,7 @@ class NightTest {
       return List.of();
     }
     try (Stream<Path> files = Files.list(archives)) {
-      return files.filter(file -> file.toString().endsWith(".map")).toList();
+      return files.filter(file -> file.toString().endsWith(".journal")).toList();
     }
   }
 

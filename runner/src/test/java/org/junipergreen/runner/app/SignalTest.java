@@ -44,8 +44,8 @@ class SignalTest {
     }
     Matcher line =
         Pattern.compile(
-                "juniper run: stopped; ([0-9,]+) of 100,000,000 boards from n = 1 to 100,000,000 are"
-                    + " stored in "
+                "juniper run: stopped; ([0-9,]+) of 100,000,000 boards from n = 1 to 100,000,000"
+                    + " are stored in "
                     + Pattern.quote(results + "/live/juniper.db")
                     + "; to go on: juniper run --to 100000000 --results "
                     + Pattern.quote("'" + results + "'")
@@ -94,7 +94,7 @@ class SignalTest {
       return false;
     }
     try (Stream<Path> files = Files.list(folder)) {
-      return files.anyMatch(file -> file.toString().endsWith(".map"));
+      return files.anyMatch(file -> file.toString().endsWith(".journal"));
     }
   }
 

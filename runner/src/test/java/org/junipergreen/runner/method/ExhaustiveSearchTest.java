@@ -19,6 +19,7 @@ import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.archive.NeedsArchives;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.TableMemory;
@@ -186,11 +187,11 @@ class ExhaustiveSearchTest {
   }
 
   private ExhaustiveSearch.Archives archives(int from) {
-    return new ExhaustiveSearch.Archives(results, BYTES, from, messages::add);
+    return new ExhaustiveSearch.Archives(results, BYTES, from, new Cancellation(), messages::add);
   }
 
   private Path archive() {
     String format = OutcomeSearch.archiveFormat(Board.upTo(N), OutcomeSearch.defaultRules()).id();
-    return results.resolve("live/archive/" + format + ".map");
+    return results.resolve("live/archive/" + format + ".journal");
   }
 }

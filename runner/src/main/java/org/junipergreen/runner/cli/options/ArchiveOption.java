@@ -1,11 +1,11 @@
 package org.junipergreen.runner.cli.options;
 
 import java.nio.file.Path;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.method.ExhaustiveSearch.Archives;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.store.archive.SearchArchive;
+import org.junipergreen.solver.lifetime.Cancellation;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -27,10 +27,12 @@ public final class ArchiveOption {
    *
    * @param easy every n up to here takes seconds
    * @param results where they lie
-   * @param messages takes lines about them, from any thread
+   * @param stop ends the reading of one
+   * @param listener is told what they do
    */
-  public @Nullable Archives archives(int easy, Path results, Consumer<String> messages) {
-    return limit() == 0 ? null : new Archives(results, limit(), first(easy), messages);
+  public @Nullable Archives archives(
+      int easy, Path results, Cancellation stop, SearchArchive.Listener listener) {
+    return limit() == 0 ? null : new Archives(results, limit(), first(easy), stop, listener);
   }
 
   /** The most bytes that a method may keep of this n; 0 when it keeps nothing. */

@@ -7,6 +7,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jline.utils.Signals;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * Ctrl-C, or the system's request to end, for a command that wants to put things in order first.
@@ -34,6 +35,7 @@ public final class Interruption implements AutoCloseable {
   /** What was to happen at each signal before; where the system has none of the name, nothing. */
   private final Map<String, @Nullable Object> before = new HashMap<>();
 
+  private final Cancellation cancellation = new Cancellation();
   private final CountDownLatch closed = new CountDownLatch(1);
   private final long patience;
 
@@ -52,6 +54,11 @@ public final class Interruption implements AutoCloseable {
     this.patience = patience.toMillis();
     SIGNALS.forEach(
         (name, number) -> before.put(name, Signals.register(name, () -> receive(number))));
+  }
+
+  /** Is requested when a signal comes. */
+  public Cancellation cancellation() {
+    return cancellation;
   }
 
   /** Whether the program has been asked to stop. */
@@ -79,6 +86,7 @@ public final class Interruption implements AutoCloseable {
   /** Runs in a thread of its own. */
   private void receive(int number) {
     received = number;
+    cancellation.request(Cancellation.Reason.SIGNAL);
     try {
       if (!closed.await(patience, TimeUnit.MILLISECONDS)) {
         System.exit(SIGNALED + number);

@@ -49,6 +49,21 @@ public final class SearchNote implements ExhaustiveSearch.Listener {
   }
 
   /**
+   * An archive is being read, from which a search goes on.
+   *
+   * @param positions how many it has, -1 when nobody knows
+   * @param share of it that has been read, 0 to 1
+   */
+  public void reading(long positions, double share) {
+    Board one = board;
+    Progress shown = one == null ? boards : one.openings;
+    if (shown != null) {
+      String what = positions < 0 ? "an archive" : count((double) positions) + " positions";
+      shown.note("reading %s, %.0f%%".formatted(what, 100 * share));
+    }
+  }
+
+  /**
    * Positions searched, how many in a second, and how full the table is.
    *
    * @param time what it took

@@ -20,6 +20,7 @@ import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.WritableFolder;
+import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junipergreen.solver.search.TableMemory;
 
 /**
@@ -65,9 +66,24 @@ final class Session implements AutoCloseable {
         new ExhaustiveSearch(
             memory,
             common.threads(),
-            archive.archives(method.easy(), common.results(), reporter::say),
+            archive.archives(
+                method.easy(), common.results(), interruption.cancellation(), toldOf(reporter)),
             interruption::requested,
             note.andThen(warning));
+  }
+
+  private SearchArchive.Listener toldOf(Reporter told) {
+    return new SearchArchive.Listener() {
+      @Override
+      public void say(String line) {
+        told.say(line);
+      }
+
+      @Override
+      public void reading(long positions, double share) {
+        note.reading(positions, share);
+      }
+    };
   }
 
   /** Whether a signal has come. */

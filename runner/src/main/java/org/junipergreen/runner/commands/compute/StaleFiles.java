@@ -25,7 +25,7 @@ final class StaleFiles {
   /** The drafts of archives, of published tables, and of heap values. */
   private static final Pattern DRAFT =
       Pattern.compile(
-          "\\S+\\.map\\.new|\\.juniper-\\p{XDigit}{16}\\.partial|\\.\\d+\\.values\\.partial");
+          "\\S+\\.(?:map|journal)\\.new|\\.juniper-\\p{XDigit}{16}\\.partial|\\.\\d+\\.values\\.partial");
 
   /** The writer of a younger draft may still be at work. */
   private static final Duration YOUNG = Duration.ofMinutes(10);

@@ -1,48 +1,49 @@
 package org.junipergreen.runner.store.archive;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
-import org.junipergreen.solver.search.PositionArchive.Receiver;
+import java.util.List;
+import java.util.function.LongConsumer;
 
 /**
- * Takes the positions in an archive's file over into a new map: all of them, or the hardest ones,
- * at most half as many as the map has room for.
- *
- * <p>Finds their records wherever in the file they lie. Nothing else in the file is believed, or
- * even looked at, so no damage to it can lead astray. A pass over the file takes about a second for
- * a GiB, and little memory; there are two.
+ * Takes the positions in some files over into a new map: all of them, or the hardest ones, at most
+ * half as many as the map has room for. There are two passes over the files.
  */
 final class ArchiveCopy {
-  private static final int BLOCK_BYTES = 1 << 20;
-
   private final ArchiveRecord record;
-  private final Receiver receiver;
+  private final List<ArchiveReader.Part> parts;
+  private final ArchiveScan scan;
   private final boolean halve;
 
   private long leastWork;
-  private long sound;
-  private long refused;
-  private long damaged;
+  private long all;
 
   /**
-   * @param receiver is handed every whole position; those that it does not accept count as damaged
+   * @param read is told of the bytes read, as {@link ArchiveScan} does
    * @param halve whether to take the hardest ones alone even when there is room for all
    */
-  ArchiveCopy(ArchiveRecord record, Receiver receiver, boolean halve) {
+  ArchiveCopy(
+      ArchiveRecord record, List<ArchiveReader.Part> parts, LongConsumer read, boolean halve) {
     this.record = record;
-    this.receiver = receiver;
+    this.parts = parts;
     this.halve = halve;
+    scan = new ArchiveScan(record, read);
   }
 
   /** Copies. */
-  void copy(Path file, ArchiveLabel label, DurableMap to) throws IOException {
-    leastWork = leastWork(file, label.mapBytes(), to.capacity());
-    long broken = scan(file, label.mapBytes(), (bytes, at) -> take(bytes, at, to));
-    damaged = Math.max(refused + broken, label.positions() - sound);
+  void copy(DurableMap to) throws IOException {
+    leastWork = leastWork(to.capacity());
+    for (ArchiveReader.Part part : parts) {
+      scan.scan(
+          part.file(),
+          part.from(),
+          part.end(),
+          (bytes, at) -> {
+            if (record.work(bytes, at) >= leastWork) {
+              to.put(bytes, at);
+            }
+          });
+    }
   }
 
   /** The work that a position must have taken to be copied; 0 when all were. */
@@ -50,33 +51,23 @@ final class ArchiveCopy {
     return leastWork;
   }
 
-  /** How many positions were left out because they are damaged. */
-  long damaged() {
-    return damaged;
-  }
-
-  /** How many positions there were, the damaged ones among them. */
+  /** How many positions there were. */
   long all() {
-    return sound + damaged;
-  }
-
-  private void take(byte[] bytes, int at, DurableMap to) throws IOException {
-    long work = record.work(bytes, at);
-    if (!receiver.accept(record.key(bytes, at), record.value(bytes, at), work)) {
-      refused++;
-    } else if (work < leastWork || to.put(bytes, at)) {
-      sound++;
-    }
+    return all;
   }
 
   /** A power of two, so that to know how many lie between two of them is enough. */
-  private long leastWork(Path file, long end, long capacity) throws IOException {
+  private long leastWork(long capacity) throws IOException {
     long[] byLog = new long[Long.SIZE];
-    scan(
-        file,
-        end,
-        (bytes, at) -> byLog[63 - Long.numberOfLeadingZeros(record.work(bytes, at) | 1)]++);
-    if (!halve && Arrays.stream(byLog).sum() < capacity) {
+    for (ArchiveReader.Part part : parts) {
+      scan.scan(
+          part.file(),
+          part.from(),
+          part.end(),
+          (bytes, at) -> byLog[63 - Long.numberOfLeadingZeros(record.work(bytes, at) | 1)]++);
+    }
+    all = Arrays.stream(byLog).sum();
+    if (!halve && all < capacity) {
       return 0;
     }
     long copied = 0;
@@ -86,53 +77,5 @@ final class ArchiveCopy {
       log--;
     }
     return 2L << log;
-  }
-
-  /** Takes the whole record that begins at {@code bytes[at]}. */
-  @FunctionalInterface
-  private interface Found {
-    void record(byte[] bytes, int at) throws IOException;
-  }
-
-  /**
-   * Finds the whole records in the first {@code end} bytes of the file, as they lie in it.
-   *
-   * @return how many more are marked as records but not whole
-   */
-  private long scan(Path file, long end, Found found) throws IOException {
-    long broken = 0;
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-      byte[] block = new byte[BLOCK_BYTES];
-      long from = 0;
-      while (end - from >= record.bytes()) {
-        int last = read(channel, from, block, end) - record.bytes();
-        int at = 0;
-        while (at <= last) {
-          if (!ArchiveRecord.isMarked(block, at)) {
-            at++;
-          } else if (record.isWhole(block, at)) {
-            found.record(block, at);
-            at += record.bytes();
-          } else {
-            broken++;
-            at++;
-          }
-        }
-        // What is left of the block is too short for a record, but may be the beginning of one.
-        from += at;
-      }
-    }
-    return broken;
-  }
-
-  private static int read(FileChannel channel, long from, byte[] block, long end)
-      throws IOException {
-    ByteBuffer buffer = ByteBuffer.wrap(block, 0, (int) Math.min(block.length, end - from));
-    while (buffer.hasRemaining()) {
-      if (channel.read(buffer, from + buffer.position()) < 0) {
-        throw new IOException("the file became shorter while it was read");
-      }
-    }
-    return buffer.position();
   }
 }

@@ -4,9 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.List;
-import java.util.Optional;
-import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.solver.search.PositionArchive;
 
@@ -17,7 +14,6 @@ import org.junipergreen.solver.search.PositionArchive;
 final class ArchiveFile {
   private final Path file;
   private final Path draft;
-  private final Path aside;
   private final PositionArchive.Format format;
   private final ArchiveRecord record;
   private final long limit;
@@ -28,7 +24,6 @@ final class ArchiveFile {
   ArchiveFile(Path file, PositionArchive.Format format, long limit) {
     this.file = file;
     draft = file.resolveSibling(file.getFileName() + ".new");
-    aside = file.resolveSibling(file.getFileName() + ".damaged");
     this.format = format;
     record = new ArchiveRecord(format);
     this.limit = limit;
@@ -39,51 +34,67 @@ final class ArchiveFile {
   }
 
   /**
-   * Sees to it that there is no file, or a complete one of the format. The remains of an archive
-   * get another name, in the place of earlier remains.
+   * Looks whether there is no file, or a complete one of the format.
    *
-   * @return what was wrong, when an archive was set aside
-   * @throws StoreException when a file is there that is no such archive; it stays as it is
+   * @throws DamagedArchiveException when it was an archive, but is not a complete one
+   * @throws StoreException when a file is there that is no such archive
    */
-  Optional<String> setRemainsAside() {
+  void check() throws DamagedArchiveException {
     if (exists()) {
-      try {
-        ArchiveLabel.read(file, format);
-      } catch (ArchiveLabel.DamagedException e) {
-        moveAside();
-        return Optional.of(
-            "it is damaged: %s; it is now %s, and may be removed"
-                .formatted(e.getMessage(), aside.getFileName()));
-      }
+      ArchiveLabel.read(file, format);
     }
-    return Optional.empty();
   }
 
-  private void moveAside() {
+  /**
+   * Its positions.
+   *
+   * @throws StoreException when it is no complete archive
+   */
+  ArchiveReader.Part positions() {
     try {
-      Files.move(file, aside, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } catch (IOException e) {
-      throw new StoreException(
-          file, "it is damaged, and cannot be renamed: " + Failure.reason(e), e);
+      ArchiveLabel label = ArchiveLabel.read(file, format);
+      return new ArchiveReader.Part(file, 0, label.mapBytes(), label.positions());
+    } catch (DamagedArchiveException e) {
+      // It was whole when it was opened, and nobody else writes to it.
+      throw new StoreException(file, "it was damaged while it was in use: " + e.getMessage(), e);
     }
+  }
+
+  /** Something that is done with files. */
+  @FunctionalInterface
+  interface Act {
+    void run() throws IOException;
+  }
+
+  /** Does something, or throws because it is too late for it. */
+  @FunctionalInterface
+  interface Gate {
+    void pass(Act act) throws IOException;
   }
 
   /**
    * Makes a new map and puts it in the place of the file. No map of the old file may be open:
    * Chronicle Map would mistake the one for the other.
    *
-   * @param copy takes positions over from the old file
-   * @param more further positions
+   * @param copy takes positions over
+   * @param gate through which the new file goes to the place of the old one
    */
-  DurableMap renew(ArchiveCopy copy, List<byte[]> more) throws IOException {
+  DurableMap renew(ArchiveCopy copy, Gate gate) throws IOException {
     DurableMap map = null;
     boolean complete = false;
     try {
       Files.deleteIfExists(draft);
       long room = limit - ArchiveLabel.BYTES;
       map = DurableMap.create(draft, record.keyBytes(), record.valueBytes(), room);
-      fill(map, copy, more);
-      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      copy.copy(map);
+      new ArchiveLabel(format.id(), map.bytes(), ArchiveLabel.UNKNOWN).write(draft, true);
+      gate.pass(
+          () ->
+              Files.move(
+                  draft,
+                  file,
+                  StandardCopyOption.ATOMIC_MOVE,
+                  StandardCopyOption.REPLACE_EXISTING));
       complete = true;
       return map;
     } finally {
@@ -96,25 +107,13 @@ final class ArchiveFile {
     }
   }
 
-  private void fill(DurableMap map, ArchiveCopy copy, List<byte[]> more) throws IOException {
-    if (exists()) {
-      try {
-        copy.copy(file, ArchiveLabel.read(file, format), map);
-      } catch (ArchiveLabel.DamagedException e) {
-        // It was whole when it was opened, and nobody else writes to it.
-        throw new StoreException(file, "it was damaged while it was in use: " + e.getMessage(), e);
-      }
-    }
-    for (byte[] position : more) {
-      map.put(position, 0);
-    }
-    new ArchiveLabel(format.id(), map.bytes(), ArchiveLabel.UNKNOWN).write(draft);
-  }
-
-  /** Closes the map and notes in the label how many positions it has. */
+  /**
+   * Closes the map and notes in the label how many positions it has. Nothing is flushed to the
+   * disk: after a loss of power some may be missing, and are told as such.
+   */
   void seal(DurableMap map) throws IOException {
     map.close();
-    new ArchiveLabel(format.id(), map.bytes(), map.size()).write(file);
+    new ArchiveLabel(format.id(), map.bytes(), map.size()).write(file, false);
   }
 
   /** Removes the file. */

@@ -44,30 +44,29 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
 
   private static final int MAP_AT = 12;
 
-  /** The file was an archive of ours, and is whole no more, as after a loss of power. */
-  static final class DamagedException extends Exception {
-    private static final long serialVersionUID = 1;
-
-    DamagedException(String problem) {
-      super(problem);
-    }
-  }
-
-  /** Writes the label behind the map, and the whole file to the disk. */
-  void write(Path file) throws IOException {
+  /**
+   * Writes the label behind the map.
+   *
+   * @param flushed whether the whole file is to be on the disk when this returns, which takes
+   *     seconds for a large one
+   */
+  void write(Path file, boolean flushed) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
       channel.write(ByteBuffer.wrap(text().getBytes(StandardCharsets.ISO_8859_1)), mapBytes);
-      channel.force(true);
+      if (flushed) {
+        channel.force(true);
+      }
     }
   }
 
   /**
    * The label of an archive.
    *
-   * @throws DamagedException when it was an archive, but is not a complete one
+   * @throws DamagedArchiveException when it was an archive, but is not a complete one
    * @throws StoreException when it is none, or one of another format, or cannot be read
    */
-  static ArchiveLabel read(Path file, PositionArchive.Format format) throws DamagedException {
+  static ArchiveLabel read(Path file, PositionArchive.Format format)
+      throws DamagedArchiveException {
     if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
       throw new StoreException(file, "it is not a readable file");
     }
@@ -81,11 +80,11 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
             "it holds positions of the format %s, not %s".formatted(label.format, format.id()));
       }
       if (label.mapBytes != end) {
-        throw new DamagedException(
+        throw new DamagedArchiveException(
             "%d bytes stand before its label where %d belong".formatted(end, label.mapBytes));
       }
       if (!beginning.endsWith(MAP)) {
-        throw new DamagedException("its beginning is not that of a Chronicle Map");
+        throw new DamagedArchiveException("its beginning is not that of a Chronicle Map");
       }
       return label;
     } catch (IOException e) {
@@ -94,7 +93,7 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
   }
 
   private static ArchiveLabel parse(Path file, String beginning, String text)
-      throws DamagedException {
+      throws DamagedArchiveException {
     Matcher matcher = LABEL.matcher(text);
     if (matcher.matches()) {
       ArchiveLabel label =
@@ -105,12 +104,12 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
       }
     }
     if (text.startsWith(TITLE)) {
-      throw new DamagedException(
+      throw new DamagedArchiveException(
           "its last %d bytes, which say what it is, were changed".formatted(BYTES));
     }
     // A file system that lost its power may leave zeros where nothing was written yet.
     if (beginning.endsWith(MAP) || beginning.chars().allMatch(c -> c == 0)) {
-      throw new DamagedException("its end is missing or was overwritten");
+      throw new DamagedArchiveException("its end is missing or was overwritten");
     }
     throw new StoreException(file, "it is not an archive of solved positions");
   }

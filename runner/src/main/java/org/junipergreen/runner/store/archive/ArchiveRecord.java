@@ -26,6 +26,9 @@ final class ArchiveRecord {
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long MARK = word("JGsolved");
 
+  /** In place of the mark: the word behind it is a time, and all but the check is zero. */
+  private static final long TIME = word("JGsearch");
+
   private final byte[] format;
   private final int keyWords;
   private final int valueWords;
@@ -69,6 +72,28 @@ final class ArchiveRecord {
     WORD.set(record, bytes() - 16, work);
     WORD.set(record, bytes() - 8, check(record, 0));
     return record;
+  }
+
+  /** A time in place of a position, in nanoseconds. */
+  byte[] ofTime(long nanos) {
+    byte[] record = new byte[bytes()];
+    WORD.set(record, 0, TIME);
+    WORD.set(record, 8, nanos);
+    WORD.set(record, bytes() - 8, check(record, 0));
+    return record;
+  }
+
+  /** The time that begins there, or 0 when there is none that is whole. */
+  long time(byte[] bytes, int at) {
+    return (long) WORD.get(bytes, at) == TIME
+            && (long) WORD.get(bytes, at + bytes() - 8) == check(bytes, at)
+        ? (long) WORD.get(bytes, at + 8)
+        : 0;
+  }
+
+  /** Whether eight bytes there are zero, so that no record begins at any of them. */
+  static boolean isEmpty(byte[] bytes, int at) {
+    return (long) WORD.get(bytes, at) == 0;
   }
 
   /** Whether a record may begin there: its mark is there. */

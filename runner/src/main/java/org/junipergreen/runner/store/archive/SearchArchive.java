@@ -1,81 +1,153 @@
 package org.junipergreen.runner.store.archive;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.store.WriterLock;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.PositionArchive;
 
 /**
- * Positions that outlive the run that solved them, in the file of a Chronicle Map.
+ * Positions that outlive the run that solved them: a journal, and the file of a Chronicle Map when
+ * they are many.
  *
- * <p><b>Written as a map, read record by record.</b> An outcome stays true for ever, so it does not
- * matter whether an archive is as its run left it; each record only has to be one that was saved,
- * and that can be told from the record itself ({@link ArchiveRecord}). So the file of an earlier
- * run is never opened as a map, whose inner links a kill or a bad disk may have broken and which
- * would be followed anywhere. It is searched for records, these are put into a new map, and the new
- * file takes the old one's place when it is complete.
+ * <p><b>One writer.</b> Threads of a search put positions into a queue. A thread of the archive
+ * writes what waits to the journal ({@link ArchiveJournal}), four times a second. A long journal
+ * goes into the map, which keeps each position once and has a bounded size. So most searches make
+ * no map, which takes seconds to begin with. When a map is full, it is made anew with the hardest
+ * positions alone, at most half as many, and nothing easier is kept from then on. While it is made
+ * anew there are two, each within the limit. What comes meanwhile goes to the journal.
+ *
+ * <p><b>A stop writes what waits to the journal</b>, and no more: no map is made, and nothing is
+ * flushed to the disk.
+ *
+ * <p><b>Read record by record.</b> An outcome stays true for ever, so it does not matter whether an
+ * archive is as its run left it; each record only has to be one that was saved, and that can be
+ * told from the record itself ({@link ArchiveRecord}). So the file of an earlier run is never
+ * opened as a map, whose inner links a kill or a bad disk may have broken and which would be
+ * followed anywhere. It is searched for records. When the journal is long, these are put into a new
+ * map, and the new file takes the old one's place when it is complete.
  *
  * <ul>
- *   <li>A kill at any moment costs the positions of that moment alone.
- *   <li>A record with a wrong bit is left out, and a message says how many were. An archive that
- *       was closed knows its number of records; after a kill, those that cannot even be recognised
- *       as records are not counted.
+ *   <li>A kill at any moment costs the positions of the last quarter of a second.
+ *   <li>A record with a wrong bit is left out, and a message says how many were. A map that was
+ *       closed knows its number of records; after a kill, those that cannot even be recognised as
+ *       records are not counted.
  *   <li>Damage to the map between the records has no effect.
- *   <li>What is left of an archive without its end ({@link ArchiveLabel}) or its beginning, or of
+ *   <li>What is left of a map without its end ({@link ArchiveLabel}) or its beginning, or of
  *       another length, as after a loss of power, gets another name, a message says so, and a new
  *       one is begun.
  *   <li>Any other file, or an archive of another format, is refused and left as it is.
  * </ul>
  *
- * <p>The first positions wait in memory, so that a short search makes no file. When the file is
- * full, it is made anew with the hardest positions alone, at most half as many, and nothing easier
- * is kept from then on. While a file is made anew there are two, each within the limit.
- *
- * <p>Saving takes some microseconds, making the file anew some for each position. The parts of the
- * file that are in use count as memory of the process, which the system may take back.
+ * <pre>
+ *   field      access                      written by
+ *   queue      concurrent                  any thread; emptied under the lock writing
+ *   journal    under the lock writing      the writer; who closes
+ *   map        plain                       the writer
+ *   leastWork  volatile                    the writer
+ *   ended      volatile                    any thread, never taken back
+ * </pre>
  */
 public final class SearchArchive implements PositionArchive, AutoCloseable {
+  /** Is told what an archive does. */
+  @FunctionalInterface
+  public interface Listener {
+    /** Takes a line for the user; called by any thread. */
+    void say(String line);
+
+    /**
+     * Says how much of the archive has been read; called several times a second.
+     *
+     * @param positions how many there are, -1 when nobody knows
+     * @param share of them that have been read, 0 to 1
+     */
+    default void reading(long positions, double share) {
+      // Whoever reads a small one does not care.
+    }
+  }
+
   /** The folder of archives within that of the store. */
   static final String FOLDER = "archive";
 
-  /** Positions that wait before there is a file, which takes as long to make as to solve them. */
-  private static final int WAITING = 256;
+  private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
+  private static final long SLICE_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
-  private static final Receiver ANYBODY = (key, value, work) -> true;
+  /** So long a closing archive waits for its writer, which may be waiting for the disk. */
+  private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
+
+  /** With so many waiting the writer is woken, and with so many the searches wait. */
+  private static final int MANY = 1 << 12;
+
+  private static final int TOO_MANY = 1 << 18;
+
+  /** The journal takes this part of the limit, and at most so many bytes. */
+  private static final int JOURNAL_PART = 4;
+
+  private static final long MAX_JOURNAL_BYTES = 64L << 20;
 
   private final Path path;
+  private final Path journalPath;
+  private final Format format;
   private final ArchiveFile file;
   private final ArchiveRecord record;
-  private final Consumer<String> messages;
+  private final long journalBytes;
+  private final Cancellation stop;
+  private final Listener listener;
   private final WriterLock lock;
+  private final long before;
+  private final long start = System.nanoTime();
 
-  private final List<byte[]> waiting = new ArrayList<>();
+  private final ConcurrentLinkedQueue<byte[]> queue = new ConcurrentLinkedQueue<>();
+  private final AtomicInteger waiting = new AtomicInteger();
+  private final ReentrantLock writing = new ReentrantLock();
+  private final Cancellation ends = new Cancellation();
+  private final Team team = new Team(1, ends);
+  private final Team.Task<Boolean> writer;
+  private volatile @Nullable Thread writerThread;
+
+  private @Nullable ArchiveJournal journal;
   private @Nullable DurableMap map;
-  private long leastWork;
+  private volatile long leastWork;
 
   /** Whether positions are no longer kept, for the disk is full or the archive closed. */
-  private boolean ended;
+  private volatile boolean ended;
 
+  private volatile boolean mapWanted;
   private boolean closed;
 
   private SearchArchive(
-      Path path,
-      ArchiveFile file,
-      ArchiveRecord record,
-      Consumer<String> messages,
-      WriterLock lock) {
+      Path path, Format format, long bytes, Cancellation stop, Listener listener, WriterLock lock)
+      throws IOException {
     this.path = path;
-    this.file = file;
-    this.record = record;
-    this.messages = messages;
+    this.format = format;
+    this.stop = stop;
+    this.listener = listener;
     this.lock = lock;
+    journalPath = path.resolveSibling(format.id() + StoredArchive.JOURNAL);
+    journalBytes = Math.min(bytes / JOURNAL_PART, MAX_JOURNAL_BYTES);
+    file = new ArchiveFile(path, format, bytes - journalBytes);
+    record = new ArchiveRecord(format);
+    setRemainsAside(path, file::check);
+    setRemainsAside(journalPath, () -> ArchiveJournal.check(journalPath, format));
+    before = ArchiveJournal.nanos(journalPath, record);
+    writer = team.begin(this::write);
   }
 
   /**
@@ -94,98 +166,224 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   /**
    * Opens the archive of a format in a results folder, or begins one.
    *
-   * @param bytes the most its file may take
-   * @param messages takes a line for the user when positions are left out, the archive gets full or
-   *     its disk does; called by any thread
+   * @param bytes the most that its map and its journal may take
+   * @param stop ends the reading, and what a search waits for here
+   * @param listener is told when positions are left out, the archive gets full or its disk does
    * @throws StoreException when somebody else has it open, or its file is no archive of this
    *     format; nothing has then been changed
    */
   public static SearchArchive open(
-      Path results, PositionArchive.Format format, long bytes, Consumer<String> messages) {
+      Path results, Format format, long bytes, Cancellation stop, Listener listener) {
     Path folder = Store.folder(results).resolve(FOLDER);
-    Path path = folder.resolve(format.id() + ".map");
+    Path path = folder.resolve(format.id() + StoredArchive.MAP);
     WritableFolder.prepare(folder);
     WriterLock lock = WriterLock.take(path, "archive");
+    boolean complete = false;
     try {
-      ArchiveFile file = new ArchiveFile(path, format, bytes);
-      file.setRemainsAside().ifPresent(problem -> messages.accept(path + ": " + problem));
-      return new SearchArchive(path, file, new ArchiveRecord(format), messages, lock);
-    } catch (StoreException e) {
-      lock.closeAndDelete();
-      throw e;
+      SearchArchive archive = new SearchArchive(path, format, bytes, stop, listener, lock);
+      complete = true;
+      return archive;
+    } catch (IOException e) {
+      throw new StoreException(path, "it cannot be used: " + Failure.reason(e), e);
+    } finally {
+      if (!complete) {
+        lock.closeAndDelete();
+      }
+    }
+  }
+
+  @FunctionalInterface
+  private interface Check {
+    void run() throws DamagedArchiveException;
+  }
+
+  /** Gives what is left of a file another name, in the place of earlier remains. */
+  private void setRemainsAside(Path remains, Check check) throws IOException {
+    try {
+      check.run();
+    } catch (DamagedArchiveException e) {
+      Path aside = remains.resolveSibling(remains.getFileName() + ".damaged");
+      Files.move(
+          remains, aside, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      listener.say(
+          "%s: it is damaged: %s; it is now %s, and may be removed"
+              .formatted(remains, e.getMessage(), aside.getFileName()));
+    }
+  }
+
+  /** How long earlier searches took that it has positions of, in nanoseconds. */
+  public long before() {
+    return before;
+  }
+
+  private long nanos() {
+    return before + System.nanoTime() - start;
+  }
+
+  /**
+   * Hands every position of the archive to {@code receiver}. When they cannot be read, a message
+   * says so, and nothing more is kept.
+   *
+   * @throws CancelledException when it is asked to end; the archive stays as it was
+   * @throws StoreException when its file is damaged or no archive of this format
+   */
+  @Override
+  public void replay(Receiver receiver) {
+    try {
+      ArchiveReader reader = new ArchiveReader(file, journalPath, record);
+      long positions = reader.positions();
+      reader.read(receiver, stop, share -> listener.reading(positions, share));
+      if (reader.damaged() > 0) {
+        listener.say(
+            "%s: %d of %d positions are damaged; they were left out"
+                .formatted(path, reader.damaged(), reader.all()));
+      }
+    } catch (IOException e) {
+      giveUp(new StoreException(path, "the archive cannot be read: " + e.getMessage(), e));
     }
   }
 
   /**
-   * Hands every position of the archive to {@code receiver}, and forgets those it does not accept.
-   *
-   * <p>When it cannot be made anew, as on a full disk, it stays as it was, a message says so, and
-   * nothing more is kept.
-   *
-   * @throws StoreException when its file is damaged or no archive of this format
+   * Never fails: when positions can no longer be kept they are not, and a message says so. Waits
+   * only when the disk has taken nothing for long, and then obeys a stop.
    */
   @Override
-  public synchronized void replay(Receiver receiver) {
-    if (map == null && !ended && file.exists()) {
-      try {
-        renew(receiver, false);
-      } catch (IOException e) {
-        giveUp(unwritable(e));
-      }
-    }
-  }
-
-  /** Never fails: when positions can no longer be kept they are not, and a message says so. */
-  @Override
   public void save(long[] key, long[] value, long work) {
-    byte[] bytes = record.of(key, value, work);
-    synchronized (this) {
-      if (!ended) {
-        try {
-          keep(bytes, work);
-        } catch (IOException e) {
-          giveUp(unwritable(e));
-        } catch (StoreException e) {
-          giveUp(e);
-        }
-      }
+    if (ended || work < leastWork) {
+      return;
+    }
+    queue.add(record.of(key, value, work));
+    int now = waiting.incrementAndGet();
+    if (now == MANY) {
+      LockSupport.unpark(writerThread);
+    }
+    while (waiting.get() > TOO_MANY && !ended && !stop.isRequested()) {
+      LockSupport.parkNanos(SLICE_NANOS);
     }
   }
 
-  private void keep(byte[] bytes, long work) throws IOException {
+  /** The writer's work. */
+  private boolean write() {
+    writerThread = Thread.currentThread();
+    try {
+      while (!ends.isRequested()) {
+        LockSupport.parkNanos(PAUSE_NANOS);
+        boolean wanted = mapWanted;
+        if (writeWaiting() > journalBytes || wanted) {
+          merge();
+          mapWanted &= !wanted;
+        }
+      }
+      writeLast();
+    } catch (CancelledException e) {
+      // It was closed while a map was being made.
+      writeLast();
+    } catch (IOException | StoreException e) {
+      giveUp(unwritable(e));
+    }
+    closeMap();
+    return true;
+  }
+
+  private void writeLast() {
+    try {
+      writeWaiting();
+    } catch (IOException e) {
+      listener.say(String.valueOf(unwritable(e).getMessage()));
+    }
+  }
+
+  /**
+   * Writes what waits to the journal.
+   *
+   * @return how long the journal is now, in bytes
+   */
+  private long writeWaiting() throws IOException {
+    writing.lock();
+    try {
+      List<byte[]> positions = new ArrayList<>();
+      for (byte[] next = queue.poll(); next != null; next = queue.poll()) {
+        positions.add(next);
+      }
+      waiting.addAndGet(-positions.size());
+      ArchiveJournal open = journal;
+      if (open == null && !positions.isEmpty()) {
+        open = ArchiveJournal.open(journalPath, format);
+        journal = open;
+      }
+      if (open == null) {
+        return 0;
+      }
+      open.add(positions, nanos());
+      return open.positions().bytes();
+    } finally {
+      writing.unlock();
+    }
+  }
+
+  /** Writes what waits; for tests. */
+  void flush() throws IOException {
+    writeWaiting();
+  }
+
+  /** Has all go into a map, and waits for it; for tests. */
+  void makeMap() {
+    mapWanted = true;
+    LockSupport.unpark(writerThread);
+    while (mapWanted && !writer.isDone()) {
+      LockSupport.parkNanos(SLICE_NANOS);
+    }
+  }
+
+  /** Puts what the journal has into the map. */
+  private void merge() throws IOException {
+    ArchiveReader.Part added = inJournal();
     DurableMap open = map;
-    if (open == null) {
-      waiting.add(bytes);
-      if (waiting.size() >= WAITING) {
-        renew(ANYBODY, false);
-      }
-    } else if (work >= leastWork) {
-      open.put(bytes, 0);
-      if (open.isFull()) {
-        map = null;
-        open.close();
-        DurableMap renewed = renew(ANYBODY, true);
-        if (work >= leastWork) {
-          // There may have been no room for it.
-          renewed.put(bytes, 0);
-        }
-      }
+    if (open != null) {
+      put(added, open);
+    }
+    if (open == null || open.isFull()) {
+      closeMap();
+      map = renewed(added, open != null);
+    }
+    pass(
+        () -> {
+          if (journal != null) {
+            journal.dropBefore(added.end(), nanos());
+          }
+        });
+  }
+
+  private ArchiveReader.Part inJournal() throws IOException {
+    writing.lock();
+    try {
+      return ArchiveJournal.positions(journalPath, record);
+    } finally {
+      writing.unlock();
     }
   }
 
-  /** Makes a new map of what the file holds and of what waits. */
-  private DurableMap renew(Receiver receiver, boolean halve) throws IOException {
-    ArchiveCopy copy = new ArchiveCopy(record, receiver, halve);
-    DurableMap renewed = file.renew(copy, waiting);
-    map = renewed;
-    waiting.clear();
-    if (copy.damaged() > 0) {
-      messages.accept(
-          "%s: %d of %d positions are damaged; they were left out"
-              .formatted(path, copy.damaged(), copy.all()));
-    }
+  private void put(ArchiveReader.Part added, DurableMap open) throws IOException {
+    new ArchiveScan(record, this::look)
+        .scan(
+            added.file(),
+            added.from(),
+            added.end(),
+            (bytes, at) -> {
+              if (record.work(bytes, at) >= leastWork && !open.isFull()) {
+                open.put(bytes, at);
+              }
+            });
+  }
+
+  /** Makes a new map of what the file and the journal hold. */
+  private DurableMap renewed(ArchiveReader.Part added, boolean halve) throws IOException {
+    List<ArchiveReader.Part> parts =
+        file.exists() ? List.of(file.positions(), added) : List.of(added);
+    ArchiveCopy copy = new ArchiveCopy(record, parts, this::look, halve);
+    DurableMap renewed = file.renew(copy, this::pass);
     if (leastWork == 0 && copy.leastWork() > 0) {
-      messages.accept(
+      listener.say(
           "%s: full with %d positions; from now on it keeps the harder ones"
               .formatted(path, copy.all()));
     }
@@ -193,66 +391,121 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     return renewed;
   }
 
-  private void giveUp(StoreException reason) {
-    ended = true;
-    waiting.clear();
-    messages.accept(reason.getMessage() + "; the search goes on without its archive");
+  /** What the writer does now and then while it is at something long. */
+  private void look(long bytes) {
+    ends.check();
+    try {
+      writeWaiting();
+    } catch (IOException e) {
+      throw unwritable(e);
+    }
   }
 
-  private StoreException unwritable(IOException e) {
-    return new StoreException(path, "the archive cannot be written: " + e.getMessage(), e);
+  /** Changes files, unless the archive is closed already. */
+  private void pass(ArchiveFile.Act act) throws IOException {
+    writing.lock();
+    try {
+      ends.check();
+      act.run();
+    } finally {
+      writing.unlock();
+    }
+  }
+
+  private void closeMap() {
+    DurableMap open = map;
+    map = null;
+    if (open != null) {
+      try {
+        file.seal(open);
+      } catch (IOException e) {
+        listener.say(String.valueOf(unwritable(e).getMessage()));
+      }
+    }
+  }
+
+  private void giveUp(StoreException reason) {
+    ended = true;
+    queue.clear();
+    listener.say(reason.getMessage() + "; the search goes on without its archive");
+  }
+
+  private StoreException unwritable(Exception e) {
+    return e instanceof StoreException known
+        ? known
+        : new StoreException(path, "the archive cannot be written: " + e.getMessage(), e);
   }
 
   /**
-   * Closes the archive and keeps its file. When what still waits cannot be written, a message says
-   * so.
+   * Closes the archive and keeps its files. When what still waits cannot be written, a message says
+   * so. Takes less than a second, whatever the disk does.
    */
   @Override
-  public synchronized void close() {
-    end(
-        () -> {
-          try {
-            if (!waiting.isEmpty()) {
-              renew(ANYBODY, false);
-            }
-            DurableMap open = map;
-            if (open != null) {
-              file.seal(open);
-            }
-          } catch (IOException e) {
-            messages.accept(String.valueOf(unwritable(e).getMessage()));
-          }
-        });
+  public void close() {
+    end(false);
   }
 
-  /** Closes the archive and removes its file: what it was for is done and stored. */
-  public synchronized void delete() {
-    end(
-        () -> {
-          DurableMap open = map;
-          if (open != null) {
-            open.close();
-          }
-          file.delete();
-        });
+  /** Closes the archive and removes its files: what it was for is done and stored. */
+  public void delete() {
+    end(true);
   }
 
-  @FunctionalInterface
-  private interface LastAct {
-    void run() throws IOException;
-  }
-
-  private void end(LastAct act) {
-    if (!closed) {
-      closed = true;
-      ended = true;
-      try {
-        act.run();
-      } catch (IOException e) {
-        throw unwritable(e);
-      } finally {
-        lock.closeAndDelete();
-      }
+  private synchronized void end(boolean delete) {
+    if (closed) {
+      return;
     }
+    closed = true;
+    ended = true;
+    if (delete) {
+      queue.clear();
+    }
+    ends.request(Cancellation.Reason.CLOSED);
+    LockSupport.unpark(writerThread);
+    if (waitsFor(writer::isDone)) {
+      team.close();
+    }
+    try {
+      if (waitsFor(writing::tryLock)) {
+        endFiles(delete);
+      }
+    } catch (IOException e) {
+      StoreException reason = unwritable(e);
+      if (delete) {
+        throw reason;
+      }
+      listener.say(String.valueOf(reason.getMessage()));
+    } finally {
+      if (writing.isHeldByCurrentThread()) {
+        writing.unlock();
+      }
+      lock.closeAndDelete();
+    }
+  }
+
+  private void endFiles(boolean delete) throws IOException {
+    if (!writer.isDone() && !delete) {
+      // It waits for the disk, with a map.
+      writeWaiting();
+    }
+    if (journal != null) {
+      journal.close();
+      journal = null;
+    }
+    if (delete) {
+      file.delete();
+      ArchiveJournal.delete(journalPath);
+    }
+  }
+
+  /** Waits a moment until something is so. */
+  private static boolean waitsFor(BooleanSupplier done) {
+    long began = System.nanoTime();
+    while (!done.getAsBoolean()) {
+      if (System.nanoTime() - began > PATIENCE_NANOS) {
+        return false;
+      }
+      LockSupport.parkNanos(SLICE_NANOS);
+    }
+    return true;
   }
 }

@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.TreeSet;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreException;
@@ -18,13 +18,17 @@ import org.junipergreen.solver.search.PositionArchive;
  * An archive that lies in a results folder: of a search that is at work, or of one that was stopped
  * or killed.
  *
- * @param file where it lies
- * @param id its format's {@link PositionArchive.Format#id}, which is the file's name
- * @param bytes its size
+ * @param file its map, or its journal when it has no map yet
+ * @param id its format's {@link PositionArchive.Format#id}, which is the name of its files
+ * @param bytes the size of both
  * @param inUse whether a search has it open
  */
 public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
-  private static final String ENDING = ".map";
+  /** How the name of a map ends. */
+  static final String MAP = ".map";
+
+  /** How the name of a journal ends. */
+  static final String JOURNAL = ".journal";
 
   /**
    * All archives of a results folder, by their names.
@@ -33,29 +37,40 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
    */
   public static List<StoredArchive> in(Path results) {
     Path folder = Store.folder(results).resolve(SearchArchive.FOLDER);
-    List<StoredArchive> found = new ArrayList<>();
     if (!Files.isDirectory(folder)) {
-      return found;
+      return List.of();
     }
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*" + ENDING)) {
+    TreeSet<String> ids = new TreeSet<>();
+    try (DirectoryStream<Path> files =
+        Files.newDirectoryStream(folder, "*{" + MAP + "," + JOURNAL + "}")) {
       for (Path file : files) {
         String name = file.getFileName().toString();
-        try {
-          found.add(
-              new StoredArchive(
-                  file,
-                  name.substring(0, name.length() - ENDING.length()),
-                  Files.size(file),
-                  WriterLock.holder(file).isPresent()));
-        } catch (NoSuchFileException e) {
-          // Its search has ended since the folder was read, and removed it.
+        ids.add(name.substring(0, name.lastIndexOf('.')));
+      }
+      List<StoredArchive> found = new ArrayList<>();
+      for (String id : ids) {
+        long map = size(folder.resolve(id + MAP));
+        long journal = size(folder.resolve(id + JOURNAL));
+        // Both may be gone: its search has ended since the folder was read, and removed it.
+        if (map >= 0 || journal >= 0) {
+          Path file = folder.resolve(id + (map >= 0 ? MAP : JOURNAL));
+          long bytes = Math.max(0, map) + Math.max(0, journal);
+          found.add(new StoredArchive(file, id, bytes, WriterLock.holder(file).isPresent()));
         }
       }
+      return found;
     } catch (IOException e) {
       throw new StoreException(folder, "it cannot be read: " + Failure.reason(e), e);
     }
-    found.sort(Comparator.comparing(StoredArchive::id));
-    return found;
+  }
+
+  /** The size of a file, -1 when it is not there. */
+  private static long size(Path file) throws IOException {
+    try {
+      return Files.size(file);
+    } catch (NoSuchFileException e) {
+      return -1;
+    }
   }
 
   /**
@@ -95,7 +110,9 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
     }
     WriterLock lock = WriterLock.take(file, "archive");
     try {
-      return Files.deleteIfExists(file);
+      boolean map = Files.deleteIfExists(file.resolveSibling(id + MAP));
+      boolean journal = Files.deleteIfExists(file.resolveSibling(id + JOURNAL));
+      return map || journal;
     } catch (IOException e) {
       throw new StoreException(file, "it cannot be removed: " + Failure.reason(e), e);
     } finally {

@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,9 +49,11 @@ class ArchiveDamageTest {
       for (int i = 0; i < POSITIONS; i++) {
         SavedPositions.save(archive, i);
       }
+      archive.makeMap();
       inUse = Files.readAllBytes(file);
     }
     closed = Files.readAllBytes(file);
+    Files.delete(SavedPositions.journal(results));
   }
 
   @Test
@@ -144,6 +147,7 @@ class ArchiveDamageTest {
   }
 
   private SearchArchive open() {
-    return SearchArchive.open(results, SavedPositions.FORMAT, LIMIT, messages::add);
+    return SearchArchive.open(
+        results, SavedPositions.FORMAT, LIMIT, new Cancellation(), messages::add);
   }
 }

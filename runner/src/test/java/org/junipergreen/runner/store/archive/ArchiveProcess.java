@@ -14,10 +14,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.JavaCommand;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /** A process that saves positions in an archive and says how far it is. */
 final class ArchiveProcess implements AutoCloseable {
-  /** More than may wait for a file. */
   private static final int FIRST_REPORT = 512;
 
   private static final int REPORT_EVERY = 64;
@@ -51,7 +51,8 @@ final class ArchiveProcess implements AutoCloseable {
   }
 
   static SearchArchive open(Path results) {
-    return SearchArchive.open(results, SavedPositions.FORMAT, LIMIT, System.err::println);
+    return SearchArchive.open(
+        results, SavedPositions.FORMAT, LIMIT, new Cancellation(), System.err::println);
   }
 
   /** What the process does: it goes on where the archive ends. */
@@ -64,11 +65,15 @@ final class ArchiveProcess implements AutoCloseable {
       int end = Integer.parseInt(arguments[1]);
       for (int i = back.found.nextClearBit(0); i < end; i++) {
         if (i >= FIRST_REPORT && i % REPORT_EVERY == 0) {
+          // A kill may cost what waits.
+          archive.flush();
           System.out.println(i);
           LockSupport.parkNanos(1_000_000);
         }
         SavedPositions.save(archive, i);
       }
+      archive.makeMap();
+      System.out.println(end);
       while (System.in.read() >= 0) {}
     }
   }

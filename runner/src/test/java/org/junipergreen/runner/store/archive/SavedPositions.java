@@ -22,6 +22,11 @@ final class SavedPositions implements Receiver {
     return results.resolve("live/archive/outcome-118-v1-112-105.map");
   }
 
+  /** Where their journal lies. */
+  static Path journal(Path results) {
+    return results.resolve("live/archive/outcome-118-v1-112-105.journal");
+  }
+
   /** Saves the i-th. */
   static void save(SearchArchive archive, int i) {
     archive.save(key(i), value(i), work(i));

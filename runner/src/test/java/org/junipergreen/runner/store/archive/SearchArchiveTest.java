@@ -18,8 +18,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,36 +32,117 @@ import org.junit.jupiter.api.io.TempDir;
 class SearchArchiveTest {
   private static final long LIMIT = 1 << 20;
 
+  /** Mark, two words of a key, two of a value, work and check. */
+  private static final int RECORD_BYTES = 56;
+
   @TempDir Path results;
   private Path folder;
   private Path file;
+  private Path journal;
   private final List<String> messages = Collections.synchronizedList(new ArrayList<>());
 
   @BeforeEach
   void nameFile() {
     file = SavedPositions.file(results);
     folder = results.resolve("live/archive");
+    journal = SavedPositions.journal(results);
   }
 
   @Test
   void whatWasSavedComesBackEachTime() {
-    for (int round = 0; round < 4; round++) {
+    for (int round = 0; round < 6; round++) {
       try (SearchArchive archive = open(LIMIT)) {
         assertEquals(1000 * round, replay(archive).found.cardinality());
         save(archive, 1000 * round, 1000 * round + 1000);
+        if (round % 3 == 1) {
+          archive.makeMap();
+        }
       }
     }
-    assertEquals(4000, reopened().found.cardinality());
+    assertTrue(Files.exists(file));
+    assertEquals(6000, reopened().found.cardinality());
     assertEquals(List.of(), messages);
   }
 
   @Test
-  void aFewPositionsMakeNoFileBeforeTheArchiveIsClosed() {
-    SearchArchive archive = open(LIMIT);
-    save(archive, 0, 10);
+  void aFewPositionsMakeNoMap() throws IOException {
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 0, 1000);
+      archive.flush();
+    }
     assertFalse(Files.exists(file));
-    archive.close();
-    assertEquals(10, reopened().found.cardinality());
+    assertEquals(1000, reopened().found.cardinality());
+  }
+
+  @Test
+  void aLongJournalGoesIntoAMap() throws InterruptedException {
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 0, 6000);
+      // The writer has a turn four times a second.
+      while (!Files.exists(file)) {
+        Thread.sleep(10);
+      }
+      save(archive, 6000, 6500);
+    }
+    assertEquals(6500, reopened().found.cardinality());
+    assertEquals(List.of(), messages);
+  }
+
+  @Test
+  void whatAKillCutOffIsNoPosition() throws IOException {
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 0, 1000);
+    }
+    byte[] whole = Files.readAllBytes(journal);
+    for (int cut : new int[] {1, 55, 56, 57, 1000, whole.length - 150, whole.length - 1}) {
+      Files.write(journal, Arrays.copyOf(whole, whole.length - cut));
+      int left = Math.max(0, (whole.length - cut - 128) / RECORD_BYTES - 1);
+      try (SearchArchive archive = open(LIMIT)) {
+        assertEquals(left, replay(archive).found.cardinality(), "cut by " + cut);
+        save(archive, 1000, 1010);
+      }
+      assertEquals(left + 10, reopened().found.cardinality(), "cut by " + cut);
+    }
+    assertEquals(List.of(), messages);
+  }
+
+  @Test
+  void readingEndsWhenItIsAskedTo() {
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 0, 3000);
+    }
+    Cancellation stop = new Cancellation();
+    AtomicInteger seen = new AtomicInteger();
+    try (SearchArchive archive =
+        SearchArchive.open(results, SavedPositions.FORMAT, LIMIT, stop, messages::add)) {
+      assertThrows(
+          CancelledException.class,
+          () ->
+              archive.replay(
+                  (key, value, work) -> {
+                    stop.request(Cancellation.Reason.SIGNAL);
+                    return seen.incrementAndGet() > 0;
+                  }));
+    }
+    assertTrue(seen.get() <= 1024, seen.toString());
+    assertEquals(3000, reopened().found.cardinality());
+  }
+
+  @Test
+  void theTimeOfAllPartsIsKept() throws InterruptedException {
+    long before = 0;
+    for (int part = 0; part < 3; part++) {
+      try (SearchArchive archive = open(LIMIT)) {
+        assertTrue(archive.before() >= before + (part == 0 ? 0 : 20_000_000), "part " + part);
+        before = archive.before();
+        save(archive, 1000 * part, 1000 * part + 1000);
+        Thread.sleep(20);
+        if (part == 1) {
+          archive.makeMap();
+        }
+      }
+    }
+    assertTrue(before < 60_000_000_000L);
   }
 
   @Test
@@ -77,6 +161,7 @@ class SearchArchiveTest {
   void anArchiveThatCannotBeWrittenDoesNotEndTheSearch() throws IOException {
     try (SearchArchive archive = open(LIMIT)) {
       save(archive, 0, 1000);
+      archive.makeMap();
     }
     byte[] before = Files.readAllBytes(file);
     // The new map cannot be made where something is in its place.
@@ -84,16 +169,28 @@ class SearchArchiveTest {
     try (SearchArchive archive = open(LIMIT)) {
       replay(archive);
       save(archive, 1000, 2000);
+      archive.makeMap();
+      save(archive, 2000, 3000);
     }
     assertEquals(1, messages.size(), messages.toString());
     assertTrue(messages.get(0).endsWith("; the search goes on without its archive"));
     assertArrayEquals(before, Files.readAllBytes(file));
+    assertEquals(2000, reopened().found.cardinality());
     Files.delete(inItsPlace);
+  }
+
+  @Test
+  void aJournalThatCannotBeWrittenDoesNotEndTheSearch() throws IOException {
     try (SearchArchive archive = open(LIMIT)) {
-      Files.createDirectories(inItsPlace);
-      save(archive, 1000, 1010);
+      Files.createDirectories(journal);
+      save(archive, 0, 1000);
+      archive.makeMap();
+      save(archive, 0, 1000);
     }
-    assertEquals(2, messages.size(), messages.toString());
+    assertEquals(1, messages.size(), messages.toString());
+    assertTrue(messages.get(0).contains(": the archive cannot be written: "), messages.get(0));
+    Files.delete(journal);
+    assertArrayEquals(new String[0], folder.toFile().list());
   }
 
   @Test
@@ -131,6 +228,7 @@ class SearchArchiveTest {
         saved.merge(work, 1, Integer::sum);
         assertTrue(i % 1000 > 0 || !Files.exists(file) || Files.size(file) <= LIMIT);
       }
+      archive.makeMap();
     }
     assertEquals(1, messages.size(), messages.toString());
     assertTrue(
@@ -142,9 +240,9 @@ class SearchArchiveTest {
     try (SearchArchive archive = open(LIMIT)) {
       archive.replay((key, value, work) -> kept.merge(work, 1, Integer::sum) > 0);
     }
-    // There is room for 13,000, and half of that must have been enough for those that are left.
-    assertEquals(8192, Long.highestOneBit(kept.firstKey()));
-    assertTrue(saved.tailMap(8192L).equals(kept));
+    // There is room for 10,000, and half of that must have been enough for those that are left.
+    assertEquals(16384, Long.highestOneBit(kept.firstKey()));
+    assertTrue(saved.tailMap(16384L).equals(kept));
   }
 
   @Test
@@ -159,13 +257,15 @@ class SearchArchiveTest {
     }
     try (SearchArchive archive = open(LIMIT / 16)) {
       assertEquals(2000, replay(archive).found.cardinality());
+      save(archive, 7, 8);
+      archive.makeMap();
     }
     assertTrue(Files.size(file) <= LIMIT / 16);
     BitSet kept = reopened().found;
     assertEquals(250, kept.cardinality());
     assertTrue(kept.stream().allMatch(i -> i % 8 == 7), kept.toString());
     assertEquals(
-        List.of(file + ": full with 2000 positions; from now on it keeps the harder ones"),
+        List.of(file + ": full with 2001 positions; from now on it keeps the harder ones"),
         messages);
   }
 
@@ -173,14 +273,15 @@ class SearchArchiveTest {
   void theSearchGoesOnWhenThereIsNoRoomAtAll() {
     try (SearchArchive archive = open(1000)) {
       save(archive, 0, 1000);
+      archive.makeMap();
     }
-    assertEquals(1, messages.size());
+    assertEquals(1, messages.size(), messages.toString());
     assertTrue(messages.get(0).endsWith("; the search goes on without its archive"));
     assertFalse(Files.exists(file));
   }
 
   @Test
-  void whatTheSearchRefusesIsForgotten() {
+  void whatTheSearchRefusesCountsAsDamaged() {
     try (SearchArchive archive = open(LIMIT)) {
       save(archive, 0, 500);
     }
@@ -189,7 +290,6 @@ class SearchArchiveTest {
     }
     assertEquals(
         List.of(file + ": 100 of 500 positions are damaged; they were left out"), messages);
-    assertEquals(400, reopened().found.cardinality());
   }
 
   @Test
@@ -198,6 +298,12 @@ class SearchArchiveTest {
       save(archive, 0, 500);
     }
     Files.writeString(file.resolveSibling(file.getFileName() + ".new"), "half a copy");
+    Files.writeString(journal.resolveSibling(journal.getFileName() + ".new"), "half a copy");
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 0, 1);
+      archive.makeMap();
+    }
+    Files.delete(journal);
     assertEquals(500, reopened().found.cardinality());
     assertArrayEquals(new String[] {file.getFileName().toString()}, folder.toFile().list());
   }
@@ -227,12 +333,24 @@ class SearchArchiveTest {
     Files.delete(file);
 
     PositionArchive.Format other = new PositionArchive.Format("outcome", 117, 1, 111, 104);
-    try (SearchArchive otherArchive = SearchArchive.open(results, other, LIMIT, messages::add)) {
+    try (SearchArchive otherArchive =
+        SearchArchive.open(results, other, LIMIT, new Cancellation(), messages::add)) {
       save(otherArchive, 0, 500);
+      otherArchive.makeMap();
     }
     requireRefused(
         Files.readAllBytes(file.resolveSibling(other.id() + ".map")),
         "it holds positions of the format outcome-117-v1-111-104, not outcome-118-v1-112-105");
+    Files.delete(file);
+    Path otherJournal = file.resolveSibling(other.id() + ".journal");
+    for (byte[] bytes : List.of(Files.readAllBytes(otherJournal), new byte[] {1})) {
+      Files.write(journal, bytes);
+      assertEquals(
+          journal
+              + ": it is not a journal of solved positions of the format outcome-118-v1-112-105",
+          assertThrows(StoreException.class, () -> open(LIMIT)).getMessage());
+      assertArrayEquals(bytes, Files.readAllBytes(journal));
+    }
     assertEquals(List.of(), messages);
   }
 
@@ -240,6 +358,7 @@ class SearchArchiveTest {
   void theRemainsOfAnArchiveAreSetAside() throws IOException {
     try (SearchArchive archive = open(LIMIT)) {
       save(archive, 0, 500);
+      archive.makeMap();
     }
     byte[] archive = Files.readAllBytes(file);
     int length = archive.length;
@@ -262,12 +381,23 @@ class SearchArchiveTest {
     byte[] mislabelled = archive.clone();
     mislabelled[length - 256 + 40] ^= 1;
     requireSetAside(mislabelled, "its last 256 bytes, which say what it is, were changed");
+    Files.delete(file.resolveSibling(file.getFileName() + ".damaged"));
+
+    Files.write(journal, new byte[1000]);
+    messages.clear();
+    assertEquals(0, reopened().found.cardinality());
+    assertEquals(
+        List.of(
+            "%s: it is damaged: it begins with zeros; it is now %s.damaged, and may be removed"
+                .formatted(journal, journal.getFileName())),
+        messages);
   }
 
   /** What lay there is kept under another name; a new archive is begun, and comes back. */
   private void requireSetAside(byte[] bytes, String problem) throws IOException {
     Path aside = file.resolveSibling(file.getFileName() + ".damaged");
     Files.write(file, bytes);
+    Files.delete(journal);
     messages.clear();
     try (SearchArchive archive = open(LIMIT)) {
       assertEquals(0, replay(archive).found.cardinality());
@@ -291,7 +421,8 @@ class SearchArchiveTest {
   }
 
   private SearchArchive open(long limit) {
-    return SearchArchive.open(results, SavedPositions.FORMAT, limit, messages::add);
+    return SearchArchive.open(
+        results, SavedPositions.FORMAT, limit, new Cancellation(), messages::add);
   }
 
   private static void save(SearchArchive archive, int from, int to) {

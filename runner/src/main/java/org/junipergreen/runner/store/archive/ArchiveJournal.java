@@ -1,0 +1,207 @@
+package org.junipergreen.runner.store.archive;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.List;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.solver.search.PositionArchive;
+
+/**
+ * Positions in the order in which they were solved, from where they go into the map, and how long
+ * they were searched for.
+ *
+ * <pre>
+ *   | "journal of solved positions 1" SP format LF zeros | time | position | position | …
+ *   | 128 bytes of ASCII                                 | records, see {@link ArchiveRecord}
+ * </pre>
+ *
+ * A kill may cut the last position off, and nothing else: the system keeps what was written. So
+ * nothing is ever flushed to the disk.
+ *
+ * <p>Used by one thread at a time.
+ */
+final class ArchiveJournal implements AutoCloseable {
+  private static final int HEADER_BYTES = 128;
+  private static final String TITLE = "journal of solved positions 1 ";
+
+  private final Path file;
+  private final Path draft;
+  private final byte[] header;
+  private final ArchiveRecord record;
+  private FileChannel channel;
+  private long end;
+
+  private ArchiveJournal(
+      Path file, byte[] header, ArchiveRecord record, FileChannel channel, long end) {
+    this.file = file;
+    draft = draft(file);
+    this.header = header;
+    this.record = record;
+    this.channel = channel;
+    this.end = end;
+  }
+
+  private static Path draft(Path file) {
+    return file.resolveSibling(file.getFileName() + ".new");
+  }
+
+  private static byte[] header(PositionArchive.Format format) {
+    byte[] text = (TITLE + format.id() + "\n").getBytes(StandardCharsets.US_ASCII);
+    return Arrays.copyOf(text, HEADER_BYTES);
+  }
+
+  /**
+   * Looks whether there is no file, or a journal of the format: what a kill cut off while it was
+   * being begun is an empty one.
+   *
+   * @throws DamagedArchiveException when it begins with zeros, as a loss of power may leave it
+   * @throws StoreException when a file is there that is no such journal
+   */
+  static void check(Path file, PositionArchive.Format format) throws DamagedArchiveException {
+    if (!Files.exists(file)) {
+      return;
+    }
+    if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
+      throw new StoreException(file, "it is not a readable file");
+    }
+    try (FileChannel read = FileChannel.open(file, StandardOpenOption.READ)) {
+      ByteBuffer bytes = ByteBuffer.allocate(HEADER_BYTES);
+      while (bytes.hasRemaining() && read.read(bytes, bytes.position()) >= 0) {}
+      int length = bytes.position();
+      if (length > 0 && Arrays.equals(bytes.array(), 0, length, new byte[length], 0, length)) {
+        throw new DamagedArchiveException("it begins with zeros");
+      }
+      if (!Arrays.equals(bytes.array(), 0, length, header(format), 0, length)) {
+        throw new StoreException(
+            file, "it is not a journal of solved positions of the format " + format.id());
+      }
+    } catch (IOException e) {
+      throw new StoreException(file, "it cannot be read: " + Failure.reason(e), e);
+    }
+  }
+
+  /** Opens a journal that {@link #check} has passed, or begins one. */
+  static ArchiveJournal open(Path file, PositionArchive.Format format) throws IOException {
+    ArchiveRecord record = new ArchiveRecord(format);
+    FileChannel channel =
+        FileChannel.open(
+            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    ArchiveJournal journal =
+        new ArchiveJournal(file, header(format), record, channel, end(record, channel.size()));
+    if (journal.end == 0) {
+      journal.write(channel, ByteBuffer.wrap(journal.beginning(0)), 0);
+      journal.end = journal.first();
+    }
+    channel.truncate(journal.end);
+    return journal;
+  }
+
+  private byte[] beginning(long nanos) {
+    byte[] bytes = Arrays.copyOf(header, (int) first());
+    System.arraycopy(record.ofTime(nanos), 0, bytes, HEADER_BYTES, record.bytes());
+    return bytes;
+  }
+
+  /** Where the whole records of a file of some size end; 0 before the first. */
+  private static long end(ArchiveRecord record, long size) {
+    long first = first(record);
+    return size < first ? 0 : size - (size - first) % record.bytes();
+  }
+
+  private static long first(ArchiveRecord record) {
+    return HEADER_BYTES + record.bytes();
+  }
+
+  private long first() {
+    return first(record);
+  }
+
+  /** The positions of a file, which need not be there; nothing is opened. */
+  static ArchiveReader.Part positions(Path file, ArchiveRecord record) throws IOException {
+    long first = first(record);
+    long end = Files.exists(file) ? Math.max(first, end(record, Files.size(file))) : first;
+    return new ArchiveReader.Part(file, first, end, (end - first) / record.bytes());
+  }
+
+  /** The time that a file tells, in nanoseconds; 0 when it tells none. */
+  static long nanos(Path file, ArchiveRecord record) throws IOException {
+    if (!Files.exists(file)) {
+      return 0;
+    }
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      ByteBuffer bytes = ByteBuffer.allocate(record.bytes());
+      while (bytes.hasRemaining()
+          && channel.read(bytes, HEADER_BYTES + (long) bytes.position()) >= 0) {}
+      return record.time(bytes.array(), 0);
+    }
+  }
+
+  /** The positions that it has now. */
+  ArchiveReader.Part positions() {
+    return new ArchiveReader.Part(file, first(), end, (end - first()) / record.bytes());
+  }
+
+  /** Adds positions, and notes how long they have been searched for. */
+  void add(List<byte[]> positions, long nanos) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(positions.size() * record.bytes());
+    positions.forEach(bytes::put);
+    write(channel, bytes.flip(), end);
+    end += bytes.limit();
+    write(channel, ByteBuffer.wrap(record.ofTime(nanos)), HEADER_BYTES);
+  }
+
+  /** Drops the positions before {@code from}, which are in the map. */
+  void dropBefore(long from, long nanos) throws IOException {
+    FileChannel renewed =
+        FileChannel.open(
+            draft,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.TRUNCATE_EXISTING,
+            StandardOpenOption.READ,
+            StandardOpenOption.WRITE);
+    boolean complete = false;
+    try {
+      write(renewed, ByteBuffer.wrap(beginning(nanos)), 0);
+      renewed.position(first());
+      for (long at = from; at < end; ) {
+        at += channel.transferTo(at, end - at, renewed);
+      }
+      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      complete = true;
+    } finally {
+      if (!complete) {
+        renewed.close();
+        Files.deleteIfExists(draft);
+      }
+    }
+    channel.close();
+    channel = renewed;
+    end = first() + end - from;
+  }
+
+  private void write(FileChannel to, ByteBuffer bytes, long at) throws IOException {
+    while (bytes.hasRemaining()) {
+      to.write(bytes, at + bytes.position());
+    }
+  }
+
+  /** Leaves the file as it is. */
+  @Override
+  public void close() throws IOException {
+    channel.close();
+  }
+
+  /** Removes a journal and its draft. */
+  static void delete(Path file) throws IOException {
+    Files.deleteIfExists(draft(file));
+    Files.deleteIfExists(file);
+  }
+}
