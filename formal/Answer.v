@@ -1,7 +1,7 @@
 (** The row that a certificate proves, read off how many vertices are in each part. *)
 
 From Coq Require Import NArith List Bool Lia Permutation Arith.
-Require Import Game Row Matching Barrier Assembly Primes Decomposition Conditions Levels.
+From JuniperGreen Require Import Library Game Row Matching Barrier Assembly Primes Decomposition Conditions Levels.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -267,7 +267,7 @@ Proof.
         destruct H2 as (_ & H2 & _). contradiction.
       - intros v Hv. apply in_board. apply in_app_or in Hv. destruct Hv as [Hv|Hv];
           [apply Hd2 in Hv|apply Ha2 in Hv]; apply Hv. }
-    apply Permutation_length in HP. rewrite !app_length in HP. unfold W in HP at 1.
+    apply Permutation_length in HP. rewrite !length_of_app in HP. unfold W in HP at 1.
     rewrite between_length in HP by lia. lia.
 Qed.
 

@@ -9,7 +9,7 @@
     ear after the other, and what is wanted holds at each moment for what is there ([good]). *)
 
 From Coq Require Import NArith List Bool Lia Permutation Arith.
-Require Import Row Matching Barrier Ears.
+From JuniperGreen Require Import Library Row Matching Barrier Ears.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -228,7 +228,7 @@ Proof.
   - intros u s' l' t' Hu E E' w Hw. apply in_or_app. apply in_app_or in Hu. destruct Hu as [Hu|Hu].
     + left. apply Hl in Hu. destruct Hu as (_ & _ & E''). rewrite E'' in E'. injection E' as _ -> _. exact Hw.
     + right. exact (has_whole_ears P G u s' l' t' Hu E E' w Hw).
-  - rewrite Hb, count_app, app_length, (count_none _ is_alone l).
+  - rewrite Hb, count_app, length_of_app, (count_none _ is_alone l).
     + pose proof (size P G). lia.
     + intros u Hu. apply Hl in Hu. destruct Hu as (_ & E & E'). unfold is_alone. rewrite E, E'. reflexivity.
   - rewrite Hb. apply has_path; [exact Hpl|exact Hk|exact (reaches P G)].
@@ -310,7 +310,7 @@ Proof.
         apply (good_hangs P w c p s); try assumption. apply Hw. reflexivity.
       * apply (IH (l ++ P)).
         -- apply (good_ear P w c s l t); try assumption; apply Hw; [left|right]; reflexivity.
-        -- rewrite app_length. destruct (in_ear O w c s l t HwV Hc Ho) as (Hwl & _).
+        -- rewrite length_of_app. destruct (in_ear O w c s l t HwV Hc Ho) as (Hwl & _).
            destruct l; [destruct Hwl|cbn; lia].
 Qed.
 

@@ -5,7 +5,7 @@
     number, or lies within one class, or within the rest.  [bounded] counts these three kinds. *)
 
 From Coq Require Import NArith List Bool Lia Permutation Arith.
-Require Import Row Matching.
+From JuniperGreen Require Import Library Row Matching.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -30,13 +30,13 @@ Definition compatible (x y : place) : bool :=
 Lemma half_le : forall k x, 2 * k <= x -> k <= Nat.div2 x.
 Proof.
   induction k as [|k IH]; intros x H; [lia|]. destruct x as [|[|x]]; [lia|lia|].
-  cbn. specialize (IH x ltac:(lia)). lia.
+  exact (le_n_S _ _ (IH x ltac:(lia))).
 Qed.
 
 Lemma half_add : forall k x, Nat.div2 (2 * k + x) = k + Nat.div2 x.
 Proof.
   induction k as [|k IH]; intros x; [reflexivity|].
-  replace (2 * S k + x) with (S (S (2 * k + x))) by lia. cbn [Nat.div2]. rewrite IH. reflexivity.
+  replace (2 * S k + x) with (S (S (2 * k + x))) by lia. exact (f_equal S (IH x)).
 Qed.
 
 (** * Sums over a list *)
@@ -90,7 +90,7 @@ Lemma count_cons : forall A (f : A -> bool) a l,
 Proof. intros A f a l. unfold count. cbn. destruct (f a); reflexivity. Qed.
 
 Lemma count_app : forall A (f : A -> bool) l l', count f (l ++ l') = count f l + count f l'.
-Proof. intros A f l l'. unfold count. rewrite filter_app, app_length. reflexivity. Qed.
+Proof. intros A f l l'. unfold count. rewrite filter_app, length_of_app. reflexivity. Qed.
 
 Lemma count_perm : forall A (f : A -> bool) l l', Permutation l l' -> count f l = count f l'.
 Proof.

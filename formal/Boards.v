@@ -1,7 +1,7 @@
 (** Certificates as data, and a function that checks them. *)
 
 From Coq Require Import NArith List Bool Lia.
-Require Import Game Primes.
+From JuniperGreen Require Import Game Primes.
 Import ListNotations.
 Open Scope N_scope.
 

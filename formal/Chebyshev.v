@@ -8,7 +8,7 @@
     psi (n/3) is so much larger than psi (n/4) that primes have to lie between. *)
 
 From Coq Require Import NArith List Bool Lia.
-Require Import Primes.
+From JuniperGreen Require Import Library Primes.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -31,13 +31,13 @@ Lemma excess_values : forall a d, 1 <= d ->
 Proof.
   intros a d Hd. unfold excess.
   assert (H : forall k c, k * c = 30 -> k <> 0 -> c * a / d = 30 * a / d / k).
-  { intros k c E Hk. rewrite N.div_div, <- E by lia.
-    rewrite (N.mul_comm d k), <- N.mul_assoc, N.div_mul_cancel_l by lia. reflexivity. }
+  { intros k c E Hk. rewrite div_twice, <- E by lia.
+    rewrite (N.mul_comm d k), <- N.mul_assoc, div_cancel by lia. reflexivity. }
   assert (H1 : a / d = 30 * a / d / 30).
   { rewrite <- (H 30 1), N.mul_1_l by (reflexivity || discriminate). reflexivity. }
   rewrite H1, (H 2 15), (H 3 10), (H 5 6) by (reflexivity || discriminate).
   assert (Hrange : 5 * a < d <= 30 * a -> 1 <= 30 * a / d < 6).
-  { intros [Hlo Hhi]. split; [apply N.div_le_lower_bound|apply N.div_lt_upper_bound]; lia. }
+  { intros [Hlo Hhi]. split; [apply N.div_le_lower_bound|apply div_below]; lia. }
   revert Hrange. generalize (30 * a / d). clear. intros t Hrange.
   pose proof (N.div_mod t 30 ltac:(discriminate)) as E.
   pose proof (N.mod_lt t 30 ltac:(discriminate)) as L.
@@ -349,10 +349,10 @@ Proof.
     - replace s with (z + (s - z)) by lia. generalize (s - z). intros t. nia. }
   set (e := (6 * b + 5 * (3 + q) + 4) / 5). set (f := (11 * c + 4) / 5).
   assert (He : 5 * e <= 6 * b + 5 * (3 + q) + 4 < 5 * (e + 1)).
-  { unfold e. split; [apply N.mul_div_le; discriminate|].
+  { unfold e. split; [apply times_div; discriminate|].
     rewrite N.add_1_r. apply N.mul_succ_div_gt. discriminate. }
   assert (Hf : 5 * f <= 11 * c + 4 < 5 * (f + 1)).
-  { unfold f. split; [apply N.mul_div_le; discriminate|].
+  { unfold f. split; [apply times_div; discriminate|].
     rewrite N.add_1_r. apply N.mul_succ_div_gt. discriminate. }
   clearbody e f. exists e, f, (a - e - f). lia.
 Qed.
@@ -362,7 +362,7 @@ Lemma three_primes_large : forall n, 20000 <= n -> three_primes_at n.
 Proof.
   intros n Hn.
   assert (Hdiv : forall x d, d <> 0 -> d * (x / d) <= x < d * (x / d) + d).
-  { intros x d Hd. pose proof (N.mul_div_le x d Hd). pose proof (N.mul_succ_div_gt x d Hd).
+  { intros x d Hd. pose proof (times_div x d Hd). pose proof (N.mul_succ_div_gt x d Hd).
     rewrite N.mul_succ_r in *. lia. }
   pose proof (Hdiv n 90 ltac:(discriminate)) as Ha.
   pose proof (Hdiv (n + 119) 120 ltac:(discriminate)) as Hb.

@@ -2,7 +2,7 @@
     proves when it answers [true]. *)
 
 From Coq Require Import NArith Arith List Bool Lia.
-Require Import Game Row Conditions Maps State.
+From JuniperGreen Require Import Game Row Conditions Maps State.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -106,7 +106,7 @@ Definition edge_b (v w : N) : bool :=
   (if outer q && negb (ear y =? 0) then
      match at_ear K (ear y) with
      | None => true
-     | Some z => if (first z =? v) || (last z =? v) then part_beq p q && (reference x =? reference y)
+     | Some z => if (first z =? v) || (latter z =? v) then part_beq p q && (reference x =? reference y)
                  else true
      end
    else true).
@@ -116,7 +116,7 @@ Lemma edge_b_sound : forall v w, edge_b v w = true ->
   (inner (part_of (at_vertex K w)) = true -> reference (at_vertex K w) = v ->
      part_of (at_vertex K v) = outer_beside (part_of (at_vertex K w))) /\
   (forall x, outer (part_of (at_vertex K w)) = true -> ear (at_vertex K w) <> 0 ->
-     at_ear K (ear (at_vertex K w)) = Some x -> first x = v \/ last x = v -> same_class K v w).
+     at_ear K (ear (at_vertex K w)) = Some x -> first x = v \/ latter x = v -> same_class K v w).
 Proof.
   intros v w H. unfold edge_b in H. rewrite !andb_true_iff in H. destruct H as (((H1 & H2) & H3) & H4).
   split; [split|split].
@@ -124,7 +124,7 @@ Proof.
   - intros Ho E. rewrite Ho, (internal_part_dec_lb _ _ E) in H2. apply N.eqb_eq, H2.
   - intros Hi E. rewrite Hi, E, N.eqb_refl in H3. apply part_beq_eq, H3.
   - intros x Ho He Hx Hs. apply N.eqb_neq in He. rewrite Ho, He, Hx in H4. cbn in H4.
-    assert (E : (first x =? v) || (last x =? v) = true).
+    assert (E : (first x =? v) || (latter x =? v) = true).
     { destruct Hs as [Hs|Hs]; rewrite Hs, N.eqb_refl; [reflexivity|apply orb_true_r]. }
     rewrite E in H4. apply andb_true_iff in H4. destruct H4 as [H4 H5].
     split; [apply part_beq_eq, H4|apply N.eqb_eq, H5].
@@ -158,13 +158,13 @@ Definition ear_b (e : N) : bool :=
   | None => true
   | Some x =>
       let s := at_vertex K (first x) in
-      path_b (first x) (body x ++ [last x]) && Nat.even (length (body x)) && outer (part_of s) &&
-      class_b s (last x) && forallb (class_b s) (body x) && negb (match body x with [] => true | _ => false end)
+      path_b (first x) (body x ++ [latter x]) && Nat.even (length (body x)) && outer (part_of s) &&
+      class_b s (latter x) && forallb (class_b s) (body x) && negb (match body x with [] => true | _ => false end)
   end.
 
 Lemma ear_b_sound : forall e x, ear_b e = true -> at_ear K e = Some x ->
-  body x <> [] /\ joined_path (first x :: body x ++ [last x]) /\ Nat.Even (length (body x)) /\
-  outer (part_of (at_vertex K (first x))) = true /\ same_class K (first x) (last x) /\
+  body x <> [] /\ joined_path (first x :: body x ++ [latter x]) /\ Nat.Even (length (body x)) /\
+  outer (part_of (at_vertex K (first x))) = true /\ same_class K (first x) (latter x) /\
   forall v, In v (body x) -> same_class K (first x) v.
 Proof.
   intros e x H Hx. unfold ear_b in H. rewrite Hx, !andb_true_iff in H.
@@ -199,7 +199,7 @@ Fixpoint walk_ears (fuel : nat) (e : N) (known : set) : option set :=
                match walk_ears fuel' (ear (at_vertex K (first x))) known with
                | None => None
                | Some known1 =>
-                   match walk_ears fuel' (ear (at_vertex K (last x))) known1 with
+                   match walk_ears fuel' (ear (at_vertex K (latter x))) known1 with
                    | None => None
                    | Some known2 => Some (add e known2)
                    end
@@ -226,7 +226,7 @@ Proof.
   assert (He0 : e <> 0) by (intros ->; discriminate E).
   destruct (at_ear K e) as [x|] eqn:Hx.
   - destruct (walk_ears fuel (ear (at_vertex K (first x))) known) as [known1|] eqn:H1; [|discriminate].
-    destruct (walk_ears fuel (ear (at_vertex K (last x))) known1) as [known2|] eqn:H2; [|discriminate].
+    destruct (walk_ears fuel (ear (at_vertex K (latter x))) known1) as [known2|] eqn:H2; [|discriminate].
     injection H as <-. destruct (IH _ _ _ H1 Hk) as [Hk1 Ha1]. destruct (IH _ _ _ H2 Hk1) as [Hk2 Ha2].
     assert (Ha : Acc (rests_on K) e).
     { constructor. intros f (_ & y & Hy & Hs). rewrite Hx in Hy. injection Hy as <-.

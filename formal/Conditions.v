@@ -8,7 +8,7 @@
     the giant level is part of the rest; otherwise both levels count. *)
 
 From Coq Require Import NArith List Bool Lia Permutation Arith.
-Require Import Game Row Matching Barrier Ears Assembly Primes Decomposition.
+From JuniperGreen Require Import Game Row Matching Barrier Ears Assembly Primes Decomposition.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -23,7 +23,7 @@ Scheme Equality for part.
 Record vertex : Set := { part_of : part; partner : N; reference : N; ear : N }.
 
 (** The supports of an ear, and its vertices between them. *)
-Record path_of_ear : Set := { first : N; body : list N; last : N }.
+Record path_of_ear : Set := { first : N; body : list N; latter : N }.
 
 Record certificate : Type := {
   size : N;
@@ -110,13 +110,13 @@ Fixpoint joined_path (l : list N) : Prop :=
 Definition same_class (v w : N) : Prop := part_at v = part_at w /\ reference_at v = reference_at w.
 
 Definition ear_right (e : N) (x : path_of_ear) : Prop :=
-  body x <> [] /\ joined_path (first x :: body x ++ [last x]) /\ NoDup (body x) /\ Nat.Even (length (body x)) /\
-  outer (part_at (first x)) = true /\ same_class (first x) (last x) /\
+  body x <> [] /\ joined_path (first x :: body x ++ [latter x]) /\ NoDup (body x) /\ Nat.Even (length (body x)) /\
+  outer (part_at (first x)) = true /\ same_class (first x) (latter x) /\
   forall v, In v (body x) -> same_class (first x) v /\ ear_at v = e.
 
 (** (6) No ear rests on itself, no class hangs from itself. *)
 Definition rests_on (f e : N) : Prop :=
-  f <> 0 /\ exists x, at_ear K e = Some x /\ (ear_at (first x) = f \/ ear_at (last x) = f).
+  f <> 0 /\ exists x, at_ear K e = Some x /\ (ear_at (first x) = f \/ ear_at (latter x) = f).
 
 Definition hangs_from (a c : N) : Prop :=
   partner_at (base c) <> 0 /\ a = reference_at (reference_at (partner_at (base c))).
@@ -227,13 +227,13 @@ Definition origin_at (v : N) : origin :=
   if base (reference_at v) =? v then
     if partner_at v =? 0 then Alone else Hangs (reference_at (partner_at v)) (partner_at v)
   else match at_ear K (ear_at v) with
-       | Some x => InEar (first x) (body x) (last x)
+       | Some x => InEar (first x) (body x) (latter x)
        | None => Alone
        end.
 
 Lemma in_ear_origin : forall v, outer (part_at v) = true -> base (reference_at v) <> v ->
   exists x, at_ear K (ear_at v) = Some x /\ In v (body x) /\
-            origin_at v = InEar (first x) (body x) (last x).
+            origin_at v = InEar (first x) (body x) (latter x).
 Proof.
   intros v Hv Hb. destruct (outer_cases v Hv) as [[? _]|(_ & _ & Hne)]; [contradiction|].
   destruct (in_ears C v Hne) as (x & Hx & Hin). exists x. split; [exact Hx|]. split; [exact Hin|].
@@ -242,7 +242,7 @@ Qed.
 
 Lemma ear_origin : forall e x v, at_ear K e = Some x -> e <> 0 -> In v (body x) ->
   outer (part_at v) = true /\ base (reference_at v) <> v /\
-  origin_at v = InEar (first x) (body x) (last x).
+  origin_at v = InEar (first x) (body x) (latter x).
 Proof.
   intros e x v Hx He Hv. destruct (ears_right C e x Hx) as (_ & _ & _ & _ & Ho & _ & Hall).
   destruct (Hall v Hv) as [[Hp _] Hev].
@@ -279,7 +279,7 @@ Proof.
       destruct (in_ear_origin v Hv Hb) as (x & Hx & Hin & Ho).
       destruct (ears_right C _ x Hx) as (_ & _ & _ & _ & Hso & [Hlp Hlr] & Hall).
       destruct (Hall v Hin) as [[Hp Hr] _].
-      assert (Hgo : forall u, u = first x \/ u = last x -> Acc (fun u w => comes_from origin_at w u) u).
+      assert (Hgo : forall u, u = first x \/ u = latter x -> Acc (fun u w => comes_from origin_at w u) u).
       { intros u Hu.
         assert (Huo : outer (part_at u) = true) by (destruct Hu; subst u; congruence).
         assert (Huc : reference_at u = c) by (destruct Hu; subst u; congruence).
@@ -417,7 +417,7 @@ Proof.
       destruct (Hplace u ltac:(congruence) ltac:(congruence)) as [HuV Hup].
       split; [exact HuV|]. split; [exact Hup|]. exact (proj2 (proj2 (ear_origin _ x u Hx Hne Hu))).
     + destruct (Hplace (first x) Hp Hr) as [H1 H2].
-      destruct (Hplace (last x) ltac:(congruence) ltac:(congruence)) as [H3 H4]. tauto.
+      destruct (Hplace (latter x) ltac:(congruence) ltac:(congruence)) as [H3 H4]. tauto.
   - (* inner *)
     intros s Hs Hsp. apply place_inner in Hsp; [|exact Hs]. destruct Hsp as [Hsi Hsl].
     destruct (inner_right s Hsi) as (Hbp & Hbr & Hback & _ & _ & _).

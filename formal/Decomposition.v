@@ -6,7 +6,7 @@
     with it, and all are in C.  When it misses more, 1 is one more inner number. *)
 
 From Coq Require Import NArith List Bool Lia Permutation Arith.
-Require Import Game Row Matching Barrier Primes.
+From JuniperGreen Require Import Game Row Matching Barrier Primes.
 Import ListNotations.
 Open Scope N_scope.
 

@@ -4,7 +4,7 @@
     be the same vertex. *)
 
 From Coq Require Import NArith List Lia Permutation Arith.
-Require Import Row Matching.
+From JuniperGreen Require Import Library Row Matching.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -44,7 +44,7 @@ Lemma has_path : forall k l m P, path l -> length l = 2 * k -> has adj m P ->
 Proof.
   intros k l m P Hp Hl (M & r & [HM HP] & Hm).
   destruct (even_path k l Hp Hl) as (M' & HM' & Hf & Hk).
-  exists (M' ++ M), r. split; [split|rewrite app_length; lia].
+  exists (M' ++ M), r. split; [split|rewrite length_of_app; lia].
   - apply Forall_app. split; assumption.
   - unfold flat in *. rewrite flat_map_app, Hf, <- app_assoc, HP. reflexivity.
 Qed.
@@ -57,7 +57,7 @@ Lemma has_ear : forall k s l1 v l2 t m P Ps Pt, path (s :: (l1 ++ v :: l2) ++ [t
   has adj (k + m) ((l1 ++ l2) ++ P).
 Proof.
   intros k s l1 v l2 t m P Ps Pt Hp Hl HPs Hs HPt Ht.
-  rewrite app_length in Hl. cbn in Hl.
+  rewrite length_of_app in Hl. cbn in Hl.
   rewrite <- app_assoc in Hp. change (s :: l1 ++ (v :: l2) ++ [t]) with ((s :: l1) ++ [v] ++ l2 ++ [t]) in Hp.
   apply path_app in Hp. destruct Hp as [H1 H2]. apply path_app in H2. destruct H2 as [_ H2].
   destruct (Nat.Even_or_Odd (length l1)) as [[i Hi]|[i Hi]].
@@ -65,7 +65,7 @@ Proof.
     apply (has_perm _ _ (l1 ++ (l2 ++ [t]) ++ Pt)).
     + rewrite HPt, <- !app_assoc. reflexivity.
     + replace (k + m) with (i + ((k - i) + m)) by lia.
-      apply has_path; [exact H1|lia|]. apply has_path; [exact H2|rewrite app_length; cbn; lia|exact Ht].
+      apply has_path; [exact H1|lia|]. apply has_path; [exact H2|rewrite length_of_app; cbn; lia|exact Ht].
   - apply path_app in H2. destruct H2 as [H2 _].
     apply (has_perm _ _ ((s :: l1) ++ l2 ++ Ps)).
     + rewrite HPs. cbn. rewrite app_assoc. apply Permutation_middle.

@@ -2,7 +2,7 @@
     are trees. *)
 
 From Coq Require Import NArith Extraction ExtrOcamlBasic.
-Require Import Row Conditions Maps State Neighbours Sweep.
+From JuniperGreen Require Import Row Conditions Maps State Neighbours Sweep.
 
 Extraction Language OCaml.
 Extraction "checker.ml" start step.

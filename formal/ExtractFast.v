@@ -5,7 +5,7 @@
     what Maps.v says is to be read there. *)
 
 From Coq Require Import NArith Extraction ExtrOcamlBasic ExtrOcamlNatInt ExtrOcamlZInt.
-Require Import Row Conditions Maps State Neighbours Sweep.
+From JuniperGreen Require Import Row Conditions Maps State Neighbours Sweep.
 
 Extract Inlined Constant N.eqb => "((=) : int -> int -> bool)".
 Extract Inlined Constant N.leb => "((<=) : int -> int -> bool)".
@@ -14,9 +14,9 @@ Extract Inlined Constant N.even => "(fun n -> n land 1 = 0)".
 Extract Inlined Constant N.b2n => "(fun b -> if b then 1 else 0)".
 Extract Inlined Constant N.to_nat => "(fun n -> n)".
 
-Extract Constant map "'a" => "'a Arrays.map".
+Extract Constant table "'a" => "'a Arrays.map".
 Extract Inlined Constant empty => "Arrays.Empty".
-Extract Inlined Constant find => "Arrays.find".
+Extract Inlined Constant get => "Arrays.find".
 Extract Inlined Constant put => "Arrays.put".
 Extract Inlined Constant take => "Arrays.take".
 

@@ -5,17 +5,17 @@
     something of which it speaks is in the log of the step. *)
 
 From Coq Require Import NArith Arith List Bool Lia.
-Require Import Game Row Conditions Maps State.
+From JuniperGreen Require Import Game Row Conditions Maps State.
 Import ListNotations.
 Open Scope N_scope.
 
-Definition view (n r p : N) (vs : map vertex) (es : map path_of_ear) : certificate :=
-  {| size := n; root := r; pending := p; at_vertex := vertex_of vs; at_ear := fun e => find e es |}.
+Definition view (n r p : N) (vs : table vertex) (es : table path_of_ear) : certificate :=
+  {| size := n; root := r; pending := p; at_vertex := vertex_of vs; at_ear := fun e => get e es |}.
 
 Section Frame.
 
 Variables n0 r0 p0 n r p : N.
-Variables (vs0 : map vertex) (es0 : map path_of_ear) (w : work).
+Variables (vs0 : table vertex) (es0 : table path_of_ear) (w : work).
 
 Let K0 := view n0 r0 p0 vs0 es0.
 Let K := view n r p (vertices w) (ears w).
@@ -35,11 +35,11 @@ Hypothesis edges_looked_at : forall v u, In v (relabelled w) -> 2 <= v <= n -> 2
   edge_right K v u /\
   (inner (part_of (new u)) = true -> reference (new u) = v ->
      part_of (new v) = outer_beside (part_of (new u))) /\
-  (forall x, outer (part_of (new u)) = true -> ear (new u) <> 0 -> find (ear (new u)) (ears w) = Some x ->
-     first x = v \/ last x = v -> same_class K v u).
-Hypothesis renewed_right : forall e x, In e (renewed w) -> find e (ears w) = Some x ->
-  body x <> [] /\ joined_path (first x :: body x ++ [last x]) /\ Nat.Even (length (body x)) /\
-  outer (part_of (new (first x))) = true /\ same_class K (first x) (last x) /\
+  (forall x, outer (part_of (new u)) = true -> ear (new u) <> 0 -> get (ear (new u)) (ears w) = Some x ->
+     first x = v \/ latter x = v -> same_class K v u).
+Hypothesis renewed_right : forall e x, In e (renewed w) -> get e (ears w) = Some x ->
+  body x <> [] /\ joined_path (first x :: body x ++ [latter x]) /\ Nat.Even (length (body x)) /\
+  outer (part_of (new (first x))) = true /\ same_class K (first x) (latter x) /\
   forall v, In v (body x) -> same_class K (first x) v.
 Hypothesis renewed_founded : forall e, In e (renewed w) -> Acc (rests_on K) e.
 Hypothesis touched_founded : forall v, In v (touched w) ->
@@ -156,7 +156,7 @@ Proof.
   - destruct (IH ltac:(discriminate) u H2) as [_ (z & Hz & Hj)]. exists z. split; [right; exact Hz|exact Hj].
 Qed.
 
-Lemma ear_kept_right : forall e x, find e (ears w) = Some x -> ear_right K e x.
+Lemma ear_kept_right : forall e x, get e (ears w) = Some x -> ear_right K e x.
 Proof.
   intros e x Hx. pose proof (ears_once _ _ _ _ changes e x Hx) as Hnd.
   assert (Hagree : forall v, In v (body x) -> ear (new v) = e) by exact (ears_agree _ _ _ _ changes e x Hx).
@@ -173,7 +173,7 @@ Proof.
     destruct (first_joined _ _ _ Hne Hpath) as [(u & Hu & Hju) (z & Hz & Hjz)].
     assert (He0 : e <> 0) by (intros ->; discriminate Hx).
     (* A support that changes is looked at, beside a vertex of the ear. *)
-    assert (Hsup : forall s v, s = first x \/ s = last x -> In v (body x) -> adjacent s v -> 2 <= s ->
+    assert (Hsup : forall s v, s = first x \/ s = latter x -> In v (body x) -> adjacent s v -> 2 <= s ->
                    part_of (new s) = part_of (old (first x)) /\ reference (new s) = reference (old (first x))).
     { intros s v Hs Hv Ha Hs2.
       assert (Hold_s : part_of (old s) = part_of (old (first x)) /\
@@ -192,7 +192,7 @@ Proof.
         rewrite E2; [exact Er|]. rewrite Ep. exact Ho. }
     destruct Hju as (Hf2 & _ & Haf). destruct Hjz as (_ & Hl2 & Hal).
     destruct (Hsup (first x) u (or_introl eq_refl) Hu Haf Hf2) as [F1 F2].
-    destruct (Hsup (last x) z (or_intror eq_refl) Hz) as [L1 L2];
+    destruct (Hsup (latter x) z (or_intror eq_refl) Hz) as [L1 L2];
       [destruct Hal as [Hn' Hd]; split; [congruence|tauto]|exact Hl2|].
     unfold ear_right. cbn. split; [exact Hne|]. split; [exact Hpath|]. split; [exact Hnd|].
     split; [exact Heven|]. split; [rewrite F1; exact Ho|]. split; [split; cbn; congruence|].
@@ -210,14 +210,14 @@ Proof.
   destruct (ears_kept _ _ _ _ changes e x Hx) as [Hr|[Hold _]].
   - destruct (renewed_founded e Hr) as [H]. apply H. split; [exact Hf|]. exists x. split; [exact Hx|exact Hs].
   - (* The ears of its supports are the old ones or new ones. *)
-    assert (Hgo : forall s, s = first x \/ s = last x -> ear (new s) = f -> Acc (rests_on K) f).
+    assert (Hgo : forall s, s = first x \/ s = latter x -> ear (new s) = f -> Acc (rests_on K) f).
     { intros s Hsx Hes. destruct (ear_kept _ _ _ _ changes s) as [E|[E|E]].
       - apply IH. split; [exact Hf|]. exists x. split; [exact Hold|]. cbn.
         destruct Hsx; subst s; [left|right]; congruence.
       - rewrite E in Hes. congruence.
       - apply renewed_founded. rewrite <- Hes. exact E. }
     destruct Hs as [Hs|Hs]; cbn in Hs; [apply (Hgo (first x)); [left; reflexivity|exact Hs]|].
-    apply (Hgo (last x)); [right; reflexivity|exact Hs].
+    apply (Hgo (latter x)); [right; reflexivity|exact Hs].
 Qed.
 
 Lemma base_lies_in_class : forall v, outer (part_of (new v)) = true ->

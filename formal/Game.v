@@ -5,6 +5,7 @@
     move loses. *)
 
 From Coq Require Import NArith List Lia.
+From JuniperGreen Require Import Library.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -90,7 +91,7 @@ Definition sound (used : list N) : Prop := NoDup used /\ forall v, In v used -> 
 Lemma sound_length : forall used, sound used -> (length used <= N.to_nat n)%nat.
 Proof.
   intros used [Hnd Hb].
-  rewrite <- (seq_length (N.to_nat n) 1), <- (map_length N.of_nat).
+  rewrite <- (length_of_seq (N.to_nat n) 1), <- (length_of_map _ _ N.of_nat).
   apply NoDup_incl_length; [exact Hnd|].
   intros v Hv. apply Hb in Hv. unfold board in Hv.
   apply in_map_iff. exists (N.to_nat v). rewrite N2Nat.id. split; [reflexivity|].

@@ -6,7 +6,7 @@
     the pair of these two. *)
 
 From Coq Require Import NArith List Bool Lia Permutation Arith.
-Require Import Game Row Matching Barrier Ears Assembly Primes Decomposition Conditions.
+From JuniperGreen Require Import Game Row Matching Barrier Ears Assembly Primes Decomposition Conditions.
 Import ListNotations.
 Open Scope N_scope.
 

@@ -5,44 +5,44 @@
 From Coq Require Import NArith Bool FMapPositive.
 Open Scope N_scope.
 
-Definition map (A : Type) : Type := PositiveMap.t A.
+Definition table (A : Type) : Type := PositiveMap.t A.
 
-Definition empty {A : Type} : map A := PositiveMap.empty A.
+Definition empty {A : Type} : table A := PositiveMap.empty A.
 
-Definition find {A : Type} (k : N) (m : map A) : option A :=
+Definition get {A : Type} (k : N) (m : table A) : option A :=
   match k with
   | N0 => None
   | Npos p => PositiveMap.find p m
   end.
 
-Definition put {A : Type} (k : N) (x : A) (m : map A) : map A :=
+Definition put {A : Type} (k : N) (x : A) (m : table A) : table A :=
   match k with
   | N0 => m
   | Npos p => PositiveMap.add p x m
   end.
 
-Definition take {A : Type} (k : N) (m : map A) : map A :=
+Definition take {A : Type} (k : N) (m : table A) : table A :=
   match k with
   | N0 => m
   | Npos p => PositiveMap.remove p m
   end.
 
-Lemma find_empty : forall A k, find k (empty : map A) = None.
+Lemma get_empty : forall A k, get k (empty : table A) = None.
 Proof. intros A [|k]; [reflexivity|]. apply PositiveMap.gempty. Qed.
 
-Lemma find_put : forall A k l (x : A) m, k <> 0 ->
-  find l (put k x m) = if l =? k then Some x else find l m.
+Lemma get_put : forall A k l (x : A) m, k <> 0 ->
+  get l (put k x m) = if l =? k then Some x else get l m.
 Proof.
-  intros A [|k] [|l] x m Hk; try contradiction; [reflexivity|]. cbn [find put].
+  intros A [|k] [|l] x m Hk; try contradiction; [reflexivity|]. cbn [get put].
   destruct (N.eqb_spec (Npos l) (Npos k)) as [E|E].
   - injection E as ->. apply PositiveMap.gss.
   - apply PositiveMap.gso. congruence.
 Qed.
 
-Lemma find_take : forall A k l (m : map A),
-  find l (take k m) = if l =? k then None else find l m.
+Lemma get_take : forall A k l (m : table A),
+  get l (take k m) = if l =? k then None else get l m.
 Proof.
-  intros A [|k] [|l] m; try reflexivity. cbn [find take].
+  intros A [|k] [|l] m; try reflexivity. cbn [get take].
   destruct (N.eqb_spec (Npos l) (Npos k)) as [E|E].
   - injection E as ->. apply PositiveMap.grs.
   - apply PositiveMap.gro. congruence.

@@ -2,7 +2,7 @@
     loses exactly when some maximum matching of [v] and the unused numbers misses [v]. *)
 
 From Coq Require Import NArith List Bool Lia Permutation Arith.
-Require Import Game Row.
+From JuniperGreen Require Import Library Game Row.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -37,7 +37,7 @@ Qed.
 Lemma has_bound : forall k L, has k L -> 2 * k <= length L.
 Proof.
   intros k L (M & r & [_ HL] & <-). apply Permutation_length in HL.
-  rewrite app_length, flat_length in HL. lia.
+  rewrite length_of_app, flat_length in HL. lia.
 Qed.
 
 Lemma has_pred : forall k L, has (S k) L -> has k L.
@@ -79,7 +79,7 @@ Proof.
     assert (E : Permutation (v :: L) (a :: b :: flat (M1 ++ M2) ++ r)).
     { rewrite HL. unfold flat. rewrite !flat_map_app. cbn. rewrite <- !app_assoc. cbn.
       rewrite <- !Permutation_middle. reflexivity. }
-    assert (Hk' : k = S (length (M1 ++ M2))) by (rewrite <- Hk, !app_length; cbn; lia).
+    assert (Hk' : k = S (length (M1 ++ M2))) by (rewrite <- Hk, !length_of_app; cbn; lia).
     assert (Hgo : forall w, adj v w = true ->
               Permutation (v :: L) (v :: w :: flat (M1 ++ M2) ++ r) ->
               exists k' w L', k = S k' /\ Permutation L (w :: L') /\ adj v w = true /\ has k' L').

@@ -4,7 +4,7 @@
     what is right, and no more. *)
 
 From Coq Require Import NArith List Bool Lia.
-Require Import Game.
+From JuniperGreen Require Import Game.
 Import ListNotations.
 Open Scope N_scope.
 

@@ -308,7 +308,7 @@ Lemma factorial_product : forall y x, x <= y ->
 Proof.
   intros y. induction x as [|x IH] using N.peano_ind; intros Hx.
   - rewrite (product_ext _ (fun _ => 1)), product_ones; [reflexivity|].
-    intros d Hd. rewrite N.div_0_l by lia. reflexivity.
+    intros [|d] Hd; reflexivity.
   - unfold factorial in *. rewrite product_succ, IH by lia.
     pose proof (divisor_product y (N.succ x) ltac:(lia)) as E. cbv beta in E.
     rewrite <- E at 1. rewrite <- product_mul. apply product_ext. intros d Hd.

@@ -5,7 +5,7 @@
     Gallai and Edmonds. *)
 
 From Coq Require Import NArith List.
-Require Import Game.
+From JuniperGreen Require Import Game.
 Import ListNotations.
 Open Scope N_scope.
 

@@ -6,7 +6,7 @@
     ([relabelled]), and of the new ears ([renewed]).  [changes_only] says that the rest is as it was. *)
 
 From Coq Require Import NArith List Bool Lia.
-Require Import Row Conditions Maps.
+From JuniperGreen Require Import Row Conditions Maps.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -14,8 +14,8 @@ Open Scope N_scope.
 
 Definition absent : vertex := {| part_of := Absent; partner := 0; reference := 0; ear := 0 |}.
 
-Definition vertex_of (m : map vertex) (v : N) : vertex :=
-  match find v m with Some x => x | None => absent end.
+Definition vertex_of (m : table vertex) (v : N) : vertex :=
+  match get v m with Some x => x | None => absent end.
 
 Definition with_ear (e : N) (x : vertex) : vertex :=
   {| part_of := part_of x; partner := partner x; reference := reference x; ear := e |}.
@@ -23,7 +23,7 @@ Definition with_ear (e : N) (x : vertex) : vertex :=
 Lemma vertex_of_put : forall v x m u, v <> 0 ->
   vertex_of (put v x m) u = if u =? v then x else vertex_of m u.
 Proof.
-  intros v x m u Hv. unfold vertex_of. rewrite find_put by exact Hv. destruct (u =? v); reflexivity.
+  intros v x m u Hv. unfold vertex_of. rewrite get_put by exact Hv. destruct (u =? v); reflexivity.
 Qed.
 
 (** All but the ear. *)
@@ -31,7 +31,7 @@ Definition same_labels (x y : vertex) : Prop :=
   part_of x = part_of y /\ partner x = partner y /\ reference x = reference y.
 
 (** Gives the vertices of a list the ear [e], where they are in none. *)
-Fixpoint put_in_ear (e : N) (l : list N) (m : map vertex) : option (map vertex) :=
+Fixpoint put_in_ear (e : N) (l : list N) (m : table vertex) : option (table vertex) :=
   match l with
   | [] => Some m
   | v :: l' =>
@@ -40,7 +40,7 @@ Fixpoint put_in_ear (e : N) (l : list N) (m : map vertex) : option (map vertex) 
   end.
 
 (** Takes the vertices of a list out of their ear. *)
-Fixpoint take_out (l : list N) (m : map vertex) : map vertex :=
+Fixpoint take_out (l : list N) (m : table vertex) : table vertex :=
   match l with
   | [] => m
   | v :: l' => take_out l' (if v =? 0 then m else put v (with_ear 0 (vertex_of m v)) m)
@@ -95,8 +95,8 @@ Qed.
 (** * A step at work *)
 
 Record work : Type := {
-  vertices : map vertex;
-  ears : map path_of_ear;
+  vertices : table vertex;
+  ears : table path_of_ear;
   touched : list N;
   relabelled : list N;
   renewed : list N
@@ -106,7 +106,7 @@ Record work : Type := {
 Record change : Set := { changed : N; to_part : part; to_partner : N; to_reference : N }.
 
 Definition drop (e : N) (w : work) : work :=
-  match find e (ears w) with
+  match get e (ears w) with
   | None => w
   | Some x =>
       {| vertices := take_out (body x) (vertices w); ears := take e (ears w);
@@ -136,7 +136,7 @@ Definition add_ear (x : path_of_ear) (w : work) : option work :=
   match body x with
   | [] => None
   | e :: _ =>
-      match find e (ears w), put_in_ear e (body x) (vertices w) with
+      match get e (ears w), put_in_ear e (body x) (vertices w) with
       | None, Some m =>
           Some {| vertices := m; ears := put e x (ears w); touched := body x ++ touched w;
                   relabelled := relabelled w; renewed := e :: renewed w |}
@@ -148,7 +148,7 @@ Definition add_ear (x : path_of_ear) (w : work) : option work :=
 
 Section Changes.
 
-Variables (vertices0 : map vertex) (ears0 : map path_of_ear) (n : N).
+Variables (vertices0 : table vertex) (ears0 : table path_of_ear) (n : N).
 
 Notation old v := (vertex_of vertices0 v).
 
@@ -158,15 +158,15 @@ Record changes_only (w : work) : Prop := {
     (outer (part_of (old v)) = true -> reference (vertex_of (vertices w) v) = reference (old v));
   partners_touched : forall v, same_labels (vertex_of (vertices w) v) (old v) \/
     In (partner (old v)) (touched w);
-  ears_kept : forall e x, find e (ears w) = Some x ->
-    In e (renewed w) \/ find e ears0 = Some x /\ forall v, In v (body x) -> ~ In v (relabelled w);
+  ears_kept : forall e x, get e (ears w) = Some x ->
+    In e (renewed w) \/ get e ears0 = Some x /\ forall v, In v (body x) -> ~ In v (relabelled w);
   ear_kept : forall v, ear (vertex_of (vertices w) v) = ear (old v) \/
     ear (vertex_of (vertices w) v) = 0 \/ In (ear (vertex_of (vertices w) v)) (renewed w);
-  ears_agree : forall e x, find e (ears w) = Some x ->
+  ears_agree : forall e x, get e (ears w) = Some x ->
     forall v, In v (body x) -> ear (vertex_of (vertices w) v) = e;
   ear_found : forall v, ear (vertex_of (vertices w) v) <> 0 ->
-    exists x, find (ear (vertex_of (vertices w) v)) (ears w) = Some x /\ In v (body x);
-  ears_once : forall e x, find e (ears w) = Some x -> NoDup (body x);
+    exists x, get (ear (vertex_of (vertices w) v)) (ears w) = Some x /\ In v (body x);
+  ears_once : forall e x, get e (ears w) = Some x -> NoDup (body x);
   never_absent : forall v, part_of (vertex_of (vertices w) v) = Absent -> part_of (old v) = Absent;
   only_on_board : forall v, part_of (vertex_of (vertices w) v) <> Absent ->
     part_of (old v) <> Absent \/ 2 <= v <= n
@@ -177,7 +177,7 @@ Proof. intros x y z (H1 & H2 & H3) (H4 & H5 & H6). repeat split; congruence. Qed
 
 Lemma drop_keeps : forall e w, changes_only w -> changes_only (drop e w).
 Proof.
-  intros e w Hw. unfold drop. destruct (find e (ears w)) as [x|] eqn:Hx; [|exact Hw].
+  intros e w Hw. unfold drop. destruct (get e (ears w)) as [x|] eqn:Hx; [|exact Hw].
   constructor; cbn [vertices ears touched relabelled renewed].
   - intros v Hv. rewrite in_app_iff in Hv. rewrite take_out_other by tauto. apply (others_same w Hw). tauto.
   - intros v Hv. destruct (take_out_all (body x) (vertices w) v) as ((-> & _ & ->) & _).
@@ -186,18 +186,18 @@ Proof.
     destruct (partners_touched w Hw v) as [H|H].
     + left. exact (same_labels_trans _ _ _ Hl H).
     + right. apply in_or_app. right. exact H.
-  - intros f y Hy. rewrite find_take in Hy. destruct (f =? e); [discriminate|]. exact (ears_kept w Hw f y Hy).
+  - intros f y Hy. rewrite get_take in Hy. destruct (f =? e); [discriminate|]. exact (ears_kept w Hw f y Hy).
   - intros v. destruct (take_out_all (body x) (vertices w) v) as (_ & [H|H] & _); rewrite H.
     + exact (ear_kept w Hw v).
     + right; left; reflexivity.
-  - intros f y Hy v Hv. rewrite find_take in Hy. destruct (N.eqb_spec f e) as [|Hne]; [discriminate|].
+  - intros f y Hy v Hv. rewrite get_take in Hy. destruct (N.eqb_spec f e) as [|Hne]; [discriminate|].
     pose proof (ears_agree w Hw f y Hy v Hv) as E. rewrite take_out_other; [exact E|].
     intros Hvx. apply Hne. rewrite <- E. exact (ears_agree w Hw e x Hx v Hvx).
   - intros v Hv. destruct (take_out_all (body x) (vertices w) v) as (_ & [H|H] & H0); [|contradiction].
     rewrite H in Hv |- *. destruct (ear_found w Hw v Hv) as (y & Hy & Hin). exists y. split; [|exact Hin].
-    rewrite find_take. destruct (N.eqb_spec (ear (vertex_of (vertices w) v)) e) as [E|]; [|exact Hy].
+    rewrite get_take. destruct (N.eqb_spec (ear (vertex_of (vertices w) v)) e) as [E|]; [|exact Hy].
     exfalso. apply Hv. rewrite <- H. apply H0. rewrite E in Hy. congruence.
-  - intros f y Hy. rewrite find_take in Hy. destruct (f =? e); [discriminate|]. exact (ears_once w Hw f y Hy).
+  - intros f y Hy. rewrite get_take in Hy. destruct (f =? e); [discriminate|]. exact (ears_once w Hw f y Hy).
   - intros v Hv. destruct (take_out_all (body x) (vertices w) v) as ((E & _ & _) & _). rewrite E in Hv.
     exact (never_absent w Hw v Hv).
   - intros v Hv. destruct (take_out_all (body x) (vertices w) v) as ((E & _ & _) & _). rewrite E in Hv.
@@ -207,7 +207,7 @@ Qed.
 (** After its ear has been dropped a vertex is in none. *)
 Lemma drop_in_none : forall v w, changes_only w ->
   ear (vertex_of (vertices (drop (ear (vertex_of (vertices w) v)) w)) v) = 0 /\
-  forall e x, find e (ears (drop (ear (vertex_of (vertices w) v)) w)) = Some x -> ~ In v (body x).
+  forall e x, get e (ears (drop (ear (vertex_of (vertices w) v)) w)) = Some x -> ~ In v (body x).
 Proof.
   intros v w Hw. pose proof (drop_keeps (ear (vertex_of (vertices w) v)) w Hw) as Hd.
   assert (H0 : ear (vertex_of (vertices (drop (ear (vertex_of (vertices w) v)) w)) v) = 0).
@@ -221,14 +221,14 @@ Qed.
 
 Lemma drop_labels : forall e w v, same_labels (vertex_of (vertices (drop e w)) v) (vertex_of (vertices w) v).
 Proof.
-  intros e w v. unfold drop. destruct (find e (ears w)) as [x|]; [|repeat split].
+  intros e w v. unfold drop. destruct (get e (ears w)) as [x|]; [|repeat split].
   apply (take_out_all (body x) (vertices w) v).
 Qed.
 
 Lemma drop_logs : forall e w, incl (touched w) (touched (drop e w)) /\
   relabelled (drop e w) = relabelled w /\ renewed (drop e w) = renewed w.
 Proof.
-  intros e w. unfold drop. destruct (find e (ears w)) as [x|]; cbn.
+  intros e w. unfold drop. destruct (get e (ears w)) as [x|]; cbn.
   - split; [|split; reflexivity]. intros v Hv. apply in_or_app. right. exact Hv.
   - split; [apply incl_refl|split; reflexivity].
 Qed.
@@ -313,7 +313,7 @@ Qed.
 Lemma add_ear_keeps : forall x w w', changes_only w -> add_ear x w = Some w' -> changes_only w'.
 Proof.
   intros x w w' Hw H. unfold add_ear in H. destruct (body x) as [|e l] eqn:Hb; [discriminate|].
-  destruct (find e (ears w)) as [y|] eqn:He; [discriminate|].
+  destruct (get e (ears w)) as [y|] eqn:He; [discriminate|].
   destruct (put_in_ear e (e :: l) (vertices w)) as [m|] eqn:Hm; [|discriminate]. injection H as <-.
   rewrite <- Hb in Hm. change (e :: l ++ touched w) with ((e :: l) ++ touched w). rewrite <- Hb.
   assert (He0 : e <> 0).
@@ -329,24 +329,24 @@ Proof.
   - intros v. destruct (partners_touched w Hw v) as [H|H].
     + left. exact (same_labels_trans _ _ _ (Hlab v) H).
     + right. apply in_or_app. right. exact H.
-  - intros f y Hy. rewrite find_put in Hy by exact He0. destruct (N.eqb_spec f e) as [->|Hne].
+  - intros f y Hy. rewrite get_put in Hy by exact He0. destruct (N.eqb_spec f e) as [->|Hne].
     + left; left; reflexivity.
     + destruct (ears_kept w Hw f y Hy) as [H|H]; [left; right; exact H|right; exact H].
   - intros v. destruct (in_dec N.eq_dec v (body x)) as [Hv|Hv].
     + destruct (Hin v Hv) as (_ & _ & ->). right; right. left; reflexivity.
     + rewrite (Hout v Hv). destruct (ear_kept w Hw v) as [H|[H|H]]; [left; exact H|right; left; exact H|].
       right; right; right. exact H.
-  - intros f y Hy v Hv. rewrite find_put in Hy by exact He0. destruct (N.eqb_spec f e) as [->|Hne].
+  - intros f y Hy v Hv. rewrite get_put in Hy by exact He0. destruct (N.eqb_spec f e) as [->|Hne].
     + injection Hy as <-. destruct (Hin v Hv) as (_ & _ & ->). reflexivity.
     + pose proof (ears_agree w Hw f y Hy v Hv) as E. rewrite Hout; [exact E|]. intros Hvx.
       destruct (Hin v Hvx) as (_ & E0 & _). rewrite E0 in E. subst f. discriminate Hy.
   - intros v Hv. destruct (in_dec N.eq_dec v (body x)) as [Hvx|Hvx].
     + destruct (Hin v Hvx) as (_ & _ & E). rewrite E. cbn [ear with_ear]. exists x. split; [|exact Hvx].
-      rewrite find_put, N.eqb_refl by exact He0. reflexivity.
+      rewrite get_put, N.eqb_refl by exact He0. reflexivity.
     + rewrite (Hout v Hvx) in Hv |- *. destruct (ear_found w Hw v Hv) as (y & Hy & Hvy). exists y.
-      split; [|exact Hvy]. rewrite find_put by exact He0.
+      split; [|exact Hvy]. rewrite get_put by exact He0.
       destruct (N.eqb_spec (ear (vertex_of (vertices w) v)) e) as [E|]; [|exact Hy]. congruence.
-  - intros f y Hy. rewrite find_put in Hy by exact He0. destruct (N.eqb_spec f e) as [->|Hne].
+  - intros f y Hy. rewrite get_put in Hy by exact He0. destruct (N.eqb_spec f e) as [->|Hne].
     + injection Hy as <-. exact Hnd.
     + exact (ears_once w Hw f y Hy).
   - intros v Hv. destruct (Hlab v) as (E & _). rewrite E in Hv. exact (never_absent w Hw v Hv).

@@ -4,7 +4,7 @@
     [accepted]: each row that it answers is true, whatever the steps were. *)
 
 From Coq Require Import NArith Arith List Bool Lia.
-Require Import Game Row Barrier Primes Conditions Levels Answer Maps State Neighbours Frame Check.
+From JuniperGreen Require Import Game Row Barrier Primes Conditions Levels Answer Maps State Neighbours Frame Check.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -42,7 +42,7 @@ Definition none : tallies :=
      even_small := 0; even_giant := 0; exposed_smalls := 0 |}.
 
 (** [t] counts the vertices of a map on 2, ..., n. *)
-Definition counts_map (n : N) (m : map vertex) (t : tallies) : Prop :=
+Definition counts_map (n : N) (m : table vertex) (t : tallies) : Prop :=
   forall k, number_in t k = N.of_nat (count (fun v => counted_by k v (vertex_of m v)) (between 2 n)).
 
 Lemma counted_by_labels : forall k v x y, same_labels x y -> counted_by k v x = counted_by k v y.
@@ -113,8 +113,8 @@ Record state : Type := {
   board_size : N;
   root_now : N;
   pending_now : N;
-  vertices_now : map vertex;
-  ears_now : map path_of_ear;
+  vertices_now : table vertex;
+  ears_now : table path_of_ear;
   tallies_now : tallies
 }.
 
@@ -241,8 +241,8 @@ Record right (s : state) : Prop := {
 Lemma start_right : right start.
 Proof.
   assert (Habs : forall v, vertex_of (vertices_now start) v = absent).
-  { intros v. unfold vertex_of. cbn. rewrite find_empty. reflexivity. }
-  assert (Hno : forall e, find e (ears_now start) = None) by (intros e; apply find_empty).
+  { intros v. unfold vertex_of. cbn. rewrite get_empty. reflexivity. }
+  assert (Hno : forall e, get e (ears_now start) = None) by (intros e; apply get_empty).
   constructor.
   - constructor; cbn -[vertices_now ears_now].
     + intros v. rewrite Habs. cbn. split; [lia|congruence].
@@ -306,7 +306,7 @@ Lemma add_ear_labels : forall x w w' v, add_ear x w = Some w' ->
   same_labels (vertex_of (vertices w') v) (vertex_of (vertices w) v).
 Proof.
   intros x w w' v H. unfold add_ear in H. destruct (body x) as [|e l]; [discriminate|].
-  destruct (find e (ears w)); [discriminate|].
+  destruct (get e (ears w)); [discriminate|].
   destruct (put_in_ear e (e :: l) (vertices w)) as [m|] eqn:Hm; [|discriminate]. injection H as <-. cbn [vertices].
   assert (He : e <> 0) by (intros ->; discriminate Hm).
   apply put_in_ear_all in Hm; [|exact He]. destruct Hm as (_ & Hin & Hout).
@@ -318,7 +318,7 @@ Qed.
 Lemma add_ear_logs : forall x w w', add_ear x w = Some w' -> incl (touched w) (touched w').
 Proof.
   intros x w w' H. unfold add_ear in H. destruct (body x) as [|e l]; [discriminate|].
-  destruct (find e (ears w)); [discriminate|].
+  destruct (get e (ears w)); [discriminate|].
   destruct (put_in_ear e (e :: l) (vertices w)); [|discriminate]. injection H as <-.
   intros v Hv. cbn [touched]. apply (in_or_app (e :: l)). right. exact Hv.
 Qed.
@@ -501,5 +501,3 @@ Qed.
 (** One board: a whole certificate is a step from nothing. *)
 Corollary accepted_board : forall fuel whole n r, run fuel [whole] = Some [(n, r)] -> true_row n r.
 Proof. intros fuel whole n r H. apply (accepted fuel [whole] _ H). left; reflexivity. Qed.
-
-Print Assumptions accepted.

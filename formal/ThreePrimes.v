@@ -1,7 +1,7 @@
 (** J1 wins on every board that has three primes in (n/4, n/3] and one in (n/2, n]. *)
 
 From Coq Require Import NArith Bool List Lia.
-Require Import Game Primes.
+From JuniperGreen Require Import Game Primes.
 Open Scope N_scope.
 
 (** A divisor of [k * p], [p] prime and [k] in {2, 3}, is a divisor of [k], or [p] times one. *)

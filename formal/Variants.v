@@ -1,7 +1,7 @@
 (** Three other games: without the number 1, misère play, and the odd numbers. *)
 
 From Coq Require Import NArith List Bool Lia.
-Require Import Game Primes Chebyshev ThreePrimes.
+From JuniperGreen Require Import Game Primes Chebyshev ThreePrimes.
 Import ListNotations.
 Open Scope N_scope.
 

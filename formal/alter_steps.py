@@ -7,6 +7,7 @@ PROGRAM is what check.sh makes; check.sh --tamper calls this. COUNT sweeps (20,0
 to 60 are altered, in up to three places: a number of a vertex or an ear becomes another, a vertex
 or an ear is left out, said twice or exchanged with another, root and pending vertex change. Prints how many
 were refused, unreadable, and accepted; fails when an accepted sweep has a row that is not the published one.
+Files that are not whole, or say a board that they do not lead to, come first: each has to be refused.
 """
 
 import gzip
@@ -61,9 +62,40 @@ def alter(step, chance):
         step["vertices"] = vertices + [1, chance.randint(1, 7), chance.randint(-3, 3), chance.randint(-3, 3)]
 
 
+def text_of(sweep):
+    return "".join(json.dumps(step, separators=(",", ":")) + "\n" for step in sweep)
+
+
+def refuse_what_is_not_whole(program, steps):
+    """Each file is refused (1), within seconds and little memory: sizes that lie, lines that are missing or too many."""
+    whole = [dict(step, last=LAST) for step in steps]
+    huge = 2**31 - 9
+    files = {
+        "the last line is missing": whole[:-1],
+        "a line is missing": whole[:30] + whole[31:],
+        "a line stands twice": whole[:30] + whole[29:],
+        "the last line says a later end": whole[:-1] + [dict(whole[-1], last=LAST + 1)],
+        "a line says another end": whole[:30] + [dict(whole[30], last=LAST - 1)] + whole[31:],
+        "the end is far off": [dict(step, last=huge) for step in whole],
+        "the first board is far off": [dict(whole[1], n=huge, last=huge)],
+        "a board is far off": whole[:30] + [dict(whole[30], n=huge, last=huge)],
+        "a vertex is far off": whole[:30] + [dict(whole[30], vertices=[10**14, 1, 0, 0])],
+        "a partner is far off": whole[:30] + [dict(whole[30], vertices=[31, 1, 10**14, 0])],
+        "a class is far off": whole[:30] + [dict(whole[30], vertices=[31, 1, 0, 10**14])],
+        "the root is far off": whole[:30] + [dict(whole[30], root=10**14)],
+        "a sweep begins after the end": whole + whole[:1],
+    }
+    for what, sweep in files.items():
+        run = subprocess.run([program], input=text_of(sweep), capture_output=True, text=True, timeout=60)
+        if run.returncode != 1:
+            sys.exit("%s: exit code %d: %s" % (what, run.returncode, run.stderr))
+    print("%d files that are not whole, or lead nowhere: each refused" % len(files))
+
+
 def main(program, count=20000, seed=1):
     rows, steps, chance = published(), true_steps(), random.Random(seed)
     verdicts = {0: 0, 1: 0, 2: 0}
+    refuse_what_is_not_whole(program, steps)
     for i in range(count):
         last = chance.randint(2, LAST)
         sweep = [json.loads(json.dumps(step)) for step in steps[:last]]
@@ -71,8 +103,7 @@ def main(program, count=20000, seed=1):
             alter(sweep[max(0, last - 1 - chance.randrange(5))], chance)
         for step in sweep:
             step["last"] = last
-        text = "".join(json.dumps(step, separators=(",", ":")) + "\n" for step in sweep)
-        run = subprocess.run([program], input=text, capture_output=True, text=True)
+        run = subprocess.run([program], input=text_of(sweep), capture_output=True, text=True)
         if run.returncode not in verdicts:
             sys.exit("seed %d, alteration %d: exit code %d: %s" % (seed, i, run.returncode, run.stderr))
         verdicts[run.returncode] += 1

@@ -2,6 +2,8 @@
 
 open Checker
 
+type nat = Checker.nat
+
 let rec positive k =
   if k = 1 then XH else if k land 1 = 1 then XI (positive (k lsr 1)) else XO (positive (k lsr 1))
 

@@ -4,16 +4,23 @@
      check_steps [FIRST LAST]    with the rows of FIRST to LAST alone
 
    What is read here need not be trusted: a step that says something wrong is refused, or proves a
-   true row.  What has to be right is [print].
+   true row.  What has to be right is proved.ml, which keeps the state and prints the rows.  That the file is whole is checked here, by its [last],
+   and nothing takes more memory than what was read: a board counts once its vertices have been told.
 
-   Exit code: 0 when all steps are accepted, 1 when one is refused, 2 when a line cannot be read. *)
+   Exit code: 0 when all steps are accepted and none is missing, 1 when one is refused or missing, 2 when
+   a line cannot be read. *)
 
 open Checker
 
 exception Unreadable of string
+exception Refused of string
 
-let number k = if k < 0 then raise (Unreadable "a number is negative") else Numbers.number k
-let int_of = Numbers.integer
+let require condition why = if not condition then raise (Refused (why ()))
+let number = Numbers.number
+
+let on_board n v =
+  require (1 <= v && v <= n) (fun () -> Printf.sprintf "%d is not in 1..%d" v n);
+  v
 
 (* A line, and how far it has been read. *)
 type line = { text : string; mutable at : int }
@@ -45,44 +52,62 @@ let items line item =
   in
   if peek line = ']' then (line.at <- line.at + 1; []) else more []
 
-(* The neighbour that a file names by its quotient. *)
-let neighbour v quotient =
-  if quotient >= 0 then v * quotient
-  else if v mod -quotient = 0 then v / -quotient
-  else raise (Unreadable (string_of_int v ^ " has no neighbour by " ^ string_of_int quotient))
+(* The neighbour on 1, ..., n that a file names by its quotient; 0 for 0. *)
+let neighbour n v quotient =
+  if quotient = 0 then 0
+  else (
+    require (quotient <= n && (quotient > 0 || v mod -quotient = 0)) (fun () ->
+        Printf.sprintf "%d has no neighbour by %d" v quotient);
+    on_board n (if quotient > 0 then v * quotient else v / -quotient))
 
 let part = function
   | 1 -> SmallOuter | 2 -> SmallInner | 3 -> GiantOuter | 4 -> GiantInner | 5 | 6 -> Free | 7 -> Pending
-  | k -> raise (Unreadable ("there is no part " ^ string_of_int k))
+  | k -> raise (Refused ("there is no part " ^ string_of_int k))
 
-let rec changes before = function
-  | [] -> []
-  | more :: p :: mate :: reference :: rest ->
-      let v = before + more in
-      let reference =
-        if p = 1 || p = 3 then if reference = 0 then v else reference else neighbour v reference in
-      { changed = number v; to_part = part p; to_partner = number (neighbour v mate);
-        to_reference = number reference }
-      :: changes v rest
-  | _ -> raise (Unreadable "a vertex is cut off")
+let changes n fields =
+  let rec more found before = function
+    | [] -> List.rev found
+    | gap :: p :: mate :: reference :: rest ->
+        require (gap >= 1) (fun () -> "a vertex comes after a larger one");
+        let v = on_board n (before + gap) in
+        let reference =
+          if p = 1 || p = 3 then if reference = 0 then v else on_board n reference
+          else neighbour n v reference in
+        let change =
+          { changed = number v; to_part = part p; to_partner = number (neighbour n v mate);
+            to_reference = number reference } in
+        more (change :: found) v rest
+    | _ -> raise (Refused "a vertex is cut off")
+  in
+  more [] 0 fields
 
-let rec ears before = function
-  | [] -> []
-  | (more :: quotients) :: rest ->
-      let support = before + more in
-      let rec walk v = function
-        | [] -> raise (Unreadable "an ear is cut off")
-        | [ q ] -> ([], neighbour v q)
-        | q :: qs -> let w = neighbour v q in let body, last = walk w qs in (number w :: body, last)
-      in
-      let body, last = walk support quotients in
-      { first = number support; body; last = number last } :: ears support rest
-  | [] :: _ -> raise (Unreadable "an ear is empty")
+let ears n lists =
+  let rec more found before = function
+    | [] -> List.rev found
+    | [] :: _ -> raise (Refused "an ear is empty")
+    | (gap :: quotients) :: rest ->
+        let length = 1 + List.length quotients in
+        require (length >= 4 && length mod 2 = 0) (fun () -> "an ear has the length " ^ string_of_int length);
+        require (gap >= 0) (fun () -> "an ear comes after one with a larger support");
+        let support = on_board n (before + gap) in
+        let rec walk body v = function
+          | [] -> (List.rev body, v)
+          | q :: qs ->
+              let w = neighbour n v q in
+              require (w > 1) (fun () -> "an ear has the vertex " ^ string_of_int w);
+              walk (if qs = [] then body else number w :: body) w qs
+        in
+        let body, last = walk [] support quotients in
+        more ({ first = number support; body; latter = number last } :: found) support rest
+  in
+  more [] 0 lists
 
 let field line name read = expect line ("\"" ^ name ^ "\":"); read line
 let next line = expect line ","
 
-let step_of text =
+(* The step that a line says, and the last board of its sweep. It leads from the board [before] to the next,
+   or from none, where that is 0, to a board of which it lists all vertices. *)
+let step_of before text =
   let line = { text; at = 0 } in
   expect line "{\"format\":\"juniper-proof\",\"version\":1,\"kind\":\"sweep\",";
   let n = field line "n" integer in next line;
@@ -93,14 +118,13 @@ let step_of text =
   let new_ears = field line "ears" (fun l -> items l (fun l -> items l integer)) in
   expect line "}";
   if peek line <> '\n' then raise (Unreadable "the line goes on");
-  (last, { to_size = number n; to_root = number root; to_pending = number pending;
-           changes_to = changes 0 vertices; new_ears = ears 0 new_ears })
-
-let print n row =
-  let smallest = int_of row.smallest in
-  Printf.printf "%d,%d,%d,%d,%d,%d,%d,%d,%s\n" n (int_of row.winner) (int_of row.matching)
-    (int_of row.deficiency) (int_of row.sizeD) (int_of row.sizeA) (int_of row.sizeC) (int_of row.openings)
-    (if smallest = 0 then "" else string_of_int smallest)
+  if before = 0 then
+    require (n >= 1 && List.length vertices = 4 * (n - 1)) (fun () ->
+        Printf.sprintf "a whole certificate of n = %d lists each of 2..%d" n n)
+  else require (n = before + 1) (fun () -> Printf.sprintf "n = %d comes after %d" n before);
+  let vertex v = number (if v = 0 then 0 else on_board n v) in
+  (last, { to_size = number n; to_root = vertex root; to_pending = vertex pending;
+           changes_to = changes n vertices; new_ears = ears n new_ears })
 
 let fail code message = flush stdout; prerr_endline ("check_steps: " ^ message); exit code
 
@@ -111,26 +135,40 @@ let () =
     | [| _; a; b |] -> (int_of_string a, int_of_string b)
     | _ -> fail 2 "usage: check_steps [FIRST LAST]"
   in
-  let lines = ref 0 and end_of_sweep = ref 0 and state = ref start in
+  let lines = ref 0 and state = ref Proved.start in
+  (* The board and the end of the sweep at hand; 0 between sweeps. *)
+  let board = ref 0 and end_of_sweep = ref 0 in
+  (* No walk has more steps than the board has numbers. *)
   let fuel = ref (0, Numbers.length 0) in
-  print_endline "n,winner,matching,deficiency,d,a,c,openings,smallest";
+  let check text =
+    let last, delta = step_of !board text in
+    let n = Numbers.integer delta.to_size in
+    require (n <= last && (!board = 0 || last = !end_of_sweep)) (fun () ->
+        Printf.sprintf "the sweep was to end with n = %d, not %d" (if !board = 0 then n else !end_of_sweep) last);
+    if fst !fuel < n then fuel := (2 * n, Numbers.length (2 * n));
+    match Proved.step (snd !fuel) !state delta with
+    | None -> raise (Refused "a condition does not hold")
+    | Some (next, row) ->
+        if from <= n && n <= until then print_endline (Proved.csv row);
+        (* The line after the last board begins a sweep of its own. *)
+        let ends = n = last in
+        state := if ends then Proved.start else next;
+        board := if ends then 0 else n;
+        end_of_sweep := if ends then 0 else last
+  in
+  print_endline Proved.columns;
   (try
      while true do
        let text = input_line stdin in
        incr lines;
        let place = "line " ^ string_of_int !lines ^ ": " in
-       let last, delta = try step_of text with Unreadable why -> fail 2 (place ^ why) in
-       if fst !fuel < last then fuel := (last, Numbers.length last);
-       match step (snd !fuel) !state delta with
-       | None -> fail 1 (place ^ "refused")
-       | Some (next, row) ->
-           let n = int_of next.board_size in
-           end_of_sweep := last;
-           (* The next line begins a sweep of its own. *)
-           state := if n = last then start else next;
-           if n = last then end_of_sweep := 0;
-           if from <= n && n <= until then print n row
+       try check text with
+       | Unreadable why -> fail 2 (place ^ "unreadable: " ^ why)
+       | Refused why -> fail 1 (place ^ "refused: " ^ why)
+       | Stack_overflow -> fail 2 (place ^ "not checked: the stack is too small; ulimit -s unlimited makes it larger")
+       | Out_of_memory -> fail 2 (place ^ "not checked: the memory is too small")
      done
    with End_of_file -> ());
   if !lines = 0 then fail 2 "there is no step";
-  if !end_of_sweep <> 0 then fail 1 ("the sweep ends before n = " ^ string_of_int !end_of_sweep)
+  if !board <> 0 then
+    fail 1 (Printf.sprintf "the sweep ends with n = %d, and was to go to %d" !board !end_of_sweep)

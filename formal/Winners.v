@@ -1,7 +1,7 @@
 (** Who wins Juniper Green, for every n. *)
 
 From Coq Require Import NArith List Bool Lia.
-Require Import Game Primes Chebyshev ThreePrimes Boards Certificates.
+From JuniperGreen Require Import Game Primes Chebyshev ThreePrimes Boards Certificates.
 Import ListNotations.
 Open Scope N_scope.
 
