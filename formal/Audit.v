@@ -66,13 +66,26 @@ Theorem who_wins : forall n, 1 <= n ->
   ((exists v, opening n v /\ loses (board n) [v] v) <-> ~ listed).
 Proof. exact juniper_green. Qed.
 
+(** The player to move loses, and plays at most [k] numbers more; what he plays is answered. *)
+Fixpoint loses_soon (numbers : N -> Prop) (k : nat) (used : list N) (last : N) : Prop :=
+  forall w, legal numbers used last w ->
+    match k with
+    | O => False
+    | S k' => exists y, legal numbers (w :: used) w y /\ loses_soon numbers k' (y :: w :: used) y
+    end.
+
+(** From 177 on J1 wins in at most 13 numbers: his opening, and two for each number that J2 plays. *)
+Theorem at_most_13 : forall n, 177 <= n -> exists k v,
+  1 + 2 * N.of_nat k <= 13 /\ opening n v /\ loses_soon (board n) k [v] v.
+Proof. exact large_boards. Qed.
+
 (** * Three other games *)
 
 Theorem who_wins_without_1 : forall n v, 3 <= n -> opening n v ->
   (loses (fun w => 2 <= w <= n) [v] v <-> loses (board n) [v] v).
 Proof. exact without_1. Qed.
 
-Theorem who_wins_misere : forall n v, 74 <= n -> opening n v ->
+Theorem who_wins_misere : forall n v, n = 38 \/ 46 <= n <= 50 \/ 62 <= n <= 68 \/ 74 <= n -> opening n v ->
   (misere_loses (board n) [v] v <-> loses (board n) [v] v).
 Proof. exact misere. Qed.
 
@@ -122,19 +135,27 @@ Proof.
   exact (conj H1 (conj H2 (conj H3 (conj H4 (conj H5 (conj H6 (conj H7 H8))))))).
 Qed.
 
+(** Two true rows of a board are equal. *)
+Theorem rows_are_single : forall n r r', true_row n r -> true_row n r' -> r = r'.
+Proof. exact one_true_row. Qed.
+
 (** [run] is [step] again and again, from nothing. *)
 Goal run = fun fuel => run_from fuel start.
 exact eq_refl. Qed.
 
 Check who_wins.
+Check at_most_13.
 Check who_wins_without_1.
 Check who_wins_misere.
 Check who_wins_odd.
 Check rows_are_true.
+Check rows_are_single.
 Print Assumptions rules_hold.
 Print Assumptions misere_rules_hold.
 Print Assumptions who_wins.
+Print Assumptions at_most_13.
 Print Assumptions who_wins_without_1.
 Print Assumptions who_wins_misere.
 Print Assumptions who_wins_odd.
 Print Assumptions rows_are_true.
+Print Assumptions rows_are_single.

@@ -5,7 +5,6 @@
     move loses. *)
 
 From Coq Require Import NArith List Lia.
-From JuniperGreen Require Import Library.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -32,6 +31,27 @@ Definition opening (n v : N) : Prop := board n v /\ N.even v = true.
 (** J1 wins with an opening after which J2, who is to move, loses. *)
 Definition J1_wins (n : N) : Prop := exists v, opening n v /\ loses (board n) [v] v.
 Definition J2_wins (n : N) : Prop := forall v, opening n v -> wins (board n) [v] v.
+
+(** The player to move loses, and plays at most [k] numbers more; the other answers each of them. *)
+Fixpoint loses_within (numbers : N -> Prop) (k : nat) (used : list N) (last : N) : Prop :=
+  forall w, legal numbers used last w ->
+    match k with
+    | O => False
+    | S k' => exists y, legal numbers (w :: used) w y /\ loses_within numbers k' (y :: w :: used) y
+    end.
+
+(** J1 wins, and the game has at most [m] numbers: his opening, and two for each that J2 plays. *)
+Definition J1_wins_within (n m : N) : Prop :=
+  exists k v, 1 + 2 * N.of_nat k <= m /\ opening n v /\ loses_within (board n) k [v] v.
+
+Lemma within_loses : forall numbers k used last, loses_within numbers k used last -> loses numbers used last.
+Proof.
+  intros numbers. induction k as [|k IH]; intros used last H; constructor; intros w Hw; [destruct (H w Hw)|].
+  destruct (H w Hw) as (y & Hy & Hl). exact (wins_by _ _ _ y Hy (IH _ _ Hl)).
+Qed.
+
+Lemma J1_within : forall n m, J1_wins_within n m -> J1_wins n.
+Proof. intros n m (k & v & _ & Ho & Hl). exists v. split; [exact Ho|exact (within_loses _ _ _ _ Hl)]. Qed.
 
 (** Nobody both wins and loses. *)
 Scheme wins_mut := Induction for wins Sort Prop
@@ -86,69 +106,67 @@ Hypothesis C : certificate.
 Definition whole_pairs (used : list N) : Prop :=
   forall v, In v used -> partner v <> 0 -> In (partner v) used.
 
-Definition sound (used : list N) : Prop := NoDup used /\ forall v, In v used -> board n v.
+(** Each number that is in a pair and has not been played is one of [left]. *)
+Definition listed (left used : list N) : Prop :=
+  forall v, board n v -> partner v <> 0 -> ~ In v used -> In v left.
 
-Lemma sound_length : forall used, sound used -> (length used <= N.to_nat n)%nat.
+Lemma listed_next : forall left used v, listed left used -> listed (remove N.eq_dec v left) (v :: used).
 Proof.
-  intros used [Hnd Hb].
-  rewrite <- (length_of_seq (N.to_nat n) 1), <- (length_of_map _ _ N.of_nat).
-  apply NoDup_incl_length; [exact Hnd|].
-  intros v Hv. apply Hb in Hv. unfold board in Hv.
-  apply in_map_iff. exists (N.to_nat v). rewrite N2Nat.id. split; [reflexivity|].
-  apply in_seq. lia.
+  intros left used v H u Hb Hp Hu. apply in_in_remove; [intros ->; apply Hu; left; reflexivity|].
+  apply H; [exact Hb|exact Hp|]. intros Hin. apply Hu. right. exact Hin.
 Qed.
 
 (** ** The lemma
 
     Let the token stand on a used number [x] of X, the used numbers being whole pairs, and no
     special number of the class of [x] be unused.  Then the player to move loses: whatever he
-    plays, the opponent plays its partner. *)
-Lemma answer_with_partner : forall k used x,
-  (N.to_nat n - length used <= k)%nat ->
-  sound used -> In x used -> inX x -> whole_pairs used ->
-  (forall v, board n v -> special v -> class v = class x -> In v used) ->
-  loses (board n) used x.
+    plays, the opponent plays its partner.  So he plays no more numbers than there are pairs left. *)
+
+(** What he plays has a partner: in the class of [x], or the special number of its class. *)
+Lemma has_answer : forall used x w, In x used -> board n x -> inX x ->
+  (forall v, board n v -> special v -> class v = class x -> In v used) -> legal (board n) used x w ->
+  partner w <> 0 /\ inX (partner w) /\ (class (partner w) = class x \/ special (partner w)).
 Proof.
-  induction k as [|k IH]; intros used x Hk Hs Hx HX Hp Hsp;
-    constructor; intros w (Hw & Hnew & Hdiv).
-  - (* Every number has been played. *)
-    exfalso.
-    assert (Hs' : sound (w :: used)).
-    { destruct Hs as [Hnd Hb]. split; [constructor; assumption|].
-      intros v [<-|Hv]; [exact Hw|exact (Hb v Hv)]. }
-    apply sound_length in Hs'. cbn in Hs'. lia.
-  - assert (Hxw : adjacent x w) by (split; [intros ->; contradiction | tauto]).
-    assert (Hbx : board n x) by (apply Hs; exact Hx).
-    (* The partner y of w: in the class of x, or the special number of its class. *)
-    assert (Hy : partner w <> 0 /\ inX (partner w) /\
-                 (class (partner w) = class x \/ special (partner w))).
-    { destruct (closed C x w Hbx Hw HX Hxw) as [Hc|HS].
-      - assert (HwX : inX w) by (unfold inX; rewrite Hc; exact HX).
-        assert (Hns : ~ special w) by (intros Hspec; apply Hnew, (Hsp w Hw Hspec Hc)).
-        assert (Hpw : partner w <> 0) by (intros H0; apply Hns; split; [exact HwX|left; exact H0]).
-        (* A pair is an edge: the partner is in the class of w or in S. *)
-        destruct (pairs C w Hpw) as (Hbp & Hap & _).
-        destruct (closed C w (partner w) Hw Hbp HwX Hap) as [Hcw|HSw].
-        + split; [exact Hpw|]. split; [unfold inX; rewrite Hcw; exact HwX|left; congruence].
-        + exfalso. apply Hns. split; [exact HwX|right; exact HSw].
-      - destruct (barrier C w Hw HS) as [Hpw HyX].
-        split; [exact Hpw|]. split; [exact HyX|]. right. split; [exact HyX|].
-        right. destruct (pairs C w Hpw) as (_ & _ & ->). exact HS. }
-    destruct Hy as (Hpw & HyX & Hcase).
-    destruct (pairs C w Hpw) as (Hyb & [Hyw Hyd] & Hback).
+  intros used x w Hx Hbx HX Hsp (Hw & Hnew & Hdiv).
+  assert (Hxw : adjacent x w) by (split; [intros ->; contradiction | tauto]).
+  destruct (closed C x w Hbx Hw HX Hxw) as [Hc|HS].
+  - assert (HwX : inX w) by (unfold inX; rewrite Hc; exact HX).
+    assert (Hns : ~ special w) by (intros Hspec; apply Hnew, (Hsp w Hw Hspec Hc)).
+    assert (Hpw : partner w <> 0) by (intros H0; apply Hns; split; [exact HwX|left; exact H0]).
+    (* A pair is an edge: the partner is in the class of w or in S. *)
+    destruct (pairs C w Hpw) as (Hbp & Hap & _).
+    destruct (closed C w (partner w) Hw Hbp HwX Hap) as [Hcw|HSw].
+    + split; [exact Hpw|]. split; [unfold inX; rewrite Hcw; exact HwX|left; congruence].
+    + exfalso. apply Hns. split; [exact HwX|right; exact HSw].
+  - destruct (barrier C w Hw HS) as [Hpw HyX].
+    split; [exact Hpw|]. split; [exact HyX|]. right. split; [exact HyX|].
+    right. destruct (pairs C w Hpw) as (_ & _ & ->). exact HS.
+Qed.
+
+Lemma answer_with_partner : forall k left used x,
+  listed left used -> (length left <= 2 * k)%nat ->
+  In x used -> board n x -> inX x -> whole_pairs used ->
+  (forall v, board n v -> special v -> class v = class x -> In v used) ->
+  loses_within (board n) k used x.
+Proof.
+  induction k as [|k IH]; intros left used x Hlist Hk Hx Hbx HX Hp Hsp w Hlegal;
+    destruct (has_answer used x w Hx Hbx HX Hsp Hlegal) as (Hpw & HyX & Hcase);
+    destruct Hlegal as (Hw & Hnew & _).
+  - (* No number of a pair is left. *)
+    pose proof (Hlist w Hw Hpw Hnew) as H. destruct left; [destruct H|cbn in Hk; lia].
+  - destruct (pairs C w Hpw) as (Hyb & [Hyw Hyd] & Hback).
     set (y := partner w) in *.
+    assert (Hpy : partner y <> 0) by (rewrite Hback; unfold board in Hw; lia).
     assert (Hynew : ~ In y (w :: used)).
-    { intros [H|H]; [congruence|].
-      apply Hnew. rewrite <- Hback. apply Hp; [exact H|]. rewrite Hback. unfold board in Hw. lia. }
-    apply wins_by with (w := y); [split; [exact Hyb|split; [exact Hynew|exact Hyd]]|].
-    destruct Hs as [Hnd Hb].
-    assert (Hs' : sound (y :: w :: used)).
-    { split; [constructor; [exact Hynew|constructor; assumption]|].
-      intros v [<-|[<-|Hv]]; [exact Hyb|exact Hw|exact (Hb v Hv)]. }
-    apply IH.
-    + cbn. lia.
-    + exact Hs'.
+    { intros [H|H]; [congruence|]. apply Hnew. rewrite <- Hback. apply Hp; [exact H|exact Hpy]. }
+    exists y. split; [split; [exact Hyb|split; [exact Hynew|exact Hyd]]|].
+    pose proof (listed_next _ _ w Hlist) as Hlist'.
+    apply (IH (remove N.eq_dec y (remove N.eq_dec w left))).
+    + apply listed_next, Hlist'.
+    + pose proof (remove_length_lt N.eq_dec _ _ (Hlist w Hw Hpw Hnew)).
+      pose proof (remove_length_lt N.eq_dec _ _ (Hlist' y Hyb Hpy Hynew)). lia.
     + left; reflexivity.
+    + exact Hyb.
     + exact HyX.
     + intros v [<-|[<-|Hv]] H0; [rewrite Hback; right; left; reflexivity|left; reflexivity|].
       right; right. exact (Hp v Hv H0).
@@ -157,22 +175,34 @@ Proof.
       * left. apply (one_special C); [exact Hyb|exact Hbv|exact Hyspec|exact Hspec|congruence].
 Qed.
 
+(** All numbers of the board, of which none is missing. *)
+Definition numbers_to_n : list N := map N.of_nat (seq 1 (N.to_nat n)).
+
+Lemma all_listed : forall used, listed numbers_to_n used.
+Proof.
+  intros used v Hv _ _. unfold board in Hv. apply in_map_iff. exists (N.to_nat v).
+  rewrite N2Nat.id. split; [reflexivity|]. apply in_seq. lia.
+Qed.
+
 (** ** Two uses of it *)
 
-(** J1 wins with an opening of X that is in no pair. *)
-Theorem J1_wins_with : forall v, opening n v -> inX v -> partner v = 0 -> J1_wins n.
+(** J1 wins with an opening of X that is in no pair, in two numbers for each pair and one more. *)
+Theorem J1_wins_within_pairs : forall left k v, listed left [v] -> (length left <= 2 * k)%nat ->
+  opening n v -> inX v -> partner v = 0 -> J1_wins_within n (1 + 2 * N.of_nat k).
 Proof.
-  intros v Ho HX Hp. exists v. split; [exact Ho|].
-  destruct Ho as [Hb _].
-  apply answer_with_partner with (k := N.to_nat n).
-  - lia.
-  - split; [constructor; [easy|constructor]|]. intros w [<-|[]]; exact Hb.
+  intros left k v Hlist Hk Ho HX Hp. exists k, v. split; [apply N.le_refl|]. split; [exact Ho|].
+  destruct Ho as [Hb _]. apply (answer_with_partner k left); try assumption.
   - left; reflexivity.
-  - exact HX.
   - intros w [<-|[]]; contradiction.
   - intros w Hbw Hspec Hc. left.
     apply (one_special C); [exact Hb|exact Hbw|split; [exact HX|left; exact Hp]|exact Hspec|].
     congruence.
+Qed.
+
+Theorem J1_wins_with : forall v, opening n v -> inX v -> partner v = 0 -> J1_wins n.
+Proof.
+  intros v Ho HX Hp. refine (J1_within n _ _).
+  apply (J1_wins_within_pairs numbers_to_n (length numbers_to_n) v); try assumption; [apply all_listed|lia].
 Qed.
 
 (** J2 wins against an opening of S, and against one that is paired within a class without a
@@ -198,12 +228,11 @@ Proof.
   destruct (pairs C v Hp) as (Hyb & [Hne Hd] & Hback).
   apply wins_by with (w := partner v).
   - split; [exact Hyb|]. split; [|exact Hd]. intros [H|[]]; congruence.
-  - apply answer_with_partner with (k := N.to_nat n).
+  - apply (within_loses _ (length numbers_to_n)), (answer_with_partner _ numbers_to_n).
+    + apply all_listed.
     + lia.
-    + split.
-      * constructor; [intros [H|[]]; congruence|constructor; [easy|constructor]].
-      * intros w [<-|[<-|[]]]; assumption.
     + left; reflexivity.
+    + exact Hyb.
     + exact HX.
     + intros w [<-|[<-|[]]] H0; [rewrite Hback; right; left|left]; reflexivity.
     + intros w Hbw Hspec Hc. left. symmetry. exact (Hone w Hbw Hspec Hc).

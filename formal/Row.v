@@ -4,7 +4,7 @@
     matching misses, A the neighbours of D outside it, C the other numbers: the decomposition of
     Gallai and Edmonds. *)
 
-From Coq Require Import NArith List.
+From Coq Require Import NArith Arith List Lia.
 From JuniperGreen Require Import Game.
 Import ListNotations.
 Open Scope N_scope.
@@ -49,3 +49,31 @@ Record true_row (n : N) (r : row) : Prop := {
     smallest r = 0 /\ (forall v, ~ wins_with n v) \/
     wins_with n (smallest r) /\ forall v, wins_with n v -> smallest r <= v
 }.
+
+(** ** A board has one true row. *)
+
+Lemma counts_once : forall P k k', counts P k -> counts P k' -> k = k'.
+Proof.
+  intros P k k' (l & Hl & Hin & <-) (l' & Hl' & Hin' & <-). f_equal.
+  apply Nat.le_antisymm; apply NoDup_incl_length; try assumption; intros v Hv;
+    [apply Hin', Hin, Hv|apply Hin, Hin', Hv].
+Qed.
+
+Theorem one_true_row : forall n r r', true_row n r -> true_row n r' -> r = r'.
+Proof.
+  intros n r r' [Hw Hm Hd HD HA HC Ho Hs] [Hw' Hm' Hd' HD' HA' HC' Ho' Hs'].
+  assert (E1 : winner r = winner r').
+  { destruct Hw as [[-> H]|[-> H]], Hw' as [[-> H']|[-> H']]; try reflexivity; exfalso;
+      [exact (J1_or_J2 n H H')|exact (J1_or_J2 n H' H)]. }
+  assert (E2 : matching r = matching r').
+  { destruct Hm as (M & [HM Hmax] & <-), Hm' as (M' & [HM' Hmax'] & <-). f_equal.
+    apply Nat.le_antisymm; [apply Hmax', HM|apply Hmax, HM']. }
+  assert (E3 : smallest r = smallest r').
+  { destruct Hs as [[-> H]|[H Hle]], Hs' as [[-> H']|[H' Hle']]; try reflexivity;
+      [destruct (H _ H')|destruct (H' _ H)|].
+    apply N.le_antisymm; [exact (Hle _ H')|exact (Hle' _ H)]. }
+  pose proof (counts_once _ _ _ HD HD') as E4. pose proof (counts_once _ _ _ HA HA') as E5.
+  pose proof (counts_once _ _ _ HC HC') as E6. pose proof (counts_once _ _ _ Ho Ho') as E7.
+  assert (E8 : deficiency r = deficiency r') by (rewrite E2 in Hd; lia).
+  destruct r, r'. cbn in *. congruence.
+Qed.

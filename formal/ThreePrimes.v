@@ -1,7 +1,8 @@
-(** J1 wins on every board that has three primes in (n/4, n/3] and one in (n/2, n]. *)
+(** J1 wins, in at most 13 numbers, on every board that has three primes in (n/4, n/3] and one in (n/2, n]. *)
 
 From Coq Require Import NArith Bool List Lia.
 From JuniperGreen Require Import Game Primes.
+Import ListNotations.
 Open Scope N_scope.
 
 (** A divisor of [k * p], [p] prime and [k] in {2, 3}, is a divisor of [k], or [p] times one. *)
@@ -199,9 +200,19 @@ Proof.
     apply special_values in Hv. apply special_values in Hw. lia.
 Qed.
 
-Theorem J1_by_three_primes : J1_wins n.
+(** The six pairs. *)
+Lemma listed_pairs : forall used,
+  listed n partner [1; P; 2; 2 * q; 3; 3 * r; p; 3 * p; q; 3 * q; r; 2 * r] used.
 Proof.
-  ranges. apply (J1_wins_with n partner class inS three_primes_certificate (2 * p)).
+  intros used v _ Hv _. cbn [In].
+  destruct (partner_values v) as
+    [(->&_)|[(->&_)|[(->&_)|[(->&_)|[(->&_)|[(->&_)|[(->&_)|[(->&_)|[(->&_)|[(->&_)|[(->&_)|[(->&_)|(E&_)]]]]]]]]]]]]; tauto.
+Qed.
+
+Theorem J1_by_three_primes : J1_wins_within n 13.
+Proof.
+  ranges. apply (J1_wins_within_pairs n partner class inS three_primes_certificate _ 6 (2 * p) (listed_pairs _)).
+  - apply le_n.
   - split; [unfold board; lia|]. rewrite N.even_mul. reflexivity.
   - unfold inX. rewrite (class_of_p (2 * p)) by tauto. lia.
   - unfold partner; decide_eqb.

@@ -145,11 +145,17 @@ Proof.
     + exact (IH u Hu Hlose).
 Qed.
 
+(** Boards with three primes in (n/3, n/2]: all from 74 on, and some before. *)
+Definition three_in_the_middle (n : N) : Prop := n = 38 \/ 46 <= n <= 50 \/ 62 <= n <= 68 \/ 74 <= n.
+
 (** A prime p in (n/3, n/2] and 2p are a pair; it is intact while neither has been played. *)
 Section Misere.
 
 Variable n : N.
-Hypothesis Hn : 74 <= n.
+Hypothesis Hn : three_in_the_middle n.
+
+Lemma at_least_38 : 38 <= n.
+Proof. unfold three_in_the_middle in Hn. lia. Qed.
 
 Definition middle (p : N) : Prop := prime p /\ n < 3 * p /\ 2 * p <= n.
 
@@ -254,7 +260,7 @@ Qed.
 Lemma misere_after_1 : forall used last, sheltered used last ->
   misere_wins (board n) (1 :: used) 1.
 Proof.
-  intros used last (Hb & Hin & H1 & Hone & Htwo).
+  intros used last (Hb & Hin & H1 & Hone & Htwo). pose proof at_least_38 as H38.
   assert (Hlegal : forall p u, middle p -> u = p \/ u = 2 * p -> ~ In u used ->
     legal (board n) (1 :: used) 1 u).
   { intros p u (Hp & Hlo & Hhi) Hu Hnew. split; [unfold board; lia|].
@@ -285,7 +291,7 @@ Qed.
 (** ** So misère play is the game without 1. *)
 Lemma play_1 : forall used last, sheltered used last -> legal (board n) used last 1.
 Proof.
-  intros used last (_ & _ & H1 & _). split; [unfold board; lia|]. split; [exact H1|].
+  intros used last (_ & _ & H1 & _). pose proof at_least_38 as H38. split; [unfold board; lia|]. split; [exact H1|].
   left. apply N.divide_1_l.
 Qed.
 
@@ -324,9 +330,11 @@ Qed.
 
 Lemma three_middle_primes : exists p q r, middle p /\ middle q /\ middle r /\ p < q /\ q < r.
 Proof.
-  unfold middle. destruct (N.lt_ge_cases n 118) as [H|H].
-  - assert (Hcases : n < 87 \/ 87 <= n < 111 \/ 111 <= n) by lia.
-    destruct Hcases as [?|[?|?]]; [exists 29, 31, 37|exists 37, 41, 43|exists 43, 47, 53];
+  unfold middle. destruct (N.lt_ge_cases n 118) as [Hlt|Hge].
+  - assert (Hcases : n = 38 \/ 46 <= n <= 50 \/ 62 <= n <= 68 \/ 74 <= n < 87 \/ 87 <= n < 111 \/ 111 <= n)
+      by (unfold three_in_the_middle in Hn; lia).
+    destruct Hcases as [?|[?|[?|[?|[?|?]]]]];
+      [exists 13, 17, 19|exists 17, 19, 23|exists 23, 29, 31|exists 29, 31, 37|exists 37, 41, 43|exists 43, 47, 53];
       repeat (split; [first [by_computation|lia|split; [by_computation|lia]]|]); lia.
   - pose proof (N.div_mod (3 * n) 2 ltac:(discriminate)) as E.
     pose proof (N.mod_lt (3 * n) 2 ltac:(discriminate)) as L.
@@ -353,11 +361,11 @@ Qed.
 
 End Misere.
 
-(** In misère play the same openings win, for n from 74 on. *)
-Theorem misere : forall n v, 74 <= n -> opening n v ->
+(** In misère play the same openings win, for n = 38, 46 to 50, 62 to 68, and from 74 on. *)
+Theorem misere : forall n v, three_in_the_middle n -> opening n v ->
   (misere_loses (board n) [v] v <-> loses (board n) [v] v).
 Proof.
-  intros n v Hn Ho. rewrite <- (without_1 n v) by (lia || exact Ho).
+  intros n v Hn Ho. pose proof (at_least_38 n Hn) as H38. rewrite <- (without_1 n v) by (lia || exact Ho).
   pose proof (sheltered_opening n Hn v Ho) as Hs. split; intros H.
   - exact (from_2_if_misere n Hn [v] v H Hs).
   - exact (misere_if_from_2 n Hn [v] v H Hs).
@@ -429,10 +437,3 @@ Proof.
       * constructor. intros w (Hw' & Hnew' & Hd'). exfalso. apply Hnew'.
         destruct (next_to_odd_prime n q w Hq ltac:(lia) Hw' ltac:(tauto)) as [->| ->]; cbn; tauto.
 Qed.
-
-Check without_1.
-Print Assumptions without_1.
-Check misere.
-Print Assumptions misere.
-Check odd_numbers.
-Print Assumptions odd_numbers.

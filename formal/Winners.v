@@ -56,7 +56,7 @@ Qed.
 
 (** * n from 177 on: three primes *)
 
-Lemma large_boards : forall n, 177 <= n -> J1_wins n.
+Theorem large_boards : forall n, 177 <= n -> J1_wins_within n 13.
 Proof.
   intros n Hn.
   destruct (three_primes n Hn) as (p & q & r & (Hp & Hq & Hr) & H4 & Hpq & Hqr & H3).
@@ -78,7 +78,7 @@ Proof.
     { intros Hin. assert (Hmax : forall m, In m j2_boards -> m <= 118).
       { apply Forall_forall. repeat constructor; discriminate. }
       specialize (Hmax n Hin). lia. }
-    split; [tauto|]. intros _. apply large_boards. lia. }
+    split; [tauto|]. intros _. exact (J1_within n 13 (large_boards n ltac:(lia))). }
   destruct H as [H2 H1].
   assert (Hdec : In n j2_boards \/ ~ In n j2_boards).
   { rewrite <- listed_in. destruct (listed n); [left; reflexivity|right; discriminate]. }
@@ -87,6 +87,3 @@ Proof.
     exfalso. exact (J1_or_J2 n (H1 Hn') HJ).
   - intros HJ Hin. exact (J1_or_J2 n HJ (H2 Hin)).
 Qed.
-
-Check juniper_green.
-Print Assumptions juniper_green.
