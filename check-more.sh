@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # check-more.sh NAME runs one of the checks that take too long for each build; without a name it lists them.
-set -eu
+set -euo pipefail
 cd "$(dirname "$0")"
 
 # test MODULE CLASSES [-Dname=value ...]: these test classes, with properties that make them longer.
@@ -24,9 +24,14 @@ case ${1:-} in
     test runner SweepProofTest -Djuniper.files=2000 ;;
   published) # the published winners are what publish makes of these rows, and the script accepts each chain (1 minute)
     mkdir -p target
-    test runner PublishedWinnersTest,PublishedProofsTest "-Djuniper.published=$(mktemp -d target/published.XXXX -p "$PWD")" ;;
+    folder=$(mktemp -d target/published.XXXX -p "$PWD")
+    test runner PublishedWinnersTest,PublishedProofsTest "-Djuniper.published=$folder" ;;
   signals) # 1,000 signals at random moments, over all kinds of commands (half an hour)
     test runner HostileUseTest -Djuniper.signals=1000 ;;
+  formal) # the proofs of Coq again by coqchk, rows to n = 5,000 by its kernel, and what is changed is refused (ten minutes)
+    bash formal/check.sh --again
+    bash formal/check.sh --kernel 5000
+    bash formal/check.sh --tamper ;;
   boards) # all 1..n up to 1,500, and sets of numbers up to 3,000, by the textbook's search (1 minute)
     test solver HungarianForestTest -Djuniper.matching.boards=1500 ;;
   peers) # every n up to 2,000 against JGraphT, and certificates of every n to 10,000 (2 minutes)
