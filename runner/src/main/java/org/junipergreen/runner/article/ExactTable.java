@@ -11,8 +11,8 @@ import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.ExactDuel;
-import org.junipergreen.solver.play.ExactDuel.Probability;
 import org.junipergreen.solver.play.Player;
+import org.junipergreen.solver.play.Probability;
 
 /** What {@code juniper tournament --exact} prints: how likely J1 wins, for each pair of players. */
 public final class ExactTable {

@@ -1,7 +1,6 @@
 package org.junipergreen.solver.play;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
-import java.math.BigInteger;
 import java.util.Locale;
 import org.junipergreen.solver.board.Board;
 
@@ -20,49 +19,6 @@ public final class ExactDuel {
   private final Player.Uniform second;
   private final int mostPositions;
   private final Long2ObjectOpenHashMap<Probability> known = new Long2ObjectOpenHashMap<>();
-
-  /**
-   * A rational number from 0 to 1.
-   *
-   * @param numerator at least 0
-   * @param denominator at least 1
-   */
-  public record Probability(BigInteger numerator, BigInteger denominator) {
-    static final Probability ZERO = new Probability(BigInteger.ZERO, BigInteger.ONE);
-    static final Probability ONE = new Probability(BigInteger.ONE, BigInteger.ONE);
-
-    /** The sum, in lowest terms. */
-    Probability plus(Probability other) {
-      return reduced(
-          numerator.multiply(other.denominator).add(other.numerator.multiply(denominator)),
-          denominator.multiply(other.denominator));
-    }
-
-    /** The quotient, in lowest terms. */
-    Probability dividedBy(int count) {
-      return reduced(numerator, denominator.multiply(BigInteger.valueOf(count)));
-    }
-
-    /** The mediant: the parts of both, out of the wholes of both. */
-    Probability pooledWith(Probability other) {
-      return new Probability(numerator.add(other.numerator), denominator.add(other.denominator));
-    }
-
-    /** What is left to 1, over the same denominator. */
-    Probability ofTheOther() {
-      return new Probability(denominator.subtract(numerator), denominator);
-    }
-
-    /** Negative when this is less than the other, 0 when they are the same number. */
-    int compare(Probability other) {
-      return numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));
-    }
-
-    private static Probability reduced(BigInteger numerator, BigInteger denominator) {
-      BigInteger common = numerator.gcd(denominator);
-      return new Probability(numerator.divide(common), denominator.divide(common));
-    }
-  }
 
   private ExactDuel(Player.Uniform first, Player.Uniform second, int mostPositions) {
     this.first = first;

@@ -1,12 +1,13 @@
 package org.junipergreen.solver.play;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
- * The article's "inhuman" player on boards that are too large for {@link Counting}: the share of
- * continuations that a move wins is that of some games drawn from the game's own source of chance.
- * Among equal moves it draws. Thread-safe.
+ * The article's "inhuman" player on boards that are too large for {@link Counting}: of some games
+ * drawn from the game's own source of chance, as many for each move, it counts those that the move
+ * wins. Among equal moves it draws. Thread-safe.
  */
 public final class InhumanPlayer implements Player {
   private final int playouts;
@@ -23,16 +24,16 @@ public final class InhumanPlayer implements Player {
   @Override
   public int move(GamePosition position, SplittableRandom random) {
     return Player.anyOf(
-        Player.best(position.moves(), v -> v == 1 ? -1 : share(position.play(v), random)), random);
+        Player.best(position.moves(), v -> v == 1 ? -1 : won(position.play(v), random)), random);
   }
 
-  /** The share of drawn games that the player who has just moved wins. */
-  private double share(GamePosition position, SplittableRandom random) {
+  /** How many of the drawn games the player who has just moved wins. */
+  private int won(GamePosition position, SplittableRandom random) {
     int won = 0;
     for (int i = 0; i < playouts; i++) {
       won += lastMoverWins(position, random) ? 1 : 0;
     }
-    return (double) won / playouts;
+    return won;
   }
 
   private static boolean lastMoverWins(GamePosition position, SplittableRandom random) {
@@ -65,12 +66,14 @@ public final class InhumanPlayer implements Player {
   }
 
   /**
-   * The article's "inhuman" player on small boards: it makes a move with the largest share of
-   * continuations that it wins, that is, with the largest probability of winning when both sides
-   * play at random from there on, and draws among equal ones. The shares are exact. Thread-safe.
+   * The article's "inhuman" player on small boards: it makes a move with the largest probability of
+   * winning when each move from there on is as likely as any other, and draws among equal ones. The
+   * probabilities are exact. Thread-safe.
    *
-   * <p>Continuations in which a player plays 1 before having to are left out: every player of the
-   * article but the first knows better, and counting them hides what matters.
+   * <p>1 is never drawn while there is another move, and this player does not play it: every player
+   * of the article but the first knows better, and games that end so hide what matters. {@link
+   * LiteralPlayer} has the readings with 1, and the one that counts games instead of weighing
+   * moves.
    */
   public static final class Counting implements Player.Uniform {
     /** The smallest board on which 1 loses to a prime. */
@@ -79,7 +82,7 @@ public final class InhumanPlayer implements Player {
     /** The largest board whose chances are computed. */
     public static final int MAX_N = 30;
 
-    private final PositionValue randomPlay;
+    private final PositionValue<Probability> randomPlay;
 
     /**
      * A player for one board.
@@ -95,7 +98,12 @@ public final class InhumanPlayer implements Player {
 
     @Override
     public int[] choices(GamePosition position) {
-      return Player.best(position.moves(), v -> v == 1 ? -1 : 1 - randomPlay.of(position.play(v)));
+      int[] moves = position.moves();
+      if (moves.length < 2) {
+        return moves;
+      }
+      int[] weighed = moves[0] == 1 ? Arrays.copyOfRange(moves, 1, moves.length) : moves;
+      return Player.best(weighed, v -> randomPlay.of(position.play(v)).ofTheOther());
     }
   }
 }

@@ -1,8 +1,6 @@
 package org.junipergreen.solver.play;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
-import java.util.stream.IntStream;
-import org.junipergreen.solver.play.ExactDuel.Probability;
 
 /**
  * The article's "inhuman" player as its words can be read literally: it weighs every continuation,
@@ -48,18 +46,7 @@ public final class LiteralPlayer implements Player.Uniform {
 
   @Override
   public int[] choices(GamePosition position) {
-    int[] moves = position.moves();
-    Probability[] chances = new Probability[moves.length];
-    Probability most = Probability.ZERO;
-    for (int i = 0; i < moves.length; i++) {
-      chances[i] = chance(position.play(moves[i])).ofTheOther();
-      most = chances[i].compare(most) > 0 ? chances[i] : most;
-    }
-    Probability largest = most;
-    return IntStream.range(0, moves.length)
-        .filter(i -> chances[i].compare(largest) == 0)
-        .map(i -> moves[i])
-        .toArray();
+    return Player.best(position.moves(), v -> chance(position.play(v)).ofTheOther());
   }
 
   private synchronized Probability chance(GamePosition position) {

@@ -21,7 +21,7 @@ public final class PerfectPlayer implements Player {
 
   private static final int WEIGHED = 200_000;
 
-  private final @Nullable PositionValue remoteness;
+  private final @Nullable PositionValue<Integer> remoteness;
   private final @Nullable LongResistance resistance;
 
   /** How it plays among moves of the same outcome. */
@@ -58,7 +58,7 @@ public final class PerfectPlayer implements Player {
   public int move(GamePosition position, SplittableRandom random) {
     int[] wins = position.winningMoves();
     int[] moves = wins.length > 0 ? wins : withoutGift(position);
-    PositionValue known = remoteness;
+    PositionValue<Integer> known = remoteness;
     if (known != null) {
       int sign = wins.length > 0 ? -1 : 1;
       moves = Player.best(moves, v -> sign * following(position.play(v), known));
@@ -89,7 +89,7 @@ public final class PerfectPlayer implements Player {
   }
 
   /** How many numbers follow; 1 and a prime are the last of them, unless 1 has been played. */
-  private static double following(GamePosition position, PositionValue remoteness) {
+  private static int following(GamePosition position, PositionValue<Integer> remoteness) {
     return remoteness.of(position) + (position.isUnused(1) ? 2 : 0);
   }
 
@@ -123,9 +123,9 @@ public final class PerfectPlayer implements Player {
    * The share of the opponent's replies that lose, without a gift, which not even a beginner makes;
    * all replies win when there is no other.
    */
-  private static double chanceToErr(GamePosition position) {
+  private static Probability chanceToErr(GamePosition position) {
     int replies = position.replies(position.last()) - (hasGift(position) ? 1 : 0);
     int winning = position.winningMoves().length;
-    return replies == 0 ? 0 : (double) (replies - winning) / replies;
+    return replies == 0 ? Probability.ZERO : Probability.of(replies - winning, replies);
   }
 }

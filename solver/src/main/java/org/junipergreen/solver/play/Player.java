@@ -1,8 +1,10 @@
 package org.junipergreen.solver.play;
 
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.SplittableRandom;
-import java.util.function.IntToDoubleFunction;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -26,11 +28,11 @@ public interface Player {
   }
 
   /** The moves that are worth most, in their order; asks once for each, at least one. */
-  static int[] best(int[] moves, IntToDoubleFunction worth) {
-    double[] worths = Arrays.stream(moves).mapToDouble(worth).toArray();
-    double most = Arrays.stream(worths).max().orElseThrow();
+  static <T extends Comparable<T>> int[] best(int[] moves, IntFunction<T> worth) {
+    List<T> worths = Arrays.stream(moves).mapToObj(worth).toList();
+    T most = Collections.max(worths);
     return IntStream.range(0, moves.length)
-        .filter(i -> worths[i] == most)
+        .filter(i -> worths.get(i).compareTo(most) == 0)
         .map(i -> moves[i])
         .toArray();
   }

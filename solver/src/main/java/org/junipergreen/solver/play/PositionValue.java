@@ -1,88 +1,93 @@
 package org.junipergreen.solver.play;
 
-import it.unimi.dsi.fastutil.longs.Long2DoubleOpenHashMap;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
 
 /**
- * A number for each position of a game, by recursion over the positions on the {@link
- * BoardWithoutOne}: 0 where there is no move, else what a rule makes of the numbers after each
- * move.
+ * A value for each position of a game, by recursion over the positions on the {@link
+ * BoardWithoutOne}: a given one where there is no move, else what a rule makes of the values after
+ * each move. Values are exact, so that equal moves are found equal.
  *
- * <p>What was found is kept, about 20 bytes a position. Thread-safe: while one thread computes, the
- * others wait.
+ * <p>What was found is kept: a word and a reference a position, and of fractions two big integers.
+ * Thread-safe: while one thread computes, the others wait.
+ *
+ * @param <V> immutable
  */
-final class PositionValue {
+final class PositionValue<V> {
   private final BoardWithoutOne board;
-  private final Rule rule;
-  private final Long2DoubleOpenHashMap known = new Long2DoubleOpenHashMap();
+  private final V end;
+  private final Function<List<V>, V> rule;
+  private final Long2ObjectOpenHashMap<V> known = new Long2ObjectOpenHashMap<>();
 
-  /** Says what the numbers after each move, at least one, make of a position. */
-  @FunctionalInterface
-  private interface Rule {
-    double value(double[] after);
-  }
-
-  private PositionValue(BoardWithoutOne board, Rule rule) {
+  /**
+   * Nothing is computed yet.
+   *
+   * @param end the value where there is no move
+   * @param rule what the values after each move, at least one, make of a position
+   */
+  private PositionValue(BoardWithoutOne board, V end, Function<List<V>, V> rule) {
     this.board = board;
+    this.end = end;
     this.rule = rule;
-    known.defaultReturnValue(-1);
   }
 
   /**
    * How many numbers follow on the board without 1 when the winner hurries and the loser delays;
    * odd when the player to move wins. While 1 is unused, 1 and a prime follow these.
    */
-  static PositionValue remoteness(BoardWithoutOne board) {
-    return new PositionValue(
+  static PositionValue<Integer> remoteness(BoardWithoutOne board) {
+    return new PositionValue<>(
         board,
+        0,
         after -> {
-          double shortestWin = Double.MAX_VALUE;
-          double longestLoss = 0;
-          for (double following : after) {
+          int shortestWin = Integer.MAX_VALUE;
+          int longestLoss = 0;
+          for (int following : after) {
             if (following % 2 == 0) {
               shortestWin = Math.min(shortestWin, 1 + following);
             } else {
               longestLoss = Math.max(longestLoss, 1 + following);
             }
           }
-          return shortestWin < Double.MAX_VALUE ? shortestWin : longestLoss;
+          return shortestWin < Integer.MAX_VALUE ? shortestWin : longestLoss;
         });
   }
 
   /**
    * The probability that the player to move wins when from here on both play at random, each move
-   * as likely as any other: exact.
+   * as likely as any other.
    */
-  static PositionValue randomPlay(BoardWithoutOne board) {
-    return new PositionValue(
+  static PositionValue<Probability> randomPlay(BoardWithoutOne board) {
+    return new PositionValue<>(
         board,
-        after -> {
-          double sum = 0;
-          for (double win : after) {
-            sum += 1 - win;
-          }
-          return sum / after.length;
-        });
+        Probability.ZERO,
+        after ->
+            after.stream()
+                .map(Probability::ofTheOther)
+                .reduce(Probability.ZERO, Probability::plus)
+                .dividedBy(after.size()));
   }
 
-  /** The number of a position that is not the start. */
-  double of(GamePosition position) {
+  /** The value of a position that is not the start. */
+  V of(GamePosition position) {
     return of(board.position(position));
   }
 
-  /** The number of a position on the board without 1. */
-  synchronized double of(long position) {
+  /** The value of a position on the board without 1. */
+  synchronized V of(long position) {
     long moves = board.moves(position);
     if (moves == 0) {
-      return 0;
+      return end;
     }
-    double value = known.get(position);
-    if (value < 0) {
-      double[] after = new double[Long.bitCount(moves)];
-      for (int i = 0; i < after.length; i++) {
-        after[i] = of(board.play(position, Long.numberOfTrailingZeros(moves)));
-        moves &= moves - 1;
+    V value = known.get(position);
+    if (value == null) {
+      List<V> after = new ArrayList<>(Long.bitCount(moves));
+      for (; moves != 0; moves &= moves - 1) {
+        after.add(of(board.play(position, Long.numberOfTrailingZeros(moves))));
       }
-      value = rule.value(after);
+      value = rule.apply(after);
       known.put(position, value);
     }
     return value;

@@ -1,5 +1,6 @@
 package org.junipergreen.solver.play;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -8,30 +9,49 @@ import java.util.List;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.play.Tournament.Score;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Exact probabilities against going through all games, and against games that are played. */
+/** Exact probabilities against the plain recursion, and against games that are played. */
 class ExactDuelTest {
   private static final List<Contestant> PLAYERS =
       List.of(Contestant.IA0, Contestant.IA1, Contestant.IA2, Contestant.IA3, Contestant.IA4);
 
-  @Test
-  void isTheSumOverAllGames() {
-    for (int n = 4; n <= 12; n++) {
-      for (Contestant first : PLAYERS) {
-        for (Contestant second : PLAYERS) {
-          double expected =
-              plain(player(first, n), player(second, n), GamePosition.start(Board.upTo(n)), 0);
-          assertEquals(expected, exact(n, first, second), 1e-12, n + ": " + first + ", " + second);
-        }
+  @ParameterizedTest
+  @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
+  void isWhatTheRulesSay(int n) {
+    PlainDuel plain = new PlainDuel(n);
+    for (int first = 0; first < PLAYERS.size(); first++) {
+      for (int second = 0; second < PLAYERS.size(); second++) {
+        Probability found = exact(n, PLAYERS.get(first), PLAYERS.get(second));
+        assertEquals(
+            plain.firstWins(first, second),
+            List.of(found.numerator(), found.denominator()),
+            "ia" + first + ", ia" + second);
       }
     }
   }
 
+  /** After 6, 2, 8 the moves 4 and 16 are worth the same; doubles once told them apart. */
+  @Test
+  void equalMovesAreEqual() {
+    assertArrayEquals(
+        new int[] {4, 16},
+        player(Contestant.IA4, 18).choices(GamePosition.after(Board.upTo(18), 6, 2, 8)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"IA0, 0.012921", "IA1, 0.077910", "IA2, 0.101389"})
+  void theLastPlayerDrawsAmongEqualMoves(Contestant first, double expected) {
+    assertEquals(expected, share(exact(18, first, Contestant.IA4)), 5e-7);
+  }
+
   @Test
   void oneGameAndNone() {
-    assertEquals(1.0, exact(3, Contestant.IA0, Contestant.IA0));
-    assertEquals(0.0, exact(1, Contestant.IA0, Contestant.IA0));
-    ExactDuel.Probability half =
+    assertEquals(Probability.ONE, exact(3, Contestant.IA0, Contestant.IA0));
+    assertEquals(Probability.ZERO, exact(1, Contestant.IA0, Contestant.IA0));
+    Probability half =
         ExactDuel.firstWins(4, player(Contestant.IA0, 4), player(Contestant.IA0, 4), 100);
     assertEquals(BigInteger.ONE, half.numerator().gcd(half.denominator()));
   }
@@ -41,7 +61,7 @@ class ExactDuelTest {
     Tournament tournament = new Tournament(20, PLAYERS, 7);
     for (Contestant second : List.of(Contestant.IA1, Contestant.IA3, Contestant.IA4)) {
       Score score = tournament.play(Contestant.IA2, second, 2_000, 1);
-      double exact = exact(20, Contestant.IA2, second);
+      double exact = share(exact(20, Contestant.IA2, second));
       double deviation = Math.sqrt(exact * (1 - exact) / score.games());
       assertEquals(exact, score.rate(), 4 * deviation, score.toString());
     }
@@ -54,26 +74,15 @@ class ExactDuelTest {
         () -> ExactDuel.firstWins(20, player(Contestant.IA0, 20), player(Contestant.IA0, 20), 100));
   }
 
-  private static double exact(int n, Contestant first, Contestant second) {
-    ExactDuel.Probability exact =
-        ExactDuel.firstWins(n, player(first, n), player(second, n), 1_000_000);
-    return exact.numerator().doubleValue() / exact.denominator().doubleValue();
+  private static Probability exact(int n, Contestant first, Contestant second) {
+    return ExactDuel.firstWins(n, player(first, n), player(second, n), 1_000_000);
+  }
+
+  private static double share(Probability p) {
+    return p.numerator().doubleValue() / p.denominator().doubleValue();
   }
 
   private static Player.Uniform player(Contestant contestant, int n) {
     return (Player.Uniform) contestant.on(Board.upTo(n));
-  }
-
-  private static double plain(
-      Player.Uniform first, Player.Uniform second, GamePosition position, int played) {
-    if (position.moves().length == 0) {
-      return played % 2;
-    }
-    int[] choices = (played % 2 == 0 ? first : second).choices(position);
-    double sum = 0;
-    for (int v : choices) {
-      sum += plain(first, second, position.play(v), played + 1);
-    }
-    return sum / choices.length;
   }
 }

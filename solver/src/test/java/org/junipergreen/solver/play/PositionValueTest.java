@@ -12,12 +12,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PositionValueTest {
-  private static final double ROUNDING = 1e-12;
-
   @ParameterizedTest
   @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10, 11, 12})
   void everyRemotenessIsAsTheRulesSay(int n) {
-    PositionValue remoteness = PositionValue.remoteness(new BoardWithoutOne(n));
+    PositionValue<Integer> remoteness = PositionValue.remoteness(new BoardWithoutOne(n));
     PlainRemoteness plain = new PlainRemoteness(Board.upTo(n));
     for (int opening : GamePosition.start(Board.upTo(n)).moves()) {
       compare(GamePosition.after(Board.upTo(n), opening), 1 << (opening - 1), remoteness, plain);
@@ -25,7 +23,7 @@ class PositionValueTest {
   }
 
   private static void compare(
-      GamePosition position, int used, PositionValue remoteness, PlainRemoteness plain) {
+      GamePosition position, int used, PositionValue<Integer> remoteness, PlainRemoteness plain) {
     assertEquals(
         plain.following(position.last(), used),
         // 1 and a prime follow, unless 1 has been played.
@@ -39,33 +37,40 @@ class PositionValueTest {
   @ParameterizedTest
   @ValueSource(ints = {4, 6, 8, 10, 12, 14})
   void theProbabilityIsTheAverageOverTheReplies(int n) {
-    PositionValue play = PositionValue.randomPlay(new BoardWithoutOne(n));
+    PositionValue<Probability> play = PositionValue.randomPlay(new BoardWithoutOne(n));
     for (int opening : GamePosition.start(Board.upTo(n)).moves()) {
       GamePosition position = GamePosition.after(Board.upTo(n), opening);
-      assertEquals(plain(position), play.of(position), ROUNDING, "" + opening);
+      assertEquals(plain(position), play.of(position), "" + opening);
     }
   }
 
-  private static double plain(GamePosition position) {
-    return Arrays.stream(position.moves())
-        .filter(v -> v != 1)
-        .mapToDouble(v -> 1 - plain(position.play(v)))
-        .average()
-        .orElse(0);
+  /** In lowest terms. */
+  private static Probability plain(GamePosition position) {
+    int[] moves = Arrays.stream(position.moves()).filter(v -> v != 1).toArray();
+    Probability sum = Probability.ZERO;
+    for (int v : moves) {
+      sum = sum.plus(plain(position.play(v)).ofTheOther());
+    }
+    return moves.length == 0 ? sum : sum.dividedBy(moves.length);
   }
 
   @Test
   void drawingGamesFindsANearlyBestMove() {
     int n = InhumanPlayer.Counting.MAX_N + 2;
-    PositionValue play = PositionValue.randomPlay(new BoardWithoutOne(n));
+    PositionValue<Probability> play = PositionValue.randomPlay(new BoardWithoutOne(n));
     double most = 0;
     for (int opening : GamePosition.start(Board.upTo(n)).moves()) {
-      most = Math.max(most, 1 - play.of(GamePosition.after(Board.upTo(n), opening)));
+      most = Math.max(most, 1 - share(play.of(GamePosition.after(Board.upTo(n), opening))));
     }
     int drawn =
         new InhumanPlayer(400).move(GamePosition.start(Board.upTo(n)), new SplittableRandom(8));
     // Four standard deviations of the difference of two shares.
     assertTrue(
-        1 - play.of(GamePosition.after(Board.upTo(n), drawn)) > most - 0.15, drawn + " is drawn");
+        1 - share(play.of(GamePosition.after(Board.upTo(n), drawn))) > most - 0.15,
+        drawn + " is drawn");
+  }
+
+  private static double share(Probability p) {
+    return p.numerator().doubleValue() / p.denominator().doubleValue();
   }
 }
