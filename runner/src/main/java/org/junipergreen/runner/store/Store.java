@@ -10,6 +10,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -38,6 +39,9 @@ import org.junipergreen.runner.store.Origin.Machine;
  * <p>Every method throws {@link StoreException} when the file is damaged or cannot be read.
  */
 public final class Store implements AutoCloseable {
+  /** Some beats may be late on a busy machine. */
+  private static final Duration SILENCE = Heartbeat.PAUSE.multipliedBy(6);
+
   private static final Pattern CONTROL = Pattern.compile("\\p{Cc}");
 
   /** What makes a folder that of a store. */
@@ -144,6 +148,16 @@ public final class Store implements AutoCloseable {
   /** The store's file. */
   public Path file() {
     return file;
+  }
+
+  /**
+   * When the one who is writing was last heard of, where that is some time ago: its process is
+   * stopped, its machine sleeps, or its disk does not answer. Empty when it is heard of.
+   *
+   * @param now the present
+   */
+  public Optional<Instant> silentSince(Instant now) {
+    return WriterLock.lastBeat(file).filter(beat -> beat.plus(SILENCE).isBefore(now));
   }
 
   /** Who is writing to the store at this moment, in words; empty when nobody is. */

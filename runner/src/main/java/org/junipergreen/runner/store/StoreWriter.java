@@ -22,12 +22,14 @@ public final class StoreWriter implements AutoCloseable {
 
   private final Path file;
   private final @Nullable WriterLock lock;
+  private final @Nullable Heartbeat heartbeat;
   private final Connection connection;
 
   private StoreWriter(Path file, @Nullable WriterLock lock, Connection connection) {
     this.file = file;
     this.lock = lock;
     this.connection = connection;
+    heartbeat = lock == null ? null : new Heartbeat(lock);
   }
 
   /**
@@ -67,6 +69,9 @@ public final class StoreWriter implements AutoCloseable {
       writer.markKilledRuns();
       return writer;
     } catch (StoreException e) {
+      if (writer.heartbeat != null) {
+        writer.heartbeat.close();
+      }
       throw Database.closed(writer.connection, e);
     }
   }
@@ -243,6 +248,7 @@ public final class StoreWriter implements AutoCloseable {
   public void close() {
     freeReserve();
     try (lock;
+        heartbeat;
         connection) {
       // They are closed in the opposite order.
     } catch (SQLException e) {

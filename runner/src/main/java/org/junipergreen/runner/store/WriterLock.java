@@ -39,9 +39,13 @@ public final class WriterLock implements AutoCloseable {
   private final Path file;
   private final FileChannel channel;
 
-  private WriterLock(Path file, FileChannel channel) {
+  /** What the file says, and says again at each beat. */
+  private final String text;
+
+  private WriterLock(Path file, FileChannel channel, String text) {
     this.file = file;
     this.channel = channel;
+    this.text = text;
   }
 
   /**
@@ -57,7 +61,10 @@ public final class WriterLock implements AutoCloseable {
       throw taken(guarded, kind, "this process");
     }
     try {
-      return new WriterLock(file, lockedChannel(guarded, kind, file));
+      FileChannel channel = lockedChannel(guarded, kind, file);
+      String text = "process %d on %s since %s".formatted(pid(), host(), now());
+      write(channel, text);
+      return new WriterLock(file, channel, text);
     } catch (IOException e) {
       HELD.remove(file);
       throw new StoreException(
@@ -76,7 +83,6 @@ public final class WriterLock implements AutoCloseable {
     // Who only asks for the holder has the lock for a moment: try more than once.
     for (int i = 0; i < ATTEMPTS; i++) {
       if (channel.tryLock(LOCKED_BYTE, 1, false) != null) {
-        write(channel, "process %d on %s since %s".formatted(pid(), host(), now()));
         return channel;
       }
       LockSupport.parkNanos(PAUSE_NANOS);
@@ -102,9 +108,30 @@ public final class WriterLock implements AutoCloseable {
     }
   }
 
+  /** When the holder of the lock was last heard of, so far as the system tells. */
+  static Optional<Instant> lastBeat(Path guarded) {
+    try {
+      return Optional.of(Files.getLastModifiedTime(file(guarded)).toInstant());
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Says that this process is alive. Safe to use from many threads. */
+  synchronized void beat() {
+    try {
+      // What is there is written once more: that needs no room on a full disk.
+      if (channel.isOpen()) {
+        channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)), 0);
+      }
+    } catch (IOException e) {
+      // Then this process is not heard of; what it was to write will say why.
+    }
+  }
+
   /** Gives the lock back. The lock file stays: to delete it could delete a successor's. */
   @Override
-  public void close() {
+  public synchronized void close() {
     try {
       channel.truncate(0);
       channel.close();

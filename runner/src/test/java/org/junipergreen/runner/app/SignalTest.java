@@ -1,12 +1,16 @@
 package org.junipergreen.runner.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -124,9 +128,56 @@ class SignalTest {
     JuniperProcess status = status(results);
     assertEquals(0, status.exitCode(), status.err());
     assertTrue(status.out().contains("killed"), status.out());
-    assertTrue(status.out().contains("[1,%s]".formatted(ENDLESS)), status.out());
+    assertTrue(status.out().contains(",%s]]".formatted(ENDLESS)), status.out());
     JuniperProcess third = JuniperProcess.start(folder, "run", "--to", "10", "--results", results);
     assertEquals(0, third.exitCode(), third.err());
+  }
+
+  /** The time of the lock file is put back, for nobody waits half a minute for a test. */
+  @Test
+  void aRunThatStandsStillIsSaidToBeSilent() throws IOException, InterruptedException {
+    Path results = folder.resolve("results");
+    JuniperProcess run =
+        JuniperProcess.start(folder, "run", "--to", ENDLESS, "--results", results.toString());
+    try {
+      awaitRows(results, run);
+      assertTrue(status(results).contains("\"silent\":null"));
+      run.signal("STOP");
+      Path lock = results.resolve("live/juniper.lock");
+      Files.setLastModifiedTime(lock, FileTime.from(Instant.parse("2026-01-02T03:04:05Z")));
+      String silent = status(results);
+      assertTrue(
+          silent.contains("\"seconds_left\":null,\"silent\":\"2026-01-02T03:04:05Z\""), silent);
+      String words = Cli.run(results, "status").out().replaceAll("\\s+", " ");
+      assertTrue(words.contains("last heard of at 2026-01-0"), words);
+    } finally {
+      run.kill();
+    }
+    assertTrue(status(results).contains("\"silent\":null"), "it is killed, not silent");
+  }
+
+  private static String status(Path results) {
+    return Cli.run(results, "status --format json").out();
+  }
+
+  @Test
+  void aLogHasItsEndHoweverEarlyTheSignalComes() throws IOException, InterruptedException {
+    Path log = folder.resolve("night.log");
+    String line = "run --to %s --results %s --log %s".formatted(ENDLESS, folder.resolve("r"), log);
+    JuniperProcess run = JuniperProcess.start(folder, line.split(" "));
+    try {
+      while (!Files.exists(log) || Files.size(log) == 0) {
+        assertFalse(run.endsWithin(5), "it ended");
+      }
+      run.signal("TERM");
+      assertEquals(143, run.exitCode(), run.err());
+    } finally {
+      run.kill();
+    }
+    List<String> lines = Files.readAllLines(log);
+    assertTrue(lines.get(0).contains(" started: juniper " + line), lines.get(0));
+    String last = lines.get(lines.size() - 1);
+    assertTrue(last.contains(" stopped by a signal after "), last);
   }
 
   private JuniperProcess status(String results) throws IOException {

@@ -179,10 +179,10 @@ class StoreCommandsTest {
     List<String> lines = out.toString().lines().toList();
     assertEquals(
         "quantity,rows,partial,from,to,missing,gaps,state,started,ended,command,unfinished,left,"
-            + "percent,rate,seconds_left,archives,archive_bytes,reason",
+            + "percent,rate,seconds_left,silent,archives,archive_bytes,reason",
         lines.get(0));
     assertTrue(lines.get(1).startsWith("winner,8,0,5,22,10,10-19,done,"), lines.get(1));
-    assertTrue(lines.get(1).endsWith(",,0,,,,,0,"), lines.get(1));
+    assertTrue(lines.get(1).endsWith(",,0,,,,,,0,"), lines.get(1));
   }
 
   @Test
@@ -237,8 +237,8 @@ class StoreCommandsTest {
     for (String command : List.of("verify", "show", "export")) {
       assertNothing(
           command + " winner 300..310",
-          "no rows of winner for n = 300-310: stored are 50 boards, the last n = 50; published are none;"
-              + " 'juniper run winner --from 300 --to 310' computes them");
+          "no rows of winner for n = 300-310: stored are 50 boards, the last n = 50; published are"
+              + " none; 'juniper run winner --from 300 --to 310' computes them");
       assertNothing(
           command + " games 4..5",
           "no rows of games for n = 4-5: stored are none; published are 2 boards, the last n = 3;"

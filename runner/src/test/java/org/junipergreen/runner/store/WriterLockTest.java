@@ -11,6 +11,8 @@ import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,5 +71,19 @@ class WriterLockTest {
     }
     WriterLock.take(guarded, "store").close();
     assertEquals("", Files.readString(file));
+  }
+
+  @Test
+  void aBeatSaysThatTheHolderLives() throws IOException {
+    Path guarded = folder.resolve("juniper.db");
+    Path file = folder.resolve("juniper.lock");
+    try (WriterLock lock = WriterLock.take(guarded, "store")) {
+      String text = Files.readString(file);
+      Files.setLastModifiedTime(file, FileTime.from(Instant.EPOCH));
+      assertEquals(Optional.of(Instant.EPOCH), WriterLock.lastBeat(guarded));
+      lock.beat();
+      assertTrue(WriterLock.lastBeat(guarded).orElseThrow().isAfter(Instant.EPOCH));
+      assertEquals(text, Files.readString(file));
+    }
   }
 }

@@ -30,15 +30,32 @@ public final class ReportOptions {
     String command = spec.qualifiedName();
     Reporter reporter = Reporter.of(command, spec.commandLine().getErr(), quiet, log);
     reporter.started(ShellWords.typed(spec), common.threads(), common.results());
+    // For a signal that comes before the command listens, or after: the log has an end all the
+    // same.
+    Thread end = new Thread(reporter::cutOff, "end of the log");
+    if (log != null) {
+      Runtime.getRuntime().addShutdownHook(end);
+    }
     try {
       int code = work.applyAsInt(reporter);
       reporter.ended(code);
       return code;
     } catch (ParameterException e) {
+      reporter.refused(String.valueOf(e.getMessage()));
       throw e;
     } catch (RuntimeException | Error e) {
       reporter.failed(e);
       throw e;
+    } finally {
+      forget(end);
+    }
+  }
+
+  private static void forget(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // The program ends already, and the hook says nothing more.
     }
   }
 }

@@ -42,6 +42,9 @@ public final class Reporter {
   /** The first line of the log, until it is written. */
   private @Nullable String beginning;
 
+  /** Whether the log has its end. */
+  private boolean over;
+
   /** How long the line is that stands on the terminal and will be written over. */
   private int standing;
 
@@ -111,11 +114,32 @@ public final class Reporter {
         code == ExitCode.OK
             ? "done"
             : code == STOPPED ? "stopped by a signal" : "ended with exit code " + code;
+    over();
     log("%s after %s%s".formatted(how, time(), rest()));
+  }
+
+  private synchronized void over() {
+    over = true;
+  }
+
+  /** Logs that arguments were refused, unless the log does not even say that the work began. */
+  public synchronized void refused(String why) {
+    over = true;
+    if (beginning == null) {
+      write("failed after %s: %s".formatted(time(), why));
+    }
+  }
+
+  /** Logs that the program ends while its work goes on, by a signal; does nothing otherwise. */
+  public synchronized void cutOff() {
+    if (beginning == null && !over) {
+      write("stopped by a signal after %s%s".formatted(time(), rest()));
+    }
   }
 
   /** Logs that the work has failed. */
   public void failed(Throwable reason) {
+    over();
     String what = reason instanceof Failure ? reason.getMessage() : reason.toString();
     log("failed after %s%s: %s".formatted(time(), rest(), what));
   }
@@ -184,7 +208,8 @@ public final class Reporter {
     write(line);
   }
 
-  private synchronized void logBeginning() {
+  /** Logs that the work begins: the arguments are in order, and what follows may take a while. */
+  public synchronized void logBeginning() {
     if (beginning != null) {
       write(beginning);
       beginning = null;

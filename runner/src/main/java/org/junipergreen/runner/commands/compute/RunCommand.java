@@ -103,6 +103,7 @@ public final class RunCommand implements Callable<Integer> {
       throw clusters.searches(work);
     }
     archive.requireAvailable();
+    reporter.logBeginning();
     if (dryRun) {
       return new DryRun(common, limit()).print(what, way, asked, format, reporter);
     }

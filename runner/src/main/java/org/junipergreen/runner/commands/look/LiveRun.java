@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.cli.progress.ProgressLine;
+import org.junipergreen.runner.cli.progress.RunLog;
 import org.junipergreen.runner.commands.KnownBoards;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.TimeLeft;
@@ -22,8 +23,9 @@ import org.junipergreen.runner.store.Store.Timing;
  *
  * @param line what the run itself says of its progress, in the same words
  * @param seconds the time left, empty when it cannot be told
+ * @param silent when the run was last heard of, where that is some time ago
  */
-record LiveRun(ProgressLine line, OptionalDouble seconds) {
+record LiveRun(ProgressLine line, OptionalDouble seconds, Optional<Instant> silent) {
   private static final double NANOS = 1e9;
 
   /** Empty when this program does not know the run's method. */
@@ -47,7 +49,9 @@ record LiveRun(ProgressLine line, OptionalDouble seconds) {
     timings.forEach(timing -> left.took(timing.n(), timing.nanos()));
     Instant now = Instant.now();
     double elapsed = seconds(run.started(), now);
-    OptionalDouble seconds = left.left(seconds(store.lastCommit(), now));
+    Optional<Instant> silent = store.silentSince(now);
+    OptionalDouble seconds =
+        silent.isPresent() ? OptionalDouble.empty() : left.left(seconds(store.lastCommit(), now));
     long total = run.range().size();
     ProgressLine line =
         new ProgressLine(
@@ -57,8 +61,13 @@ record LiveRun(ProgressLine line, OptionalDouble seconds) {
             total,
             elapsed > 0 ? timings.size() / elapsed : 0,
             seconds.isPresent() ? Amounts.about(seconds.getAsDouble()) + " left" : "",
-            "");
-    return new LiveRun(line, seconds);
+            silent
+                .map(
+                    since ->
+                        "last heard of at %s, %s ago: it is stopped, asleep, or waits for its disk"
+                            .formatted(RunLog.local(since), Amounts.time(seconds(since, now))))
+                .orElse(""));
+    return new LiveRun(line, seconds, silent);
   }
 
   private static double seconds(Instant from, Instant to) {

@@ -52,6 +52,7 @@ record StatusLine(
           "percent",
           "rate",
           "seconds_left",
+          "silent",
           "archives",
           "archive_bytes",
           "reason");
@@ -126,6 +127,7 @@ record StatusLine(
         live.filter(live -> live.seconds().isPresent())
             .map(live -> Math.round(live.seconds().getAsDouble()))
             .orElse(null),
+        live.flatMap(LiveRun::silent).map(Object::toString).orElse(null),
         archives.stream().map(use -> use.archive().file().toString()).toList(),
         archives.stream().mapToLong(use -> use.archive().bytes()).sum(),
         run.map(Run::reason).orElse(null));
@@ -140,7 +142,11 @@ record StatusLine(
         gaps.isEmpty() ? "0" : "%,d".formatted(Range.total(gaps)),
         run.map(run -> state.replaceAll(" \\(.*", "")).orElse("none"),
         run.map(StatusLine::ended).orElse(null),
-        live.map(live -> live.line().left()).orElse(left == 0 ? "" : Answer.count(left, "board")));
+        live.map(StatusLine::left).orElse(left == 0 ? "" : Answer.count(left, "board")));
+  }
+
+  private static String left(LiveRun live) {
+    return live.silent().isPresent() ? "silent" : live.line().left();
   }
 
   private static @Nullable String ended(Run run) {

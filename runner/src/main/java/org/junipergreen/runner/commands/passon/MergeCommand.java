@@ -85,6 +85,7 @@ public final class MergeCommand implements Callable<Integer> {
   }
 
   private int merge(Reporter reporter) {
+    reporter.logBeginning();
     List<Store> sources = new ArrayList<>();
     // The lock is held from the first comparison on, so that nothing changes behind it.
     StoreWriter writer = Store.exists(common.results()) ? StoreWriter.open(common.results()) : null;

@@ -89,6 +89,7 @@ public final class PublishCommand implements Callable<Integer> {
     Path results = common.results();
     Quantity<?> what = quantity.quantity();
     PrintWriter out = spec.commandLine().getOut();
+    reporter.logBeginning();
     try (Store store = Store.read(results)) {
       long last = to == null ? lastStored(store, what) : to;
       if (store.coverage(what.table()).isPresent()) {

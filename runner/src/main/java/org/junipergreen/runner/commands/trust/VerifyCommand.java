@@ -83,6 +83,7 @@ public final class VerifyCommand implements Callable<Integer> {
         throw clusters.searches("%s --by %s".formatted(what.label(), method.name()));
       }
     }
+    reporter.logBeginning();
     try (Store store = KnownRows.openStore(common)) {
       store.checkIntegrity();
       List<Contradiction> outside = outside(store, what);
