@@ -69,7 +69,8 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
         new SweepCheck(),
         new CertificateCheck(),
         new Check.BySearch<>(SEARCH),
-        new RecomputeCheck());
+        new RecomputeCheck(),
+        new CopiesCheck());
   }
 
   /** Every row by the sweep; small boards and some others, the same ones each time, also alone. */
