@@ -43,6 +43,9 @@ final class Database {
   /** How long a commit waits for readers, and a reader for a commit. */
   private static final int BUSY_MILLIS = 60_000;
 
+  /** A reader looks at all pages of a file up to this size, in some tenths of a second. */
+  private static final long MAX_CHECKED_BYTES = 64L << 20;
+
   private static final AtomicLong DATABASES_IN_MEMORY = new AtomicLong();
 
   private static boolean libraryLocated;
@@ -91,8 +94,8 @@ final class Database {
    * A connection that adds nothing to the file. Where it may write, SQLite undoes a commit that a
    * kill has cut off; it needs no write access otherwise.
    *
-   * @throws StoreException unless this is a store, sound as far as can be told without reading all
-   *     of it
+   * @throws StoreException unless this is a store; when the pages of the file do not fit together,
+   *     which are all looked at where it has at most {@value #MAX_CHECKED_BYTES} bytes
    */
   static Connection openForReading(Path file) {
     check(file);
@@ -102,9 +105,15 @@ final class Database {
       Sql.execute(connection, "PRAGMA query_only = ON");
       Sql.execute(connection, "PRAGMA cell_size_check = ON");
       Schema.check(file, connection);
+      if (Files.size(file) <= MAX_CHECKED_BYTES) {
+        requireOk(file, connection, "PRAGMA quick_check(1)");
+      }
       return connection;
     } catch (SQLException e) {
       throw closed(connection, StoreException.of(file, e));
+    } catch (IOException e) {
+      String problem = "it cannot be inspected: " + Failure.reason(e);
+      throw closed(connection, new StoreException(file, problem, e));
     } catch (StoreException e) {
       throw closed(connection, e);
     }

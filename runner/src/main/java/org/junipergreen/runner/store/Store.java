@@ -170,9 +170,11 @@ public final class Store implements AutoCloseable {
    * slice of at most {@value #SLICE} rows at a time and holds no lock while the action has them, so
    * that an action which takes its time keeps no writer waiting. What is committed meanwhile is
    * handed out when its turn is yet to come.
+   *
+   * @throws StoreException when a value cannot be right, see {@link PlausibleRow}
    */
   public void forEach(Table<?> table, Range range, Consumer<? super Row> action) {
-    forEachStored(table, range, stored -> action.accept(sound(table, stored.row)));
+    forEachStored(table, range, stored -> action.accept(plausible(table, stored.row)));
   }
 
   /** The same, with an {@link Unreadable} in the place of each value that is damaged. */
@@ -230,6 +232,18 @@ public final class Store implements AutoCloseable {
       values.add(column.read(result, values.size() + 1));
     }
     return new Stored(new Row(values), result.getLong(values.size() + 1));
+  }
+
+  /** Every value is one that there can be: a damaged page may hold the rows of another table. */
+  private Row plausible(Table<?> table, Row row) {
+    for (PlausibleRow.Problem problem : PlausibleRow.problems(table, row)) {
+      String what = "%s of n = %d in %s is %s; expected %s";
+      throw StoreException.damaged(
+          file,
+          what.formatted(
+              problem.column().name(), row.n(), table.name(), problem.is(), problem.should()));
+    }
+    return row;
   }
 
   private Row sound(Table<?> table, Row row) {
@@ -539,6 +553,9 @@ public final class Store implements AutoCloseable {
         }
       }
       return found;
+    } catch (IllegalArgumentException e) {
+      // No range, for one.
+      throw StoreException.damaged(file, String.valueOf(e.getMessage()));
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     }

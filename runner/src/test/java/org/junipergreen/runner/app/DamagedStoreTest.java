@@ -9,6 +9,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -23,10 +27,13 @@ import org.junipergreen.runner.store.Store;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Stores with damage drawn from a seed: {@code verify} refuses them, or every row is right; {@code
- * run} refuses them and changes nothing, or goes on.
+ * run} refuses them and changes nothing, or goes on. Whoever only reads prints rows that there can
+ * be, or refuses the store in a line.
  *
  * <p>{@code ./mvnw -pl runner -am test -Dtest=DamagedStoreTest -Ddamages=1000 -Dseed=1
  * -Dsurefire.failIfNoSpecifiedTests=false} damages 1,000 stores.
@@ -37,6 +44,14 @@ class DamagedStoreTest {
   private static final int PAGE = 4096;
   private static final int SECTOR = 512;
   private static final int LAST = 400;
+
+  private static final List<String> READERS =
+      List.of(
+          "show winner --format csv --all",
+          "show longest --format json",
+          "status --format json",
+          "export winner --column matching",
+          "export winner --format csv");
 
   @TempDir static Path folder;
 
@@ -97,6 +112,7 @@ class DamagedStoreTest {
       Damage damage = Damage.values()[i % Damage.values().length];
       String name = "seed %d, damage %d, %s".formatted(SEED, i, damage);
       byte[] bytes = put(damage, random);
+      requireNothingImpossible(READERS.get(i % READERS.size()), bytes, name);
       Output verified = Cli.run(damaged, "verify --format json");
       if (isRefused(verified, bytes, name)) {
         refused.merge(damage, 1, Integer::sum);
@@ -112,6 +128,57 @@ class DamagedStoreTest {
       }
     }
     System.out.printf("DamagedStoreTest: seed %d, %d stores, refused %s%n", SEED, DAMAGES, refused);
+  }
+
+  private void requireNothingImpossible(String reader, byte[] bytes, String name)
+      throws IOException {
+    String what = name + ", " + reader;
+    Output output = Cli.run(damaged, reader);
+    if (!isRefused(output, bytes, what) && reader.contains("csv")) {
+      output.lines().stream().skip(1).forEach(line -> requirePossible(line, what));
+    }
+  }
+
+  /** Whatever was damaged: the winner is a player, and counts of numbers are at most n. */
+  private static void requirePossible(String line, String name) {
+    String[] cells = line.split(",", -1);
+    long n = Long.parseLong(cells[0]);
+    assertTrue(n >= 1 && cells[1].matches("[12]"), name + ": " + line);
+    for (int i = 2; i < 7; i++) {
+      long count = Long.parseLong(cells[i]);
+      assertTrue(count >= 0 && count <= n, name + ": " + line);
+    }
+  }
+
+  /** All pages fit together when a person, or a program, has written to the database. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "UPDATE winner SET winner = 0 WHERE n = 57",
+        "UPDATE winner SET matching = 60683504 WHERE n = 1",
+        "UPDATE winner SET matching = -1 WHERE n = 400",
+        "UPDATE winner SET d = NULL WHERE n = 57",
+        "UPDATE winner SET n = -5 WHERE n = 57",
+        "UPDATE winner SET n = 9000000000000000000 WHERE n = 400",
+        "UPDATE runs SET \"from\" = 7, \"to\" = 3",
+        "UPDATE runs SET state = 'gone'",
+        "UPDATE runs SET started = 'yesterday'",
+        "DELETE FROM runs",
+        "DROP TABLE winner",
+        "CREATE TABLE longest (n)",
+        "CREATE VIEW other AS SELECT * FROM winner"
+      })
+  void whatAStatementLeftIsReadOrRefused(String sql) throws IOException, SQLException {
+    put(Damage.NOISE_AS_JOURNAL, new Random(SEED));
+    Files.delete(damaged.resolve("live/juniper.db-journal"));
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database(damaged));
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+    byte[] bytes = Files.readAllBytes(database(damaged));
+    for (String reader : READERS) {
+      requireNothingImpossible(reader, bytes, sql);
+    }
   }
 
   private boolean isRefused(Output output, byte[] before, String name) throws IOException {

@@ -1,0 +1,101 @@
+package org.junipergreen.runner.store;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.store.Column.Unreadable;
+
+/**
+ * What every value of every table must be, whatever it means: a count of numbers of the board or a
+ * number on it lies from 0 to n, the winner is one of two players; the numbers of a list are
+ * different and lie from 1 to n; what counts games is not negative, nor is a time; and a row has
+ * all or none of the values that a way of computing may not know.
+ */
+public final class PlausibleRow {
+  private static final String WINNER = "winner";
+  private static final int PLAYERS = 2;
+
+  private PlausibleRow() {}
+
+  /**
+   * A value that cannot be right.
+   *
+   * @param should what should stand there
+   */
+  public record Problem(Column column, @Nullable Object is, String should) {}
+
+  /** Every value of a row that cannot be right; linear in the row. */
+  public static List<Problem> problems(Table<?> table, Row row) {
+    List<Problem> found = new ArrayList<>(0);
+    List<Column> columns = table.columns();
+    int known = 0;
+    int unknown = 0;
+    for (int i = 0; i < columns.size(); i++) {
+      Column column = columns.get(i);
+      Object value = row.values().get(i);
+      String should = should(column, value, row.n());
+      if (should != null) {
+        found.add(new Problem(column, value, should));
+      }
+      if (column.mayBeUnknown()) {
+        if (value == null) {
+          unknown++;
+        } else {
+          known++;
+        }
+      }
+    }
+    if (known > 0 && unknown > 0) {
+      columns.stream()
+          .filter(
+              column -> column.mayBeUnknown() && row.values().get(columns.indexOf(column)) == null)
+          .forEach(column -> found.add(new Problem(column, null, "a value, as the others have")));
+    }
+    return found;
+  }
+
+  /** What a value should be instead; null when nothing is wrong with it. */
+  private static @Nullable String should(Column column, @Nullable Object value, long n) {
+    if (value == null) {
+      return column.mayBeEmpty() ? null : "a value";
+    }
+    if (value instanceof Unreadable) {
+      return "a value of its type";
+    }
+    return switch (column.type()) {
+      case INTEGER -> integer(column, (Long) value, n);
+      case COUNT -> ((BigInteger) value).signum() < 0 ? "at least 0" : null;
+      case NUMBERS -> numbers((List<?>) value, n);
+      case LISTS -> numbers(((List<?>) value).stream().flatMap(PlausibleRow::each).toList(), n);
+      case TRUTH -> null;
+    };
+  }
+
+  private static @Nullable String integer(Column column, long value, long n) {
+    if (column.isTiming()) {
+      return value < 0 ? "at least 0" : null;
+    }
+    boolean isPlayer = column.name().equals(WINNER);
+    long least = isPlayer ? 1 : 0;
+    long most = isPlayer ? PLAYERS : Math.max(n, PLAYERS);
+    return value < least || value > most ? "from %d to %d".formatted(least, most) : null;
+  }
+
+  private static Stream<?> each(@Nullable Object list) {
+    return ((List<?>) Objects.requireNonNull(list)).stream();
+  }
+
+  private static @Nullable String numbers(List<?> values, long n) {
+    boolean onBoard =
+        values.stream()
+            .map(Objects::requireNonNull)
+            .allMatch(value -> (Long) value >= 1 && (Long) value <= n);
+    return onBoard && new HashSet<>(values).size() == values.size()
+        ? null
+        : "different numbers from 1 to " + n;
+  }
+}
