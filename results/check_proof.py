@@ -169,26 +169,7 @@ def reached_by_even_paths(n, neighbours, mate, exposed):
 
 
 def check_strategy(n, winner, opening, hubs, classes, pairs, primes):
-    require(n >= 1, "there is no board 1..%d", n)
-    mate = matched(n, pairs)
-    place = {}  # of each number: 0 for a hub, else the place of its class
-    for i, numbers in enumerate([hubs] + classes):
-        for v in numbers:
-            require(1 <= v <= n and v not in place, "%d is not in 1..%d, or comes twice", v, n)
-            place[v] = i
-    for v in hubs:
-        require(place.get(mate.get(v), 0) > 0, "the hub %d has no partner in a class", v)
-    certified = certified_primes(primes)
-    special = {}  # of each class: its number without a partner, or with a hub for a partner
-    for i, numbers in enumerate(classes, 1):
-        for v in numbers:
-            # The partner is among the neighbours, which are in the same class or hubs.
-            if v not in mate or place.get(mate[v]) == 0:
-                require(i not in special, "%d is the second special number of its class", v)
-                special[i] = v
-            require(n // v <= len(place) + 1, "%d has too many multiples", v)
-            for w in itertools.chain(divisors(v, certified), range(2 * v, n + 1, v)):
-                require(place.get(w) in (0, i), "%d leads to %d, out of its class", v, w)
+    mate, place, special = check_pairs(n, [], hubs, classes, pairs, primes)
     require(winner == (1 if opening else 2), "the winner is not %d", winner)
     if opening:
         right = opening % 2 == 0 and place.get(opening, 0) > 0 and opening not in mate
@@ -200,6 +181,50 @@ def check_strategy(n, winner, opening, hubs, classes, pairs, primes):
         right = v in place and (place[v] == 0 or place[v] not in special)
         require(right, "the opening %d has no answer, or another one than its partner", v)
     return "n = %d: player 2 wins, with an answer to every opening" % n
+
+
+def check_position(n, played, winner, move, hubs, classes, pairs, primes):
+    require(played, "nothing has been played")
+    game = played + [move] if move else played
+    for i, v in enumerate(game):
+        right = 1 <= v <= n and (are_neighbours(game[i - 1], v) if i else v % 2 == 0)
+        require(right and v not in game[:i], "%d cannot be played there", v)
+    # The loser moves from the last number, which stays; the others are off the board.
+    mate, place, _ = check_pairs(n, game[:-1], hubs, classes, pairs, primes)
+    require(winner == 2 - len(game) % 2, "the winner is not %d", winner)
+    right = place.get(game[-1], 0) > 0 and game[-1] not in mate
+    require(right, "%d is not in a class without a partner", game[-1])
+    return "n = %d: after %d player %d wins%s, in at most %d numbers" % (
+        n, played[-1], winner, " with %d" % move if move else "", len(game) + 2 * len(pairs))
+
+
+def check_pairs(n, gone, hubs, classes, pairs, primes):
+    """The conditions on what is left of 1..n: the partners, places and special numbers."""
+    require(n >= 1, "there is no board 1..%d", n)
+    mate = matched(n, pairs)
+    gone = set(gone)
+    require(gone.isdisjoint(mate), "a number of a pair has been played")
+    place = {}  # of each number: 0 for a hub, else the place of its class
+    for i, numbers in enumerate([hubs] + classes):
+        for v in numbers:
+            right = 1 <= v <= n and v not in place and v not in gone
+            require(right, "%d is not in 1..%d, or is played, or comes twice", v, n)
+            place[v] = i
+    for v in hubs:
+        require(place.get(mate.get(v), 0) > 0, "the hub %d has no partner in a class", v)
+    certified = certified_primes(primes)
+    special = {}  # of each class: its number without a partner, or with a hub for a partner
+    for i, numbers in enumerate(classes, 1):
+        for v in numbers:
+            # The partner is among the neighbours, which are in the same class or hubs.
+            if v not in mate or place.get(mate[v]) == 0:
+                require(i not in special, "%d is the second special number of its class", v)
+                special[i] = v
+            require(n // v <= len(place) + len(gone) + 1, "%d has too many multiples", v)
+            for w in itertools.chain(divisors(v, certified), range(2 * v, n + 1, v)):
+                right = place.get(w) in (0, i) or w in gone
+                require(right, "%d leads to %d, out of its class", v, w)
+    return mate, place, special
 
 
 def divisors(v, certified):
@@ -556,6 +581,9 @@ def check_remoteness(n, lengths, answers):
 KINDS = {  # a kind's checker, and its fields in order: 0 an integer, 1 a list, 2 a list of lists
     "strategy": (check_strategy, {
         "n": 0, "winner": 0, "opening": 0, "hubs": 1, "classes": 2, "pairs": 2, "primes": 2}),
+    "position": (check_position, {
+        "n": 0, "played": 1, "winner": 0, "move": 0, "hubs": 1, "classes": 2, "pairs": 2,
+        "primes": 2}),
     "matching": (check_matching, {"n": 0, "winner": 0, "openings": 1, "pairs": 2, "barrier": 1}),
     "chain": (check_chain, {
         "n": 0, "length": 0, "chain": 1, "kernel": 2, "denominator": 0, "sets": 2, "tree": 2,

@@ -7,6 +7,7 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.output.Phrases;
+import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import picocli.CommandLine.Command;
@@ -43,7 +44,7 @@ public final class BestCommand implements Runnable {
     PositionAnalysis analysis = analysis(board);
     Phrases phrases = Phrases.of(BestCommand.class, "play", Language.locale(language));
     boolean all = format.all() || !format.isTable();
-    format.print(
+    Answer answer =
         board
             .named()
             .answer(verdict(board, analysis, phrases))
@@ -51,7 +52,11 @@ public final class BestCommand implements Runnable {
             .saying("to_move", analysis.toMove())
             .saying("wins", analysis.wins())
             .with(name("replies", phrases), shown(board.numbers(analysis.winningMoves()), phrases))
-            .with(name("why", phrases), Explanation.of(analysis, all, board::number, phrases)));
+            .with(name("why", phrases), Explanation.of(analysis, all, board::number, phrases));
+    format.print(
+        format.isTable()
+            ? answer
+            : answer.with("partners", Explanation.partners(analysis, board::number, phrases)));
   }
 
   /** What a field is called: for a person in their language. */

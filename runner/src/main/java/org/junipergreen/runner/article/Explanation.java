@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.IntToLongFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.solver.matching.PositionAnalysis;
 
@@ -50,15 +52,35 @@ final class Explanation {
     return pairs.isEmpty() ? phrases.say("why.none") : phrases.say("why.loses", pairs);
   }
 
-  private String pairs(boolean all) {
+  /**
+   * The pairs that can still matter: first those that can be played next, in each of which the
+   * number that can be played comes before its answer.
+   */
+  static List<List<Long>> partners(
+      PositionAnalysis position, IntToLongFunction number, Phrases phrases) {
+    return new Explanation(position, number, phrases)
+        .partners()
+        .map(pair -> IntStream.of(pair).mapToObj(number::applyAsLong).toList())
+        .toList();
+  }
+
+  private Stream<int[]> partners() {
     List<int[]> pairs = List.of(position.pairs());
-    List<int[]> now = pairs.stream().filter(this::isNext).toList();
-    List<int[]> later = pairs.stream().filter(pair -> !isNext(pair)).toList();
+    return Stream.concat(
+        pairs.stream()
+            .filter(this::isNext)
+            .map(pair -> next.contains(pair[0]) ? pair : new int[] {pair[1], pair[0]}),
+        pairs.stream().filter(pair -> !isNext(pair)));
+  }
+
+  private String pairs(boolean all) {
+    List<int[]> pairs = partners().toList();
+    int now = (int) pairs.stream().filter(this::isNext).count();
     int shown = all ? pairs.size() : Math.min(PAIRS, pairs.size());
-    int first = Math.min(shown, now.size());
-    String said = said(now.subList(0, first));
+    int first = Math.min(shown, now);
+    String said = said(pairs.subList(0, first));
     if (shown > first) {
-      said = phrases.say("why.later", said, said(later.subList(0, shown - first)));
+      said = phrases.say("why.later", said, said(pairs.subList(first, shown)));
     }
     return pairs.size() > shown ? phrases.say("more", said, pairs.size() - shown) : said;
   }
@@ -67,18 +89,9 @@ final class Explanation {
     return next.contains(pair[0]) || next.contains(pair[1]);
   }
 
-  /** Pairs, in each first the number that can be played next. */
   private String said(List<int[]> pairs) {
     return pairs.stream()
-        .map(pair -> isSwapped(pair) ? said(pair[1], pair[0]) : said(pair[0], pair[1]))
+        .map(pair -> number.applyAsLong(pair[0]) + "-" + number.applyAsLong(pair[1]))
         .collect(Collectors.joining(" "));
-  }
-
-  private boolean isSwapped(int[] pair) {
-    return next.contains(pair[1]) && !next.contains(pair[0]);
-  }
-
-  private String said(int played, int answer) {
-    return number.applyAsLong(played) + "-" + number.applyAsLong(answer);
   }
 }

@@ -45,6 +45,9 @@ public final class ProofFormat {
     /** Who wins on 1..n, from a strategy of pairs. */
     STRATEGY(StrategyProof.class),
 
+    /** Who wins on 1..n after some numbers, from a strategy of pairs. */
+    POSITION(PositionProof.class),
+
     /** Who wins on 1..n and by which openings, from a maximum matching and a barrier. */
     MATCHING(MatchingProof.class),
 

@@ -240,6 +240,14 @@ class BadInputTest {
           prove 9..5                    | N: 9 is larger than 5
           prove 10000001 --method matching | up to 10,000,000, not 10,000,001; strategy takes larger ones
           prove 118 --time-limit 5      | --time-limit is for chain, partition and remoteness
+          prove 20 --played 20,7        | --played: 7 is neither a divisor nor a multiple of 20
+          prove 20 --played 22          | --played: 22 is not in 1..20
+          prove 20 --played 5           | --played: the opening 5 is odd
+          prove 20..30 --played 20      | --played takes one N, not 20-30
+          prove 1000001 --played 2      | --played takes N up to 1,000,000, not 1,000,001
+          prove 20 --played 20 --method matching | --played is for the method strategy
+          prove 20 chain --played 20    | --played is for winner, not chain
+          prove 20 games                | there are no proofs of games, but of winner, remoteness, chain, partition
           prove 118 --method luck       | --method: 'luck' is not one of strategy, matching
           check nowhere.jsonl           | nowhere.jsonl: there is no such file
           help slove                    | Unknown subcommand 'slove'.

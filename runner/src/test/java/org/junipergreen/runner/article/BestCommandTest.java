@@ -12,7 +12,7 @@ class BestCommandTest {
     assertEquals(
         "{\"n\":8,\"played\":[],\"to_move\":1,\"wins\":true,\"replies\":[2,4,8],"
             + "\"why\":\"2 wins: whatever your opponent plays, answer with its partner, to the end."
-            + " Partners: 1-7 6-3 4-8\"}\n",
+            + " Partners: 1-7 6-3 4-8\",\"partners\":[[1,7],[6,3],[4,8]]}\n",
         Cli.run("best", "8", "--format", "json").out());
   }
 
@@ -20,9 +20,9 @@ class BestCommandTest {
   void theLoserHasNoReply() {
     assertEquals(
         List.of(
-            "n,played,to_move,wins,replies,why",
+            "n,played,to_move,wins,replies,why,partners",
             "8,4,2,false,,\"nothing wins: whatever you play, your opponent answers with its"
-                + " partner, to the end. Partners: 1-7 2-8, later 3-6\""),
+                + " partner, to the end. Partners: 1-7 2-8, later 3-6\",1 7|2 8|3 6"),
         Cli.run("best", "8", "--played", "4", "--format", "csv").lines());
   }
 
@@ -73,7 +73,7 @@ class BestCommandTest {
             "                    1-7 2-8, puis 3-6"),
         Cli.run("best", "8", "--played", "4", "--lang", "fr").lines());
     assertEquals(
-        List.of("n,played,to_move,wins,replies,why"),
+        List.of("n,played,to_move,wins,replies,why,partners"),
         Cli.run("best", "8", "--lang", "fr", "--format", "csv").lines().subList(0, 1));
   }
 }

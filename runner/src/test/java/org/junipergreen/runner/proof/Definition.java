@@ -21,6 +21,9 @@ final class Definition {
     if (proof instanceof StrategyProof strategy) {
       return StrategyDefinition.isProof(strategy);
     }
+    if (proof instanceof PositionProof position) {
+      return StrategyDefinition.isProof(position);
+    }
     if (proof instanceof MatchingProof matching) {
       return isProof(matching);
     }

@@ -178,8 +178,8 @@ class ProofRefusalTest {
         "\"version\":1 | \"version\":2 | this is not version 1 of the format juniper-proof (column"
             + " 37)",
         "juniper-proof | other | this is not version 1 of the format juniper-proof (column 29)",
-        "\"kind\":\"matching\" | \"kind\":\"m\""
-            + " | the kind is not one of strategy, matching, sweep, chain, partition, remoteness (column 46)",
+        "\"kind\":\"matching\" | \"kind\":\"m\" | the kind is not one of strategy, position,"
+            + " matching, sweep, chain, partition, remoteness (column 46)",
         "\"kind\":\"matching\" | \"kind\":1 | the field kind is not a string (column 46)",
         "\"n\":6, | '' | the field n is expected (column 57)",
         "\"barrier\":[] | \"barrier\":[],\"more\":1 | there are more fields (column 129)",

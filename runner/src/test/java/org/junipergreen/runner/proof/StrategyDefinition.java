@@ -22,25 +22,52 @@ final class StrategyDefinition {
 
   private static final long NEEDS_NO_CERTIFICATE = 1_000_000;
 
-  private final StrategyProof proof;
+  private final Proof proof;
+  private final PairingFields pairing;
   private final long n;
+
+  /** The numbers played so far, none at the start. */
+  private final List<Long> played;
+
+  private final long winner;
+
+  /** What the player to move wins with, or 0. */
+  private final long move;
+
   private final List<Long> paired;
   private final Set<Long> certified = new HashSet<>(Set.of(2L));
 
   /** The positions from which the strategy has been seen to win. */
   private final Set<List<Object>> won = new HashSet<>();
 
-  private StrategyDefinition(StrategyProof proof) {
+  private StrategyDefinition(
+      Proof proof, PairingFields pairing, long n, List<Long> played, long winner, long move) {
     this.proof = proof;
-    n = proof.n();
-    paired = proof.pairs().stream().flatMapToLong(LongStream::of).boxed().toList();
+    this.pairing = pairing;
+    this.n = n;
+    this.played = played;
+    this.winner = winner;
+    this.move = move;
+    paired = pairing.pairs().stream().flatMapToLong(LongStream::of).boxed().toList();
   }
 
   static boolean isProof(StrategyProof proof) {
-    StrategyDefinition definition = new StrategyDefinition(proof);
-    boolean right = definition.isProof();
-    if (right && proof.n() <= PLAYED) {
-      assertTrue(definition.winsEveryGame(), proof::toString);
+    return new StrategyDefinition(
+            proof, proof.pairing(), proof.n(), List.of(), proof.winner(), proof.opening())
+        .isProved();
+  }
+
+  static boolean isProof(PositionProof proof) {
+    return !proof.played().isEmpty()
+        && new StrategyDefinition(
+                proof, proof.pairing(), proof.n(), proof.played(), proof.winner(), proof.move())
+            .isProved();
+  }
+
+  private boolean isProved() {
+    boolean right = isProof();
+    if (right && n <= PLAYED) {
+      assertTrue(winsEveryGame(), proof::toString);
     }
     return right;
   }
@@ -48,19 +75,25 @@ final class StrategyDefinition {
   // ---- The conditions
 
   private boolean isProof() {
-    if (n < 1 || n > 10_000_000 || !Definition.isMatching(n, proof.pairs()) || !areCertificates()) {
+    if (n < 1
+        || n > 10_000_000
+        || !Definition.isMatching(n, pairing.pairs())
+        || !areCertificates()) {
       return false;
     }
     List<Long> placed =
         Stream.concat(
-                proof.hubs().longStream().boxed(),
-                proof.classes().stream().flatMapToLong(LongStream::of).boxed())
+                pairing.hubs().longStream().boxed(),
+                pairing.classes().stream().flatMapToLong(LongStream::of).boxed())
             .toList();
-    return placed.stream().allMatch(v -> 1 <= v && v <= n)
+    return isGame()
+        && placed.stream().noneMatch(this::isGone)
+        && paired.stream().noneMatch(this::isGone)
+        && placed.stream().allMatch(v -> 1 <= v && v <= n)
         && Set.copyOf(placed).size() == placed.size()
-        && proof.hubs().longStream().allMatch(hub -> !classOf(mate(hub)).isEmpty())
-        && proof.classes().stream().allMatch(numbers -> isClass(list(numbers)))
-        && isWonOpening();
+        && pairing.hubs().longStream().allMatch(hub -> !classOf(mate(hub)).isEmpty())
+        && pairing.classes().stream().allMatch(numbers -> isClass(list(numbers)))
+        && isWon();
   }
 
   private static List<Long> list(long[] numbers) {
@@ -73,7 +106,7 @@ final class StrategyDefinition {
   }
 
   private List<Long> classOf(long v) {
-    return proof.classes().stream()
+    return pairing.classes().stream()
         .map(StrategyDefinition::list)
         .filter(numbers -> numbers.contains(v))
         .findFirst()
@@ -81,7 +114,7 @@ final class StrategyDefinition {
   }
 
   private boolean isSpecial(long v) {
-    return mate(v) == 0 || proof.hubs().contains(mate(v));
+    return mate(v) == 0 || pairing.hubs().contains(mate(v));
   }
 
   private boolean isClass(List<Long> numbers) {
@@ -91,7 +124,11 @@ final class StrategyDefinition {
                 v ->
                     isFactored(v)
                         && neighbours(v)
-                            .allMatch(w -> numbers.contains(w) || proof.hubs().contains(w)));
+                            .allMatch(
+                                w ->
+                                    numbers.contains(w)
+                                        || pairing.hubs().contains(w)
+                                        || isGone(w)));
   }
 
   /** The divisors by trial up to the square root, then the multiples. */
@@ -115,29 +152,48 @@ final class StrategyDefinition {
         .allMatch(certified::contains);
   }
 
-  private boolean isWonOpening() {
-    long opening = proof.opening();
-    if (opening == 0) {
-      return proof.winner() == 2
-          && LongStream.rangeClosed(1, n / 2)
-              .map(i -> 2 * i)
-              .allMatch(
-                  v ->
-                      proof.hubs().contains(v)
-                          || (!classOf(v).isEmpty()
-                              && classOf(v).stream().noneMatch(this::isSpecial)));
+  /** Whether the rules allow what was played, and the move. */
+  private boolean isGame() {
+    List<Long> all = new ArrayList<>(played);
+    if (move != 0) {
+      all.add(move);
     }
-    return proof.winner() == 1
-        && opening % 2 == 0
-        && !classOf(opening).isEmpty()
-        && mate(opening) == 0;
+    for (int i = 0; i < all.size(); i++) {
+      long v = all.get(i);
+      if (v < 1 || v > n || (i == 0 ? v % 2 != 0 : !follows(v, all.get(i - 1)))) {
+        return false;
+      }
+    }
+    return Set.copyOf(all).size() == all.size();
+  }
+
+  /** Whether a number is played and is not the one that the loser moves from. */
+  private boolean isGone(long v) {
+    return played.contains(v) && (move != 0 || v != played.get(played.size() - 1));
+  }
+
+  private boolean isWon() {
+    long toMove = 1 + played.size() % 2;
+    if (winner != (move != 0 ? toMove : 3 - toMove)) {
+      return false;
+    }
+    if (move == 0 && played.isEmpty()) {
+      return LongStream.rangeClosed(1, n / 2)
+          .map(i -> 2 * i)
+          .allMatch(
+              v ->
+                  pairing.hubs().contains(v)
+                      || (!classOf(v).isEmpty() && classOf(v).stream().noneMatch(this::isSpecial)));
+    }
+    long token = move != 0 ? move : played.get(played.size() - 1);
+    return !classOf(token).isEmpty() && mate(token) == 0;
   }
 
   // ---- Certificates of primes
 
   private boolean areCertificates() {
     long before = 2;
-    for (long[] step : proof.primes()) {
+    for (long[] step : pairing.primes()) {
       if (step.length < 3 || step[0] <= before || !isCertificate(step)) {
         return false;
       }
@@ -175,9 +231,14 @@ final class StrategyDefinition {
   // ---- The games
 
   private boolean winsEveryGame() {
-    return proof.winner() == 1
-        ? wins(proof.opening(), List.of(proof.opening()))
-        : LongStream.rangeClosed(1, n / 2).allMatch(i -> answers(2 * i, List.of()));
+    if (move == 0 && played.isEmpty()) {
+      return LongStream.rangeClosed(1, n / 2).allMatch(i -> answers(2 * i, List.of()));
+    }
+    List<Long> used = new ArrayList<>(played);
+    if (move != 0) {
+      used.add(move);
+    }
+    return wins(used.get(used.size() - 1), used);
   }
 
   /** Whether the loser, who moves from the token, loses whatever is played. */

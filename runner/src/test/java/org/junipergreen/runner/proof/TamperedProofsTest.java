@@ -47,6 +47,18 @@ class TamperedProofsTest {
           Stream.concat(IntStream.rangeClosed(1, 12).boxed(), Stream.of(22, 118, 4_000_000))
               .<Proof>map(StrategyProof::of)
               .toList();
+      case POSITION ->
+          Stream.<Proof>of(
+                  PositionProof.of(2, 2, 1),
+                  PositionProof.of(8, 4, 2),
+                  PositionProof.of(8, 2),
+                  PositionProof.of(12, 6),
+                  PositionProof.of(12, 2, 10, 5),
+                  PositionProof.of(20, 20, 10, 5),
+                  PositionProof.of(20, 20, 10, 5, 15),
+                  PositionProof.of(22, 22, 11, 1),
+                  PositionProof.of(118, 66, 33, 3))
+              .toList();
       case SWEEP -> throw new IllegalArgumentException("see SweepProofTest");
       case CHAIN ->
           Stream.concat(

@@ -12,8 +12,8 @@ import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
 
 /**
- * Who wins on the board 1..n, with a strategy that proves it: whatever the loser plays, the winner
- * plays its partner.
+ * Who wins on the board 1..n, from the start or after some numbers, with a strategy that proves it:
+ * whatever the loser plays, the winner plays its partner.
  *
  * <p>Some numbers are <em>hubs</em>, others lie in <em>classes</em>; many are neither. Some numbers
  * are paired with a neighbour. A number of a class is <em>special</em> when it has no partner, or
@@ -38,11 +38,17 @@ import org.junipergreen.solver.matching.forest.Neighbours;
  * decomposition, the classes are the components of what A leaves, and only what a game can reach is
  * kept.
  *
+ * <p>In the middle of a game the numbers that have been played are off the board, and the
+ * conditions are those of what is left. The token alone stays: it is the number that the player to
+ * move wins with, or else the one that was played last. It has to lie in a class and have no
+ * partner. Then the lemma holds from there, with it as the one number that has been played.
+ *
  * <p>A certificate can hold any numbers: only {@link PairingChecker} says whether it proves
  * anything.
  *
  * @param n the largest number on the board
- * @param opening the number with which the first player wins, or 0 when the second player does
+ * @param played the numbers that have been played, in order; none at the start
+ * @param move the number with which the player to move wins, or 0 when that player loses
  * @param hubs the hubs
  * @param classes the numbers of each class
  * @param pairs the pairs, in each the smaller number first
@@ -51,13 +57,21 @@ import org.junipergreen.solver.matching.forest.Neighbours;
  */
 public record PairingCertificate(
     long n,
-    long opening,
+    List<Long> played,
+    long move,
     List<Long> hubs,
     List<long[]> classes,
     List<long[]> pairs,
     List<Pratt.Step> primes) {
+  /**
+   * The largest board of {@link #after}: below it no factor needs a certificate, of which there
+   * could be as many as numbers.
+   */
+  public static final int MAX_N_AFTER = PairingChecker.TRIED * PairingChecker.TRIED;
+
   /** Copies the lists. */
   public PairingCertificate {
+    played = List.copyOf(played);
     hubs = List.copyOf(hubs);
     classes = List.copyOf(classes);
     pairs = List.copyOf(pairs);
@@ -90,22 +104,58 @@ public record PairingCertificate(
   }
 
   private static PairingCertificate ofMatching(int n, int opening) {
-    NumberSet board = NumberSet.full(n);
+    return ofMatching(n, List.of(), opening, opening, NumberSet.full(n));
+  }
+
+  /**
+   * A certificate of who wins after some numbers, by the first winning move if there is one; two
+   * maximum matchings.
+   *
+   * @param n the largest number on the board, from 1 to {@link #MAX_N_AFTER}
+   * @param played the numbers played so far, in order, at least one
+   * @throws IllegalArgumentException when they are no game; the message says why
+   */
+  public static PairingCertificate after(int n, int... played) {
+    if (n > MAX_N_AFTER) {
+      throw new IllegalArgumentException("n must be at most " + MAX_N_AFTER + ", not " + n);
+    }
+    Board board = Board.upTo(n);
+    board.requireGame(played);
+    NumberSet left = NumberSet.full(n);
+    IntStream.of(played).forEach(left::remove);
+    int last = played[played.length - 1];
+    int[] wins = PositionAnalysis.winningMoves(board, last, left);
+    if (wins.length == 0) {
+      left.add(last);
+    }
+    List<Long> before = IntStream.of(played).mapToObj(v -> (long) v).toList();
+    return wins.length == 0
+        ? ofMatching(n, before, 0, last, left)
+        : ofMatching(n, before, wins[0], wins[0], left);
+  }
+
+  /**
+   * From a maximum matching of what is left.
+   *
+   * @param token the number that the loser moves from, which is left; 0 before any opening
+   */
+  private static PairingCertificate ofMatching(
+      int n, List<Long> played, int move, int token, NumberSet left) {
     Neighbours neighbours = Neighbours.of(Board.upTo(n));
-    HungarianForest forest = HungarianForest.of(board, neighbours, limit -> {});
-    if (opening != 0) {
-      forest.expose(opening);
+    HungarianForest forest = HungarianForest.of(left, neighbours, limit -> {});
+    if (token != 0) {
+      forest.expose(token);
     }
     ReachedClasses reached =
         new ReachedClasses(
             forest,
             neighbours,
-            board,
-            opening == 0 ? IntStream.rangeClosed(1, n / 2).map(i -> 2 * i) : IntStream.of(opening));
+            left,
+            token == 0 ? IntStream.rangeClosed(1, n / 2).map(i -> 2 * i) : IntStream.of(token));
     List<Long> hubs = new ArrayList<>();
     reached.hubs().intStream().sorted().forEach(hub -> hubs.add((long) hub));
     return new PairingCertificate(
-        n, opening, hubs, longs(reached.classes()), longs(reached.pairs()), List.of());
+        n, played, move, hubs, longs(reached.classes()), longs(reached.pairs()), List.of());
   }
 
   private static List<long[]> longs(List<int[]> lists) {
@@ -119,11 +169,12 @@ public record PairingCertificate(
 
   /** Who wins: 1 for the first player, 2 for the second. */
   public int winner() {
-    return opening == 0 ? 2 : 1;
+    int toMove = 1 + played.size() % 2;
+    return move == 0 ? 3 - toMove : toMove;
   }
 
   /** No game in which the winner plays partners holds more numbers. */
   public long length() {
-    return 2L * pairs.size() + (opening == 0 ? 0 : 1);
+    return played.size() + 2L * pairs.size() + (move == 0 ? 0 : 1);
   }
 }

@@ -6,13 +6,15 @@ import it.unimi.dsi.fastutil.longs.Long2LongMap;
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.Set;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Pratt;
 
 /**
- * Checks a {@link PairingCertificate}, its three conditions and its opening, by the definition.
- * Shares no code with what makes one.
+ * Checks a {@link PairingCertificate}, its three conditions and its token or openings, by the
+ * definition. Shares no code with what makes one.
  *
  * <p>Time and memory depend on how long the certificate is, not on n. The divisors of a number are
  * made from its prime factors: those below {@value #TRIED} are found by division, what remains is
@@ -34,6 +36,9 @@ public final class PairingChecker {
   /** Where a number is: a hub, in the class of that place in the list, from 1 on, or nowhere. */
   private final Long2IntMap place = new Long2IntOpenHashMap();
 
+  /** The numbers that have been played, but the token. */
+  private final LongSet gone = new LongOpenHashSet();
+
   private Set<Long> primes = Set.of();
 
   private PairingChecker(PairingCertificate certificate) {
@@ -45,8 +50,8 @@ public final class PairingChecker {
   /**
    * Checks a certificate.
    *
-   * @throws CertificateException when it does not prove that its opening wins or, without an
-   *     opening, that the second player wins; the message says why
+   * @throws CertificateException when it does not prove that its move wins or, without one, that
+   *     the player to move loses; the message says why
    */
   public static void check(PairingCertificate certificate) throws CertificateException {
     new PairingChecker(certificate).check();
@@ -54,6 +59,7 @@ public final class PairingChecker {
 
   private void check() throws CertificateException {
     require(n >= 1, "there is no board 1..%d", n);
+    long token = token();
     for (long[] pair : certificate.pairs()) {
       pair(pair);
     }
@@ -83,7 +89,39 @@ public final class PairingChecker {
         neighbours(v, i);
       }
     }
-    opening(hasSpecial);
+    if (token == 0) {
+      everyOpening(hasSpecial);
+    }
+    require(
+        token == 0 || (place.get(token) > HUB && !mate.containsKey(token)),
+        "%d is not in a class without a partner",
+        token);
+  }
+
+  /** Goes through what is played, and returns the number that the loser moves from, or 0. */
+  private long token() throws CertificateException {
+    long last = 0;
+    for (long v : certificate.played()) {
+      requireMove(last, v);
+      gone.add(v);
+      last = v;
+    }
+    if (certificate.move() != 0) {
+      requireMove(last, certificate.move());
+      return certificate.move();
+    }
+    gone.remove(last);
+    return last;
+  }
+
+  /** A number may follow another one, or, after 0, open the game. */
+  private void requireMove(long last, long v) throws CertificateException {
+    require(
+        1 <= v && v <= n && (last == 0 ? v % 2 == 0 : v % last == 0 || last % v == 0),
+        "%d cannot be played after %d",
+        v,
+        last);
+    require(!gone.contains(v), "%d has been played", v);
   }
 
   private void pair(long[] pair) throws CertificateException {
@@ -93,12 +131,14 @@ public final class PairingChecker {
     require(1 <= d && d < m && m <= n && m % d == 0, "%d and %d are not a pair on the board", d, m);
     require(
         !mate.containsKey(d) && !mate.containsKey(m), "the pair %d, %d meets another pair", d, m);
+    require(!gone.contains(d) && !gone.contains(m), "of the pair %d, %d one is played", d, m);
     mate.put(d, m);
     mate.put(m, d);
   }
 
   private void put(long v, int at) throws CertificateException {
     require(1 <= v && v <= n, "%d is not in 1..%d", v, n);
+    require(!gone.contains(v), "%d has been played", v);
     require(place.put(v, at) == NOWHERE, "%d stands in two places", v);
   }
 
@@ -109,7 +149,10 @@ public final class PairingChecker {
   /** Every neighbour of a number of a class, its partner too, is in the class or a hub. */
   private void neighbours(long v, int at) throws CertificateException {
     // More multiples than numbers cannot all be somewhere, and need not be looked at.
-    require(n / v <= place.size() + 1L, "%d has more multiples than there are numbers", v);
+    require(
+        n / v <= place.size() + gone.size() + 1L,
+        "%d has more multiples than there are numbers",
+        v);
     for (long w = v; w <= n - v; ) {
       w += v;
       neighbour(v, w, at);
@@ -123,7 +166,8 @@ public final class PairingChecker {
 
   private void neighbour(long v, long w, int at) throws CertificateException {
     int other = place.get(w);
-    require(other == at || other == HUB, "%d leads to %d, out of its class", v, w);
+    require(
+        other == at || other == HUB || gone.contains(w), "%d leads to %d, out of its class", v, w);
   }
 
   private LongList divisors(long v) throws CertificateException {
@@ -154,15 +198,7 @@ public final class PairingChecker {
     return rest;
   }
 
-  private void opening(boolean[] hasSpecial) throws CertificateException {
-    long opening = certificate.opening();
-    if (opening != 0) {
-      require(
-          opening % 2 == 0 && place.get(opening) > HUB && !mate.containsKey(opening),
-          "the opening %d is not an even number of a class without a partner",
-          opening);
-      return;
-    }
+  private void everyOpening(boolean[] hasSpecial) throws CertificateException {
     require(n / 2 <= place.size(), "there are more openings than numbers");
     for (long v = 2; v <= n; v += 2) {
       int at = place.get(v);

@@ -91,6 +91,7 @@ public record ThreePrimes(long n, long p, long q, long r) {
     long upper = primeAboveHalf();
     return new PairingCertificate(
         n,
+        List.of(),
         opening(),
         List.of(1L, 2L, 3L),
         List.of(

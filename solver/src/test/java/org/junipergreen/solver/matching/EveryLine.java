@@ -33,12 +33,12 @@ final class EveryLine {
    */
   static OptionalInt longest(PairingCertificate certificate, LongFunction<LongStream> neighbours) {
     EveryLine lines = new EveryLine(certificate, neighbours);
-    if (certificate.opening() == 0) {
+    if (certificate.move() == 0) {
       LongStream openings = LongStream.rangeClosed(1, certificate.n() / 2).map(i -> 2 * i);
       return lines.longestOf(openings.toArray(), 0, new HashSet<>());
     }
-    return certificate.opening() % 2 == 0
-        ? lines.longest(certificate.opening(), Set.of(certificate.opening()))
+    return certificate.move() % 2 == 0
+        ? lines.longest(certificate.move(), Set.of(certificate.move()))
         : OptionalInt.empty();
   }
 

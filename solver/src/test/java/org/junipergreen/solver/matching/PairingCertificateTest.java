@@ -62,7 +62,7 @@ class PairingCertificateTest {
         }
       }
     }
-    long opening = certificate.opening();
+    long opening = certificate.move();
     if (opening != 0) {
       return opening % 2 == 0 && inClasses.contains(opening) && !inPairs.contains(opening);
     }
@@ -156,7 +156,7 @@ class PairingCertificateTest {
         numbers.subList(2, 4).stream()
             .map(group -> group.stream().mapToLong(v -> v).toArray())
             .toList();
-    return new PairingCertificate(n, opening, numbers.get(1), classes, pairs, List.of());
+    return new PairingCertificate(n, List.of(), opening, numbers.get(1), classes, pairs, List.of());
   }
 
   @Test
@@ -197,7 +197,13 @@ class PairingCertificateTest {
     PairingCertificate right = PairingCertificate.of(10_000_000);
     PairingCertificate without =
         new PairingCertificate(
-            right.n(), right.opening(), right.hubs(), right.classes(), right.pairs(), List.of());
+            right.n(),
+            List.of(),
+            right.move(),
+            right.hubs(),
+            right.classes(),
+            right.pairs(),
+            List.of());
     String message =
         assertThrows(CertificateException.class, () -> PairingChecker.check(without)).getMessage();
     assertTrue(String.valueOf(message).endsWith("has no certificate"), message);
@@ -217,9 +223,49 @@ class PairingCertificateTest {
   private static String refusalOfClassOf(long v) {
     PairingCertificate alone =
         new PairingCertificate(
-            v, v, List.of(1L), List.of(new long[] {v}), List.of(new long[] {1, v}), List.of());
+            v,
+            List.of(),
+            0,
+            List.of(1L),
+            List.of(new long[] {v}),
+            List.of(new long[] {1, v}),
+            List.of());
     return String.valueOf(
         assertThrows(CertificateException.class, () -> PairingChecker.check(alone)).getMessage());
+  }
+
+  /** Every position of the smallest boards has one, with the winner that the recursion finds. */
+  @Test
+  void everyPositionHasOneWithTheRightWinner() throws CertificateException {
+    for (int n = 2; n <= 12; n++) {
+      for (int opening = 2; opening <= n; opening += 2) {
+        positions(n, opening);
+      }
+    }
+    PairingChecker.check(PairingCertificate.after(1000, 666, 333));
+    PairingChecker.check(PairingCertificate.after(1000, 500));
+  }
+
+  /** Returns whether the player to move wins. */
+  private static boolean positions(int n, int... played) throws CertificateException {
+    boolean wins = false;
+    int last = played[played.length - 1];
+    for (int v = 1; v <= n; v++) {
+      int next = v;
+      if (IntStream.of(played).noneMatch(w -> w == next) && EveryLine.adjacent(v, last)) {
+        int[] more = Arrays.copyOf(played, played.length + 1);
+        more[played.length] = v;
+        wins |= !positions(n, more);
+      }
+    }
+    // All short games, and of the long ones those that end in an even number.
+    if (played.length <= 4 || last % 2 == 0) {
+      PairingCertificate certificate = PairingCertificate.after(n, played);
+      PairingChecker.check(certificate);
+      assertEquals(wins, certificate.move() != 0, () -> Arrays.toString(played));
+      assertEquals(wins == (played.length % 2 == 0) ? 1 : 2, certificate.winner());
+    }
+    return wins;
   }
 
   @Test

@@ -21,6 +21,7 @@ class PairingCheckerTest {
       long n, long opening, String hubs, String classes, String pairs) {
     return new PairingCertificate(
         n,
+        List.of(),
         opening,
         LongStream.of(numbers(hubs)).boxed().toList(),
         lists(classes),
@@ -92,11 +93,51 @@ class PairingCheckerTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"5", "4", "10", "7", "14", "-2", "12"})
-  void otherOpenings(long opening) {
-    assertRefused(
-        "the opening %d is not an even number of a class without a partner".formatted(opening),
-        certificate(12, opening, HUBS, CLASSES, PAIRS));
+  @CsvSource({
+    "5, 5 cannot be played after 0",
+    "7, 7 cannot be played after 0",
+    "14, 14 cannot be played after 0",
+    "-2, -2 cannot be played after 0",
+    "4, 4 is not in a class without a partner",
+    "10, 10 is not in a class without a partner",
+    "12, 12 is not in a class without a partner"
+  })
+  void otherOpenings(long opening, String message) {
+    assertRefused(message, certificate(12, opening, HUBS, CLASSES, PAIRS));
+  }
+
+  /** After 2 the player to move loses by the same pairs, and after 2, 10 the answer 5 wins. */
+  @ParameterizedTest
+  @CsvSource({
+    "2, 0, ''",
+    "2 10, 5, of the pair 5 10 one is played",
+    "2 4, 8, of the pair 4 8 one is played",
+    "2, 2, 2 has been played",
+    "2, 5, 5 cannot be played after 2",
+    "2 2, 0, 2 has been played",
+    "3 6, 0, 3 cannot be played after 0",
+    "4 2, 0, of the pair 4 8 one is played"
+  })
+  void positions(String played, long move, String message) {
+    PairingCertificate certificate =
+        new PairingCertificate(
+            12,
+            LongStream.of(numbers(played)).boxed().toList(),
+            move,
+            LongStream.of(numbers(HUBS)).boxed().toList(),
+            lists(CLASSES),
+            lists(PAIRS),
+            List.of());
+    if (message.isEmpty()) {
+      assertDoesNotThrow(() -> PairingChecker.check(certificate));
+    } else {
+      assertEquals(
+          message,
+          String.valueOf(
+                  assertThrows(CertificateException.class, () -> PairingChecker.check(certificate))
+                      .getMessage())
+              .replace(",", ""));
+    }
   }
 
   @Test

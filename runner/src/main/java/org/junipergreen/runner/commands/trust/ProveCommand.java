@@ -22,6 +22,7 @@ import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.proof.MatchingProof;
+import org.junipergreen.runner.proof.PositionProof;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.proof.ProofFormat;
 import org.junipergreen.runner.proof.StrategyProof;
@@ -30,6 +31,8 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.matching.PairingCertificate;
 import org.junipergreen.solver.matching.sweep.WinnerSweep;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -60,6 +63,10 @@ public final class ProveCommand implements Callable<Integer> {
   @Option(names = "--method", paramLabel = "METHOD")
   private @Nullable Method method;
 
+  @Whole(from = 1, to = WholeNumber.MAX)
+  @Option(names = "--played", paramLabel = "NUMBERS", split = ",(?!$)", splitSynopsisLabel = ",")
+  private List<Long> played = List.of();
+
   @Option(names = "--output", paramLabel = "FILE")
   private @Nullable Path output;
 
@@ -85,10 +92,16 @@ public final class ProveCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (quantity != null && quantity != registry.usual()) {
+      if (!played.isEmpty()) {
+        throw wrong("--played is for winner, not " + quantity.label());
+      }
       return proveRows(quantity);
     }
     if (timeLimit != null) {
       throw wrong("--time-limit is for chain, partition and remoteness");
+    }
+    if (!played.isEmpty()) {
+      return provePosition();
     }
     boolean byMatching = method == Method.MATCHING || method == Method.SWEEP;
     if (byMatching && boards.to() > MAX_MATCHING) {
@@ -106,6 +119,29 @@ public final class ProveCommand implements Callable<Integer> {
                 method == Method.MATCHING ? MatchingProof.of((int) n) : StrategyProof.of(n)));
   }
 
+  /** Proves who wins after what was played. */
+  private int provePosition() {
+    if (method != null && method != Method.STRATEGY) {
+      throw wrong("--played is for the method strategy");
+    }
+    if (boards.size() > 1) {
+      throw wrong("--played takes one N, not " + boards);
+    }
+    if (boards.to() > PairingCertificate.MAX_N_AFTER) {
+      throw wrong(
+          "--played takes N up to %,d, not %,d"
+              .formatted(PairingCertificate.MAX_N_AFTER, boards.to()));
+    }
+    Board board = Board.upTo(boards.to());
+    Proof proof;
+    try {
+      proof = PositionProof.of(board.size(), played.stream().mapToInt(board::vertex).toArray());
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), "--played: " + e.getMessage(), e);
+    }
+    return write(n -> Optional.of(proof));
+  }
+
   /** One line a board, each of which needs those before it. */
   private int writeSweep() {
     int last = (int) boards.to();
@@ -116,7 +152,12 @@ public final class ProveCommand implements Callable<Integer> {
   /** Proves the rows of a quantity that has proofs of its own. */
   private int proveRows(Quantity<?> what) {
     Quantity.Proofs proofs =
-        what.proofs().orElseThrow(() -> wrong("there are no proofs of %s".formatted(what.label())));
+        what.proofs()
+            .orElseThrow(
+                () ->
+                    wrong(
+                        "there are no proofs of %s, but of %s"
+                            .formatted(what.label(), String.join(", ", proved()))));
     if (method != null) {
       throw wrong("--method is for winner, not " + what.label());
     }
@@ -130,6 +171,14 @@ public final class ProveCommand implements Callable<Integer> {
     try (Store store = Store.read(common.results())) {
       return write(proofs, Optional.of(store));
     }
+  }
+
+  /** The labels of the quantities that have proofs. */
+  private List<String> proved() {
+    return registry.quantities().stream()
+        .filter(other -> other == registry.usual() || other.proofs().isPresent())
+        .<String>map(Quantity::label)
+        .toList();
   }
 
   private int write(Quantity.Proofs proofs, Optional<Store> store) {

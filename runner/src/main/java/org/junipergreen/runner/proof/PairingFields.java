@@ -1,0 +1,63 @@
+package org.junipergreen.runner.proof;
+
+import static org.junipergreen.runner.proof.NoProofException.unless;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junipergreen.solver.board.Pratt;
+import org.junipergreen.solver.matching.CertificateException;
+import org.junipergreen.solver.matching.PairingCertificate;
+import org.junipergreen.solver.matching.PairingChecker;
+
+/**
+ * The fields of a proof that hold a strategy of pairs; see {@link PairingCertificate}.
+ *
+ * @param hubs the hubs
+ * @param classes the numbers of each class
+ * @param pairs the pairs, in each the divisor first
+ * @param primes Pratt's certificates of large prime factors and of the primes that they rest on,
+ *     ascending: the prime, a primitive root, and the prime factors of the prime less 1, ascending
+ */
+public record PairingFields(
+    LongList hubs, List<long[]> classes, List<long[]> pairs, List<long[]> primes) {
+  /** The fields of a certificate. */
+  static PairingFields of(PairingCertificate found) {
+    return new PairingFields(
+        new LongArrayList(found.hubs()),
+        found.classes(),
+        found.pairs(),
+        found.primes().stream().map(PairingFields::numbers).toList());
+  }
+
+  private static long[] numbers(Pratt.Step step) {
+    return LongStream.concat(
+            LongStream.of(step.prime(), step.root()),
+            step.factors().stream().mapToLong(factor -> factor))
+        .toArray();
+  }
+
+  /** The certificate of the board 1..n after some numbers, checked. */
+  PairingCertificate checked(long n, List<Long> played, long move, long winner)
+      throws NoProofException {
+    for (long[] step : primes) {
+      unless(step.length > 2, () -> "the certificate of a prime has at least three numbers");
+    }
+    List<Pratt.Step> steps = primes.stream().map(PairingFields::step).toList();
+    PairingCertificate certificate =
+        new PairingCertificate(n, played, move, hubs, classes, pairs, steps);
+    unless(winner == certificate.winner(), () -> "the winner is not " + winner);
+    try {
+      PairingChecker.check(certificate);
+    } catch (CertificateException e) {
+      throw NoProofException.refused(e);
+    }
+    return certificate;
+  }
+
+  private static Pratt.Step step(long[] numbers) {
+    List<Long> factors = LongStream.of(numbers).skip(2).boxed().toList();
+    return new Pratt.Step(numbers[0], numbers[1], factors);
+  }
+}
