@@ -24,6 +24,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
@@ -151,6 +152,33 @@ class HelpTest {
       in.write(script.getBytes(StandardCharsets.UTF_8));
     }
     assertEquals("", new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
+    assertEquals(0, shell.waitFor());
+  }
+
+  /** Bash splits words at the equals sign. */
+  @ParameterizedTest
+  @CsvSource({
+    "juniper solve 100 --method=ma, matching",
+    "juniper solve 100 --method ma, matching",
+    "juniper export winner --column=sm, smallest",
+    "juniper verify games --column od, odd",
+    "juniper solve --format=json --me, --method --memory"
+  })
+  void valuesAreCompletedBehindAnEqualsSignToo(String line, String words)
+      throws IOException, InterruptedException {
+    assumeTrue(
+        Files.isExecutable(Path.of("/usr/bin/bash")), "what bash completes: there is no bash");
+    String script =
+        Cli.run("completion").out()
+            + "COMP_WORDS=(%s)\n".formatted(line.replace("=", " = "))
+            + "COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _juniper_words 2>/dev/null\n"
+            + "echo ${COMPREPLY[*]}\n";
+    Process shell = new ProcessBuilder("bash").start();
+    try (var in = shell.getOutputStream()) {
+      in.write(script.getBytes(StandardCharsets.UTF_8));
+    }
+    String said = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(words, said.strip());
     assertEquals(0, shell.waitFor());
   }
 

@@ -60,6 +60,19 @@ class TerminalTest {
     }
   }
 
+  /** As a new one is that the system's list does not have yet; its library logs a stack trace. */
+  @Test
+  void aTerminalThatTheSystemDoesNotKnowIsPlayedOn() throws IOException, InterruptedException {
+    List<String> command =
+        List.of("env", "TERM=xterm-of-tomorrow", juniper.toString(), "play", "4");
+    try (PseudoTerminal terminal = new PseudoTerminal(folder, 80, command)) {
+      terminal.await("Type a number to play it", 0);
+      terminal.type("quit\n");
+      assertEquals(0, terminal.exitCode(), terminal.text());
+      assertFalse(terminal.text().contains("jline"), terminal.text());
+    }
+  }
+
   @Test
   void whatTakesLongIsAskedAboutOnceWithWhatIsPublished() throws IOException, InterruptedException {
     StringBuilder table = new StringBuilder("n,opening,games,odd,even\n46,2,12345,2345,10000\n");

@@ -5,11 +5,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import org.jline.reader.EndOfFileException;
-import org.jline.reader.LineReader;
-import org.jline.reader.LineReaderBuilder;
-import org.jline.reader.UserInterruptException;
-import org.jline.terminal.TerminalBuilder;
 import org.jspecify.annotations.Nullable;
 
 /** Where the lines of a human player come from. */
@@ -25,7 +20,7 @@ public interface LineInput {
   static LineInput on(Terminal terminal, PrintWriter out) {
     if (!terminal.equals(Terminal.NONE)) {
       try {
-        return ofKeyboard();
+        return new KeyboardInput();
       } catch (IOException e) {
         // Standard input is a pipe, or a terminal whose keys cannot be read: its lines can be.
       }
@@ -39,33 +34,6 @@ public interface LineInput {
       out.print(prompt);
       out.flush();
       return in.readLine();
-    };
-  }
-
-  /**
-   * The lines that are typed on the terminal of standard input. They can be edited, and the arrow
-   * keys bring earlier ones back; Ctrl-C and Ctrl-D end them.
-   *
-   * @throws IOException when standard input is no terminal, or one whose keys cannot be read
-   */
-  private static LineInput ofKeyboard() throws IOException {
-    LineReader reader;
-    try {
-      reader =
-          LineReaderBuilder.builder()
-              .terminal(TerminalBuilder.builder().system(true).dumb(false).build())
-              // A "!" is a character like others.
-              .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
-              .build();
-    } catch (IllegalStateException e) {
-      throw new IOException(e);
-    }
-    return prompt -> {
-      try {
-        return reader.readLine(prompt);
-      } catch (EndOfFileException | UserInterruptException e) {
-        return null;
-      }
     };
   }
 }

@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.Choice;
+import org.junipergreen.runner.cli.options.ColumnNames;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.ForceOption;
@@ -49,7 +50,7 @@ public final class ExportCommand implements Runnable {
   @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "csv")
   private ExportFormat format;
 
-  @Option(names = "--column", paramLabel = "C")
+  @Option(names = "--column", paramLabel = "C", completionCandidates = ColumnNames.class)
   private @Nullable String column;
 
   @Mixin private PerBoardOption perBoard;

@@ -10,6 +10,26 @@ import picocli.CommandLine.Spec;
 /** {@code juniper completion}: a script for the shell. */
 @Command(name = "completion")
 public final class CompletionCommand implements Runnable {
+  /** Bash takes {@code --option=value} for three words, of which picocli's functions want two. */
+  private static final String WORDS =
+      """
+      function _juniper_words() {
+        local i words=() at=$COMP_CWORD
+        for ((i = 0; i < ${#COMP_WORDS[@]}; i++)); do
+          if [[ "${COMP_WORDS[i]}" != "=" ]]; then
+            words+=("${COMP_WORDS[i]}")
+          elif ((i == COMP_CWORD)); then
+            words+=("")
+          elif ((i < COMP_CWORD)); then
+            at=$((at - 1))
+          fi
+        done
+        local COMP_WORDS=("${words[@]}") COMP_CWORD=$at
+        _complete_juniper
+      }
+
+      """;
+
   @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "SHELL", arity = "0..1", defaultValue = "bash")
@@ -39,6 +59,9 @@ public final class CompletionCommand implements Runnable {
         script.insert(end, String.join(" ", FishCompletion.words(command)) + " ");
       }
     }
+    String complete = "complete -F _complete_juniper ";
+    int at = script.lastIndexOf(complete);
+    script.replace(at, at + complete.length(), "complete -F _juniper_words ").insert(at, WORDS);
     return script.toString();
   }
 }

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.TextFile;
 import org.junipergreen.runner.cli.options.Choice;
+import org.junipergreen.runner.cli.options.ColumnNames;
 import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Answer;
@@ -43,7 +44,7 @@ final class AgainstOption {
   @Option(names = "--against", paramLabel = "FILE")
   private @Nullable Path file;
 
-  @Option(names = "--column", paramLabel = "C")
+  @Option(names = "--column", paramLabel = "C", completionCandidates = ColumnNames.class)
   private @Nullable String column;
 
   /**
