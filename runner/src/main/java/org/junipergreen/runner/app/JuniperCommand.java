@@ -21,6 +21,7 @@ import org.junipergreen.runner.article.StrataCommand;
 import org.junipergreen.runner.article.TournamentCommand;
 import org.junipergreen.runner.cli.options.Arguments;
 import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.output.StandardError;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.cli.progress.Interruption;
@@ -124,7 +125,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     boolean debug = List.of(args).contains("--debug");
     Thread.setDefaultUncaughtExceptionHandler((thread, e) -> Errors.uncaught(e, debug));
     PrintWriter out = writer(new StandardOutput(new FileOutputStream(FileDescriptor.out)));
-    PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
+    PrintWriter err = writer(StandardError.OF_PROCESS);
     Terminal terminal = Terminal.ofStandardOutput(System.getenv());
     Optional<String> misread = Decoding.misread();
     misread.ifPresent(what -> err.println("juniper: " + what));
@@ -133,6 +134,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
             ? ExitCode.USAGE
             : execute(Registry.standard(), terminal, out, err, args);
     err.flush();
+    StandardError.OF_PROCESS.end("");
     Interruption.exit(code);
   }
 

@@ -89,7 +89,7 @@ final class RunViews {
       List<Range> steps = List.of(new Range(1, Math.max(1, last / HeapRun.STEP)));
       TimeLeft left = new TimeLeft(STEP, steps, 1, Double.POSITIVE_INFINITY);
       HeapRun.Outcome outcome;
-      try (Interruption interruption = new Interruption();
+      try (Interruption interruption = Interruption.begun();
           Progress progress =
               reporter.progress("heap " + game.name(), "values", last, left::left)) {
         LongConsumer reached =

@@ -63,6 +63,8 @@ public final class JuniperProcess {
       throws IOException {
     List<String> command = new ArrayList<>(JavaCommand.of(JuniperCommand.class, arguments));
     command.addAll(1, options);
+    // On a busy machine a second is little to put things in order.
+    command.add(1, "-Djuniper.patience=60000");
     return start(command, variables, folder);
   }
 

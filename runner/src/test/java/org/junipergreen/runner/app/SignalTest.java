@@ -102,6 +102,26 @@ class SignalTest {
     }
   }
 
+  /** Nothing that a search does takes longer than its patience; a table of 1 KiB is in no way. */
+  @Test
+  void aSecondSignalEndsItAtOnce() throws IOException, InterruptedException {
+    JuniperProcess chain = JuniperProcess.start(folder, "chain", "4000");
+    try {
+      assertFalse(chain.endsWithin(4000), "it ended");
+      assumeFalse(
+          chain.ignores("INT"), "Ctrl-C: the tests were started by a shell that ignores it");
+      chain.signal("INT");
+      chain.signal("TERM");
+      int code = chain.exitCode();
+      // It may have been quick enough to end in order.
+      assertTrue(
+          code == 143 && chain.err().endsWith("ended at once by a second signal\n") || code == 130,
+          code + chain.err());
+    } finally {
+      chain.kill();
+    }
+  }
+
   @Test
   void aSecondProcessIsToldWhoWritesAndReadersGoOn() throws IOException, InterruptedException {
     String results = folder.resolve("results").toString();

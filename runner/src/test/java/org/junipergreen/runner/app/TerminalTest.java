@@ -14,6 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.JavaCommand;
+import org.junipergreen.runner.quantity.winner.WinnerQuantity;
+import org.junipergreen.runner.store.Store;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -26,6 +28,9 @@ class TerminalTest {
   private static final String ENDLESS = "run --to 100000000 --threads 1 --results results --yes";
   private static final String BAR = "winner +0% .*left";
 
+  /** Holds the terminal's output. */
+  private static final String CTRL_S = "\u0013";
+
   @TempDir Path folder;
   private Path juniper;
 
@@ -35,8 +40,8 @@ class TerminalTest {
     List<String> java = new ArrayList<>(JavaCommand.of(JuniperCommand.class));
     java.add(
         1,
-        "-Djuniper.answers=true ${columns:+-Djuniper.columns=$columns}"
-            + " ${width:+-Djuniper.width=$width}");
+        "-Djuniper.answers=true -Djuniper.patience=${patience:-60000}"
+            + " ${columns:+-Djuniper.columns=$columns} ${width:+-Djuniper.width=$width}");
     juniper = folder.resolve("juniper");
     Files.writeString(
         juniper,
@@ -70,6 +75,28 @@ class TerminalTest {
       terminal.type("quit\n");
       assertEquals(0, terminal.exitCode(), terminal.text());
       assertFalse(terminal.text().contains("jline"), terminal.text());
+    }
+  }
+
+  @Test
+  void aTerminalThatTakesNothingHoldsNobody() throws IOException, InterruptedException {
+    try (PseudoTerminal terminal = start(80)) {
+      terminal.await(BAR, 0);
+      terminal.type(CTRL_S);
+      int text = terminal.text().length();
+      long before = rows();
+      while (rows() < before + 1000) {
+        Thread.sleep(50);
+      }
+      assertTrue(terminal.text().length() < text + 200, "the terminal takes it all");
+      terminal.type(PseudoTerminal.CTRL_C);
+      assertEquals(130, terminal.exitCode(), terminal.text());
+    }
+  }
+
+  private long rows() {
+    try (Store store = Store.read(folder.resolve("results"))) {
+      return store.coverage(WinnerQuantity.TABLE).orElseThrow().rows();
     }
   }
 

@@ -1,20 +1,23 @@
 package org.junipergreen.runner.cli.progress;
 
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jline.utils.Signals;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.output.StandardError;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * Ctrl-C, or the system's request to end, for a command that wants to put things in order first.
  *
- * <p>While this is open a signal is noted and nothing else happens; the command asks for it, puts
- * things in order and returns. Without one open, a signal ends the program at once. Either way the
- * exit code is that of a program that the signal ended.
+ * <p>While this is open a signal requests a cancellation; the command puts things in order and
+ * returns. It has a second for that: then the program ends, whatever it is at, and says so. A
+ * second signal ends it at once. That is safe at any moment, as a kill is, but leaves lock files
+ * and drafts. Without one open, a signal ends the program at once. Either way the exit code is that
+ * of a program that the signal ended.
  *
  * <p>A shutdown hook would not do: Java then counts as shutting down, and whatever in a library
  * registers a hook of its own, as Chronicle Map does when it is first used, fails.
@@ -23,35 +26,36 @@ public final class Interruption implements AutoCloseable {
   /** The exit code of a command that was stopped; {@link #exit} makes it that of the signal. */
   public static final int STOPPED = 130;
 
-  /** For work that has something to put in order, and ends by itself. */
-  public static final Duration PATIENT = Duration.ofDays(1);
+  /** How long a command has to put things in order, in milliseconds; tests give more. */
+  private static final long PATIENCE_MILLIS = Long.getLong("juniper.patience", 1000);
 
   private static final Map<String, Integer> SIGNALS = Map.of("HUP", 1, "INT", 2, "TERM", 15);
   private static final int SIGNALED = 128;
 
   /** The number of the last signal that came while one was open; 0 when none did. */
-  private static volatile int received;
+  private static final AtomicInteger RECEIVED = new AtomicInteger();
 
   /** What was to happen at each signal before; where the system has none of the name, nothing. */
   private final Map<String, @Nullable Object> before = new HashMap<>();
 
   private final Cancellation cancellation = new Cancellation();
   private final CountDownLatch closed = new CountDownLatch(1);
-  private final long patience;
 
   /** From here on a signal is noted. */
-  public Interruption() {
-    this(PATIENT);
+  public static Interruption begun() {
+    Interruption interruption = new Interruption();
+    interruption.begin();
+    return interruption;
   }
 
+  /** Notes no signal before {@link #begin}. */
+  public Interruption() {}
+
   /**
-   * From here on a signal is noted.
-   *
-   * @param patience when this is still open so long after a signal, the program ends: for work that
-   *     has little to put in order, and may not ask for long
+   * From here on a signal is noted. Whatever the command asks its user comes before: who is asked
+   * may end the program by a signal.
    */
-  public Interruption(Duration patience) {
-    this.patience = patience.toMillis();
+  public void begin() {
     SIGNALS.forEach(
         (name, number) -> before.put(name, Signals.register(name, () -> receive(number))));
   }
@@ -63,7 +67,7 @@ public final class Interruption implements AutoCloseable {
 
   /** Whether the program has been asked to stop. */
   public boolean requested() {
-    return received != 0;
+    return RECEIVED.get() != 0;
   }
 
   /** From here on a signal ends the program at once. */
@@ -79,20 +83,29 @@ public final class Interruption implements AutoCloseable {
    * @param code of the command; that of a failure is kept when a signal came as well
    */
   public static void exit(int code) {
+    int received = RECEIVED.get();
     boolean stopped = received != 0 && (code == 0 || code == STOPPED);
     System.exit(stopped ? SIGNALED + received : code);
   }
 
-  /** Runs in a thread of its own. */
+  /** Runs in a thread of its own, which the system has made. */
   private void receive(int number) {
-    received = number;
+    boolean second = RECEIVED.getAndSet(number) != 0;
+    if (second) {
+      halt(number, "ended at once by a second signal");
+    }
     cancellation.request(Cancellation.Reason.SIGNAL);
     try {
-      if (!closed.await(patience, TimeUnit.MILLISECONDS)) {
-        System.exit(SIGNALED + number);
+      if (!closed.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+        halt(number, "ended a second after the signal, amid its work; what is stored stays");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  private static void halt(int number, String line) {
+    StandardError.OF_PROCESS.end("\njuniper: " + line + "\n");
+    Runtime.getRuntime().halt(SIGNALED + number);
   }
 }

@@ -1,13 +1,12 @@
 package org.junipergreen.runner.cli.progress;
 
 import java.util.OptionalDouble;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.forecast.Amounts;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 
 /**
  * How far some work has come, with its rate and, where it can be told, the time left. Work of less
@@ -27,13 +26,11 @@ public final class Progress implements AutoCloseable {
   private final @Nullable Supplier<OptionalDouble> left;
   private final LongSupplier clock;
   private final long start;
-  private final ScheduledExecutorService ticker =
-      Executors.newSingleThreadScheduledExecutor(
-          work -> {
-            Thread thread = new Thread(work, "progress");
-            thread.setDaemon(true);
-            return thread;
-          });
+  private final Team ticker = new Team(1, new Cancellation());
+
+  /** Held by who shows something, before the lock of what is told. */
+  private final Object shown = new Object();
+
   private long count;
   private long before;
   private long total;
@@ -54,8 +51,7 @@ public final class Progress implements AutoCloseable {
       long total,
       @Nullable Supplier<OptionalDouble> left) {
     this(reporter, task, unit, total, left, System::nanoTime);
-    var unused =
-        ticker.scheduleAtFixedRate(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
+    Team.Task<Boolean> unused = ticker.begin(this::tickUntilEnded);
   }
 
   /** For tests: nothing happens but in {@link #tick}. */
@@ -126,19 +122,28 @@ public final class Progress implements AutoCloseable {
     reporter.say(line);
   }
 
-  /** Looks at the clock and shows what has to be shown. */
-  synchronized void tick() {
-    long now = clock.getAsLong();
-    if (ended || now - start < SECOND) {
-      return;
-    }
-    rate(now);
-    if (reporter.isTerminal()) {
-      reporter.overwrite(line().onTerminal(reporter.columns() - 1));
-    }
-    if (now >= nextMinute) {
-      nextMinute = now + MINUTE;
-      reporter.minute(line().inWords());
+  /** Looks at the clock and shows what has to be shown; nobody who tells progress waits for it. */
+  void tick() {
+    synchronized (shown) {
+      int columns = reporter.columns();
+      ProgressLine line;
+      boolean minute;
+      synchronized (this) {
+        long now = clock.getAsLong();
+        if (ended || now - start < SECOND) {
+          return;
+        }
+        rate(now);
+        line = line();
+        minute = now >= nextMinute;
+        nextMinute = minute ? now + MINUTE : nextMinute;
+      }
+      if (columns > 0) {
+        reporter.overwrite(line.onTerminal(columns - 1));
+      }
+      if (minute) {
+        reporter.minute(line.inWords());
+      }
     }
   }
 
@@ -169,17 +174,41 @@ public final class Progress implements AutoCloseable {
   }
 
   /** Shows the last state; does nothing the second time. */
-  public synchronized void end() {
-    if (ended) {
-      return;
+  public void end() {
+    synchronized (shown) {
+      tick();
+      @Nullable ProgressLine last;
+      synchronized (this) {
+        if (ended) {
+          return;
+        }
+        ended = true;
+        notifyAll();
+        last = clock.getAsLong() - start >= MINUTE ? line() : null;
+      }
+      if (last != null && !reporter.isTerminal()) {
+        reporter.minute(last.inWords());
+      }
+      reporter.endLine();
     }
-    tick();
-    ended = true;
-    ticker.shutdownNow();
-    long now = clock.getAsLong();
-    if (now - start >= MINUTE && !reporter.isTerminal()) {
-      reporter.minute(line().inWords());
+    ticker.close();
+  }
+
+  private boolean tickUntilEnded() {
+    while (!isEndedAfterAWhile()) {
+      tick();
     }
-    reporter.endLine();
+    return true;
+  }
+
+  private synchronized boolean isEndedAfterAWhile() {
+    try {
+      if (!ended) {
+        wait(TICK_MILLIS);
+      }
+    } catch (InterruptedException e) {
+      // Nobody of the program's own interrupts it: there is nothing to obey.
+    }
+    return ended;
   }
 }

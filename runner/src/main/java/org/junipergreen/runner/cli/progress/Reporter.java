@@ -13,6 +13,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
+import org.junipergreen.runner.cli.output.StandardError;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.store.Origin.Machine;
 import picocli.CommandLine.ExitCode;
@@ -253,9 +254,9 @@ public final class Reporter {
     return columns >= 0 ? columns : Terminal.columns();
   }
 
-  /** Writes over the line that stands on the terminal. */
+  /** Writes over the line that stands on the terminal, unless that takes nothing at present. */
   synchronized void overwrite(String line) {
-    if (!quiet) {
+    if (!quiet && !StandardError.OF_PROCESS.isStuck()) {
       err.print("\r" + line + " ".repeat(Math.max(0, standing - line.length())));
       standing = line.length();
       err.flush();

@@ -111,7 +111,7 @@ public final class ChainCommand implements Callable<Integer> {
     if (svg != null) {
       force.file(svg);
     }
-    try (Interruption interruption = new Interruption()) {
+    try (Interruption interruption = Interruption.begun()) {
       ChainResult result = solve(numbers, imposed, interruption, reporter);
       print(numbers, result);
       if (svg != null) {
@@ -166,7 +166,7 @@ public final class ChainCommand implements Callable<Integer> {
       return ExitCode.OK;
     }
     int length;
-    try (Interruption interruption = new Interruption()) {
+    try (Interruption interruption = Interruption.begun()) {
       length = solve(numbers, new int[0], interruption, reporter).length();
       if (interruption.requested()) {
         return Interruption.STOPPED;

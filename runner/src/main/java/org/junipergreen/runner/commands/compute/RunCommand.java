@@ -128,7 +128,7 @@ public final class RunCommand implements Callable<Integer> {
     Range asked = plan.asked();
     List<Range> missing = plan.missing();
     long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
-    try (Session session = new Session(common, archive, reporter, way, Interruption.PATIENT)) {
+    try (Session session = new Session(common, archive, reporter, way)) {
       Work work = session.rows(nanos);
       if (clusters.master() == null || missing.isEmpty()) {
         int workers = way.workers(common.threads());

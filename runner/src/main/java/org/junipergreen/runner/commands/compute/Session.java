@@ -1,6 +1,5 @@
 package org.junipergreen.runner.commands.compute;
 
-import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.Batch;
@@ -34,34 +33,25 @@ final class Session implements AutoCloseable {
   private final SearchNote note = new SearchNote();
   private final Beginnings beginnings = new Beginnings();
   private final @Nullable TableWarning warning;
-  private final Interruption interruption;
+  private final Interruption interruption = new Interruption();
   private final @Nullable ExhaustiveSearch search;
   private @Nullable Progress progress;
 
   /**
-   * Makes ready for a method.
-   *
-   * @param patience how long after a signal the program ends, if the method has not ended by then;
-   *     a search ends by itself
+   * Makes ready for a method. Signals are not noted before {@code announce}, which may ask the
+   * user.
    */
-  Session(
-      CommonOptions common,
-      ArchiveOption archive,
-      Reporter reporter,
-      Method<?> method,
-      Duration patience) {
+  Session(CommonOptions common, ArchiveOption archive, Reporter reporter, Method<?> method) {
     this.common = common;
     this.archive = archive;
     this.reporter = reporter;
     if (!method.keepsPositions()) {
       warning = null;
       search = null;
-      interruption = new Interruption(patience);
       return;
     }
     TableMemory memory = common.tableMemory();
     warning = new TableWarning(memory.bytes(), reporter::say);
-    interruption = new Interruption();
     search =
         new ExhaustiveSearch(
             memory,
@@ -125,6 +115,7 @@ final class Session implements AutoCloseable {
         .hopeless()
         .or(outlook::forecast)
         .ifPresent(outlook.isLong() ? words -> consent.ask(words, reporter) : reporter::say);
+    interruption.begin();
     TimeLeft left = outlook.left();
     long boards = batch.range().size();
     Progress shown = reporter.progress(batch.table().name(), "n", boards, left::left);
@@ -144,6 +135,9 @@ final class Session implements AutoCloseable {
    * @param openings how many are searched
    */
   Progress announce(String task, long openings, TimeLeft left) {
+    if (progress == null) {
+      interruption.begin();
+    }
     Progress shown =
         search == null
             ? reporter.progress(task, "", 0, left::left)

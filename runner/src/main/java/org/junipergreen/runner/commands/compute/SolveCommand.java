@@ -1,6 +1,5 @@
 package org.junipergreen.runner.commands.compute;
 
-import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -41,9 +40,6 @@ import picocli.CommandLine.Spec;
 @Takes({"--threads", "--memory", "--results"})
 @Command(name = "solve")
 public final class SolveCommand implements Callable<Integer> {
-  /** A matching of a large board asks only now and then whether to stop. */
-  private static final Duration PATIENCE = Duration.ofMillis(700);
-
   private static final String GOES_ON =
       "; Ctrl-C stops it and keeps what is solved, and the same command goes on";
   private static final String BEGINS_AGAIN = "; Ctrl-C stops it, and nothing is kept";
@@ -105,7 +101,7 @@ public final class SolveCommand implements Callable<Integer> {
     }
     announce(what, tasks, reporter);
     Task<R> largest = Task.largest(tasks);
-    try (Session session = new Session(common, archive, reporter, largest.way(), PATIENCE)) {
+    try (Session session = new Session(common, archive, reporter, largest.way())) {
       int code = ExitCode.OK;
       for (int i = 0; i < tasks.size() && code == ExitCode.OK; i++) {
         code = solve(tasks.get(i), tasks.size() == 1, session, reporter);

@@ -44,7 +44,7 @@ public final class SelfTestCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     try {
       Path folder = Files.createTempDirectory("juniper-self-test");
-      try (Interruption interruption = new Interruption()) {
+      try (Interruption interruption = Interruption.begun()) {
         String main = spec.root().userObject().getClass().getName();
         OwnProgram program = new OwnProgram(main, folder);
         PrintWriter out = spec.commandLine().getOut();

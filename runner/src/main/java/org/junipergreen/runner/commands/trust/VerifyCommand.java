@@ -127,7 +127,7 @@ public final class VerifyCommand implements Callable<Integer> {
       String master, RowsCheck<R> rows, Check<R> method, Range asked) {
     Path folder = Store.folder(common.results());
     WriterLock lock = WriterLock.take(folder.resolve("verify.spark"), "folder for Spark");
-    try (Interruption interruption = new Interruption();
+    try (Interruption interruption = Interruption.begun();
         Cluster cluster =
             Cluster.connect(
                 new Cluster.Request(
