@@ -18,12 +18,25 @@ import tempfile
 import time
 
 WORK = [
-    ("sweep", ["run", "winner", "--to", "60000"]),
-    ("remoteness", ["run", "remoteness", "--to", "80"]),
-    ("games", ["run", "games", "--to", "34"]),
-    ("chain", ["run", "chain", "--to", "200"]),
-    ("solve games", ["solve", "40", "games"]),
+    ("run winner", ["run", "winner", "--to", "60000"]),
+    ("run winner from 300,000", ["run", "winner", "300001..330000"]),
+    ("run winner by search", ["run", "winner", "--method", "search", "--to", "117"]),
+    ("run remoteness", ["run", "remoteness", "--to", "75"]),
+    ("run grundy", ["run", "grundy", "--to", "63"]),
+    ("run misere", ["run", "misere", "--to", "117"]),
+    ("run games", ["run", "games", "--to", "36"]),
+    ("run fastest", ["run", "fastest", "--to", "250"]),
+    ("run chain", ["run", "chain", "--to", "200"]),
+    ("run longest", ["run", "longest", "--to", "56"]),
+    ("run partition", ["run", "partition", "--to", "1000"]),
+    ("run divisors", ["run", "divisors", "--to", "60000"]),
+    ("solve winner by search", ["solve", "114", "--method", "search"]),
+    ("solve misere", ["solve", "114", "misere"]),
+    ("solve remoteness", ["solve", "76", "remoteness"]),
+    ("solve games", ["solve", "37", "games"]),
+    ("solve games, not counted", ["solve", "42", "games"]),
     ("solve grundy", ["solve", "68", "grundy"]),
+    ("solve grundy, any opening", ["solve", "68", "grundy", "--openings", "any"]),
     ("verify", ["verify", "winner", "--to", "5000"]),
 ]
 PARTS = [0.25, 0.5, 0.75, 0.9]

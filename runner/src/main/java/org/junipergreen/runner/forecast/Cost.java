@@ -16,8 +16,7 @@ import java.util.function.LongToDoubleFunction;
  * @param example an n that was measured: the largest known where that says how far one can go
  * @param seconds what it took, by one thread for what one thread computes, by two for a search
  * @param bytes the memory that it took
- * @param positions how many positions a search looks at in a second of these; 0 when that says
- *     nothing about how far it is
+ * @param counted how many positions the searches of some n looked at; nothing for a sweep
  * @param beginning what it takes to begin with consecutive n, for the first of them, in seconds;
  *     the next {@value #TO_SETTLE} together take {@value #SETTLING} times as long
  * @param bends smaller n at which the line bends, in ascending order; perhaps none
@@ -28,7 +27,7 @@ public record Cost(
     long example,
     double seconds,
     long bytes,
-    double positions,
+    Counted counted,
     LongToDoubleFunction beginning,
     List<Bend> bends) {
   /** So many n after the first, consecutive n take what they take elsewhere. */
@@ -54,23 +53,31 @@ public record Cost(
 
   /** A time that grows with a power of n; the memory grows as n. */
   public static Cost power(double exponent, long example, double seconds, long bytes) {
-    return new Cost(Growth.POWER, exponent, example, seconds, bytes, 0, n -> 0, List.of());
+    return new Cost(
+        Growth.POWER, exponent, example, seconds, bytes, Counted.NOTHING, n -> 0, List.of());
   }
 
   /** A time that grows by a factor for each n, and the memory with it. */
   public static Cost exponential(double factor, long example, double seconds, long bytes) {
     return new Cost(
-        Growth.EXPONENTIAL, Math.log(factor), example, seconds, bytes, 0, n -> 0, List.of());
+        Growth.EXPONENTIAL,
+        Math.log(factor),
+        example,
+        seconds,
+        bytes,
+        Counted.NOTHING,
+        n -> 0,
+        List.of());
   }
 
   /** The same that bends at smaller n; below the first of them the time is the same for all. */
   public Cost bending(Bend... smaller) {
-    return new Cost(growth, slope, example, seconds, bytes, positions, beginning, List.of(smaller));
+    return new Cost(growth, slope, example, seconds, bytes, counted, beginning, List.of(smaller));
   }
 
-  /** The same of a search that looks at so many positions in each second that it takes. */
-  public Cost searching(double positionsInASecond) {
-    return new Cost(growth, slope, example, seconds, bytes, positionsInASecond, beginning, bends);
+  /** The same of a search whose positions were counted: these n take what they say. */
+  public Cost counted(Counted positions) {
+    return new Cost(growth, slope, example, seconds, bytes, positions, beginning, bends);
   }
 
   /**
@@ -79,7 +86,7 @@ public record Cost(
    * @param begins how long for the first of them, in seconds
    */
   public Cost beginning(LongToDoubleFunction begins) {
-    return new Cost(growth, slope, example, seconds, bytes, positions, begins, bends);
+    return new Cost(growth, slope, example, seconds, bytes, counted, begins, bends);
   }
 
   /** The time that it takes to begin with consecutive n, as a number of n at the same place. */
@@ -89,6 +96,10 @@ public record Cost(
 
   /** The time of one n in seconds. */
   public double seconds(long n) {
+    return counted.of(n) > 0 ? counted.seconds(n) : declared(n);
+  }
+
+  private double declared(long n) {
     if (n >= example || bends.isEmpty()) {
       return seconds * Math.exp(slope * (place(n) - place(example)));
     }

@@ -63,6 +63,11 @@ public abstract sealed class Method<R extends Record> permits Sweep, Search, Ins
     return table.columns();
   }
 
+  /** How many openings of the board 1..n it solves for its rows. */
+  public long openings(long n) {
+    return n / 2;
+  }
+
   /** How many n it computes at a time with some threads. */
   public int workers(int threads) {
     return threads;

@@ -32,7 +32,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
 
   private static final Cost COST =
       Cost.exponential(1.56, 46, 274, 6L << 30)
-          .searching(730_000)
+          .counted(SearchedPositions.of("games", 730_000))
           .bending(
               new Cost.Bend(5, 5e-4),
               new Cost.Bend(10, 0.004),

@@ -32,9 +32,12 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
 
   private static final Quantity.Limits LIMITS = new Quantity.Limits(1, 36, 50, GrundySearch.MAX_N);
 
+  /** Positions in a second. */
+  private static final double RATE = 880_000;
+
   private static final Cost COST =
       Cost.exponential(1.2, 68, 7.5, 700L << 20)
-          .searching(880_000)
+          .counted(SearchedPositions.of("grundy", RATE))
           .bending(
               new Cost.Bend(30, 0.03),
               new Cost.Bend(40, 0.15),
@@ -98,6 +101,17 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
     @Override
     protected PositionArchive.Format format(int n) {
       return GrundySearch.archiveFormat(Board.upTo(n));
+    }
+
+    /** Of even openings. */
+    @Override
+    public Cost costAlone() {
+      return COST.counted(SearchedPositions.of("grundy-even", RATE));
+    }
+
+    @Override
+    public long openings(long n) {
+      return n;
     }
 
     /** Of odd openings, too. */

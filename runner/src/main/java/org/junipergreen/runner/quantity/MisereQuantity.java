@@ -36,6 +36,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
 
   private static final Cost COST =
       Cost.exponential(1.07, 114, 2, 400L << 20)
+          .counted(SearchedPositions.of("misere", 1_200_000))
           .bending(
               new Cost.Bend(60, 0.01),
               new Cost.Bend(100, 0.06),

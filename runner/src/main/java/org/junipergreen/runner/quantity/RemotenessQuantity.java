@@ -39,6 +39,7 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> {
 
   private static final Cost COST =
       Cost.exponential(1.13, 100, 129, 1L << 30)
+          .counted(SearchedPositions.of("remoteness", 330_000))
           .bending(
               new Cost.Bend(10, 0.004),
               new Cost.Bend(30, 0.1),

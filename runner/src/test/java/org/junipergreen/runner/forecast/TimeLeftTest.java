@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.function.LongToDoubleFunction;
@@ -146,7 +147,7 @@ class TimeLeftTest {
   /** A machine that takes its own time, and is slow in the first tenth of it. */
   @Test
   void aSearchOfOneNIsForeseenByItsPositions() {
-    Cost cost = Cost.exponential(2, 10, 100, 1).searching(1000);
+    Cost cost = Cost.exponential(2, 10, 100, 1).counted(new Counted(Map.of(10L, 100_000L), 1000));
     for (int total : new int[] {50, 100, 300}) {
       now = 0;
       TimeLeft left = timeLeft(cost, 1, new Range(10, 10));
@@ -154,7 +155,7 @@ class TimeLeftTest {
         now = second * 1_000_000_000L;
         double slow = Math.min(second, 0.1 * total);
         double share = (0.3 * slow + (second - slow)) / (0.93 * total);
-        left.searched(Math.round(100_000 * share));
+        left.searched(10, Math.round(100_000 * share), 0);
         if (4 * second >= total) {
           double factor = left.left().orElse(0) / (total - second);
           assertTrue(factor > 0.5 && factor < 2, total + " s, at " + second + ": " + factor);

@@ -4,6 +4,8 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.MethodName;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.forecast.Counted;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Method.Wanted;
@@ -56,7 +58,20 @@ public final class MethodChoice {
 
     TimeLeft left() {
       Range range = new Range(board.size(), board.size());
-      return new TimeLeft(way.costAlone(), List.of(range), 1, Double.POSITIVE_INFINITY);
+      return new TimeLeft(cost(), List.of(range), 1, Double.POSITIVE_INFINITY);
+    }
+
+    /**
+     * The positions were counted for boards 1..n, of the openings that are usual or of the rows.
+     */
+    private Cost cost() {
+      if (!board.isUsual()) {
+        return way.costAlone().counted(Counted.NOTHING);
+      }
+      boolean ofRows = way.openings(board.size()) == board.size();
+      return !wanted.allOpenings()
+          ? way.costAlone()
+          : ofRows ? way.cost() : way.costAlone().counted(Counted.NOTHING);
     }
   }
 

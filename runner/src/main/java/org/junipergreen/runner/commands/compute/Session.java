@@ -121,7 +121,7 @@ final class Session implements AutoCloseable {
     Progress shown = reporter.progress(batch.table().name(), "n", boards, left::left);
     progress = shown;
     shown.begin(boards - batch.todo());
-    note.follow(shown);
+    note.follow(shown, left, batch.method()::openings);
     beginnings.follow(shown);
     return (n, nanos) -> {
       left.observe(n);
@@ -143,7 +143,7 @@ final class Session implements AutoCloseable {
             ? reporter.progress(task, "", 0, left::left)
             : reporter.progress(task, "openings", openings, left::left);
     progress = shown;
-    note.count(shown, left);
+    note.count(shown, openings, left);
     return shown;
   }
 

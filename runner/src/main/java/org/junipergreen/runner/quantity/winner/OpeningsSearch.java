@@ -6,6 +6,7 @@ import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.quantity.SearchedPositions;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.SearchOptions;
@@ -17,7 +18,9 @@ public final class OpeningsSearch extends Search<WinnerRow, OutcomeSearch> {
   static final int EASY = 109;
 
   /** The hardest n up to 143 is 114. */
-  private static final Cost COST = Cost.exponential(1.07, 114, 3.2, 64L << 20);
+  private static final Cost COST =
+      Cost.exponential(1.07, 114, 3.2, 64L << 20)
+          .counted(SearchedPositions.of("winner", 1_200_000));
 
   OpeningsSearch() {
     super(
