@@ -35,18 +35,25 @@ Juniper.notation = (function () {
     return value;
   }
 
-  function range(text, most) {
-    const ends = text.split('..');
-    if (ends.length !== 2) {
+  /** The first and the last number of 2..100; one alone may be larger than one can count to. */
+  function ends(text) {
+    const two = text.split('..');
+    if (two.length !== 2) {
       throw wrong('range', { text: text });
     }
-    if (ends[0] === ends[1]) {
-      return [number(ends[0])];
-    }
-    const from = countable(ends[0]);
-    const to = countable(ends[1]);
+    const from = two[0] === two[1] ? number(two[0]) : countable(two[0]);
+    const to = two[0] === two[1] ? from : countable(two[1]);
     if (from > to) {
       throw wrong('order', { from: from, to: to });
+    }
+    return { from: from, to: to };
+  }
+
+  function range(text, most) {
+    const from = ends(text).from;
+    const to = ends(text).to;
+    if (from === to) {
+      return [from];
     }
     if (to - from >= 2 * most) {
       throw wrong('most', { most: most });
@@ -71,8 +78,12 @@ Juniper.notation = (function () {
     return numbers;
   }
 
-  function list(text) {
-    const numbers = text.split(',').map(number);
+  function list(text, most) {
+    const texts = text.split(',');
+    if (texts.length > most) {
+      throw wrong('most', { most: most });
+    }
+    const numbers = texts.map(number);
     numbers.forEach(function (v, i) {
       if (numbers.indexOf(v) < i) {
         throw wrong('twice', { number: v });
@@ -88,7 +99,7 @@ Juniper.notation = (function () {
     if (text.indexOf('odd:') === 0) {
       return range(text.slice('odd:'.length), most).filter(function (v) { return v % 2 === 1; });
     }
-    return text.indexOf('..') >= 0 ? range(text, most) : list(text);
+    return text.indexOf('..') >= 0 ? range(text, most) : list(text, most);
   }
 
   /** The numbers of 20, 2..100, odd:1..99, divisors:720 or 2,3,4,6,12 in ascending order. */
@@ -101,14 +112,22 @@ Juniper.notation = (function () {
     return found.sort(function (a, b) { return a < b ? -1 : 1; });
   }
 
-  function opens(rule) {
+  /** Which numbers may open a game; a range is not counted through, however long it is. */
+  function opens(rule, most) {
     if (rule === 'any') {
       return function () { return true; };
     }
     if (rule === 'even') {
       return function (v) { return Juniper.engine.divides(2, v); };
     }
-    const some = rule === '' ? [] : parsed(rule, Infinity);
+    const odd = rule.indexOf('odd:') === 0;
+    if (odd || rule.indexOf('..') >= 0 && rule.indexOf(':') < 0) {
+      const between = ends(odd ? rule.slice('odd:'.length) : rule);
+      return function (v) {
+        return v >= between.from && v <= between.to && !(odd && Juniper.engine.divides(2, v));
+      };
+    }
+    const some = rule === '' ? [] : parsed(rule, most);
     return function (v) { return some.indexOf(v) >= 0; };
   }
 
@@ -124,7 +143,7 @@ Juniper.notation = (function () {
    * @param most the largest number of numbers
    */
   function board(setup, most) {
-    return Juniper.engine.boardOf(numbers(plain(setup.board), most), opens(plain(setup.openings)));
+    return Juniper.engine.boardOf(numbers(plain(setup.board), most), opens(plain(setup.openings), most));
   }
 
   /** What a setup's board is called, in words that need none: 1..20, divisors:720. */
@@ -162,13 +181,22 @@ Juniper.notation = (function () {
     return '#play=' + plain(setup.board) + ':' + played.join(',') + more.join('');
   }
 
+  /** An address that was cut within a letter, or that another program made, is none of ours. */
+  function decoded(text) {
+    try {
+      return decodeURIComponent(text);
+    } catch (unreadable) {
+      return '';
+    }
+  }
+
   /**
    * The setup and the numbers that an address holds, {setup, played}, or null when it is another one.
    * Of #board=divisors:720 there are no numbers.
    */
   function game(hash) {
     const said = {};
-    decodeURIComponent(hash.slice(1)).split('&').forEach(function (part) {
+    decoded(hash.slice(1)).split('&').forEach(function (part) {
       const at = part.indexOf('=');
       said[part.slice(0, at)] = part.slice(at + 1);
     });

@@ -105,6 +105,27 @@ class ReportPageTest {
     assertLegible(language.equals("fr") ? wrong + "|\\b(true|false)\\b" : wrong);
   }
 
+  /** Whatever an address says, the page goes on and can be played. */
+  @Test
+  @LongCheck
+  void anyAddressIsFollowed() {
+    page.open(1280, 800, "light", "en");
+    String make = "return engineChecks.strangeAddresses(%s, %d)";
+    List<?> addresses =
+        (List<?>)
+            page.script(
+                TestScript.text("engine-checks.js")
+                    + make.formatted(
+                        System.getProperty("seed", "1"),
+                        Integer.getInteger("juniper.addresses", 50)));
+    for (Object address : addresses) {
+      page.openAt((String) address);
+      assertEquals(List.of(), page.complaints(), address.toString());
+      page.openAt("#board=20");
+      assertEquals(List.of(true), page.check("seen('#play-board')"), address.toString());
+    }
+  }
+
   /** On a screen and on a phone: the rules, who plays, and the board. */
   @ParameterizedTest
   @CsvSource({"390, 844, 20", "1280, 800, 100"})

@@ -59,6 +59,14 @@ class PageEngineTest {
     assertEquals("", evaluate("engineChecks.explanations(" + games + ")"));
   }
 
+  /** Whatever an address says, it is read or refused at once. */
+  @Test
+  void addressesAreReadOrRefused() {
+    String seed = System.getProperty("seed", "1");
+    int count = Integer.getInteger("juniper.addresses", 300);
+    assertEquals("", evaluate("engineChecks.addressesAreRead(%s, %d)".formatted(seed, count)));
+  }
+
   @Test
   void neverLosesWhatIsWon() {
     assertEquals("", evaluate("engineChecks.perfectPlay([2, 3, 8, 20, 30], 20)"));

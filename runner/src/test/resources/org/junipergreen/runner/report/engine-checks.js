@@ -214,7 +214,63 @@ var engineChecks = (function () {
     return refusal(function () { read.vertices(on, [20, 7]); }) === 'notation.move' ? '' : 'a wrong move';
   }
 
+  /** A generator of pseudorandom whole numbers below a bound, the same for the same seed. */
+  function randomly(seed) {
+    let state = seed;
+    return function (bound) {
+      state = (state * 1103515245 + 12345) % 2147483648;
+      return Math.floor(state / 65536) % bound;
+    };
+  }
+
+  /** Addresses as a game has them, with pieces that are wrong, huge, cut off or of another kind. */
+  function strangeAddresses(seed, count) {
+    const random = randomly(seed);
+    const pieces = [
+      'play=', 'board=', 'n=', 'openings=', 'first=', 'second=', 'alone=', '20', '100', '1', '0', '-1', '2',
+      '300000000', '1000000000000', '1000000000001', '999999999999999999', '1000000000000000000', '1e9', '1..300000000',
+      '1..20', '20..1', '5..5', '..', 'odd:', 'odd:1..99', 'odd:1..300000000', 'divisors:', 'divisors:720',
+      'divisors:1000000000000', 'any', 'even', 'human', 'perfect', 'ia0', 'yes', 'no', ':', ',', '&', '=', '#', '%', '%2', '%20',
+      '%E0%A4', '\u00e9', '\u202e', '<b>', '__proto__', 'constructor', ' ', '2,4,8', '20,10,5', '2,2',
+      new Array(3000).join('7,'), new Array(300).join('9')
+    ];
+    const beginnings = ['play=20:', 'board=', 'play=', 'play=20:&openings=', ''];
+    const found = ['#play=20:&openings=1..300000000', '#%', '#play=%'];
+    while (found.length < count) {
+      let text = '#' + beginnings[random(beginnings.length)];
+      for (let i = random(7); i >= 0; i--) {
+        text += pieces[random(pieces.length)];
+      }
+      found.push(text);
+    }
+    return found;
+  }
+
+  /** Each address holds a game, or is told to be wrong by a word, in less than two seconds. */
+  function addressesAreRead(seed, count) {
+    const all = strangeAddresses(seed, count);
+    for (let i = 0; i < all.length; i++) {
+      let before = Date.now();
+      try {
+        let game = Juniper.notation.game(all[i]);
+        if (game) {
+          let on = Juniper.notation.board(game.setup, 200);
+          Juniper.notation.vertices(on, game.played);
+        }
+      } catch (wrong) {
+        if (!wrong.key) {
+          return all[i].slice(0, 200) + ': ' + wrong;
+        }
+      }
+      if (Date.now() - before > 2000) {
+        return all[i].slice(0, 200) + ': ' + (Date.now() - before) + ' ms';
+      }
+    }
+    return '';
+  }
+
   return {
+    strangeAddresses: strangeAddresses, addressesAreRead: addressesAreRead,
     weighing: weighing, notation: notation, hints: hints, chains: chains, replies: replies, explanations: explanations, perfectPlay: perfectPlay
   };
 })();
