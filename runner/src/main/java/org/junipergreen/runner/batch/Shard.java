@@ -45,7 +45,8 @@ public record Shard<R extends Record>(Table<R> table, Range range) {
       }
       Computation<R> begun = computation.apply(range);
       for (; n <= range.to() && !over.getAsBoolean(); n++) {
-        finished.put(table.pack(begun.next()));
+        List<Row> rows = table.pack(begun.next());
+        finished.put(table.plusNanos(rows, begun.nanosBeside()));
       }
       problems = begun.problems();
     } catch (SearchInterruptedException | CancellationException e) {

@@ -18,6 +18,14 @@ public interface Computation<R extends Record> {
   List<R> next();
 
   /**
+   * What the last n took beside what its rows say: the runs before, which were stopped amid it, and
+   * reading what they left; in nanoseconds.
+   */
+  default long nanosBeside() {
+    return 0;
+  }
+
+  /**
    * What went wrong on the way though all rows are right; asked when there are no more n. The run
    * then fails, but keeps the rows.
    */

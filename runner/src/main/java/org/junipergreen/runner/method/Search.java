@@ -123,7 +123,17 @@ public abstract non-sealed class Search<R extends Record, S> extends Method<R> {
   @Override
   public final Computation<R> begin(Range shard, Map<Long, R> known, Work work) {
     PrimitiveIterator.OfLong boards = LongStream.rangeClosed(shard.from(), shard.to()).iterator();
-    return () -> work.searches().rows(this, Board.upTo(boards.nextLong()));
+    return new Computation<>() {
+      @Override
+      public List<R> next() {
+        return work.searches().rows(Search.this, Board.upTo(boards.nextLong()));
+      }
+
+      @Override
+      public long nanosBeside() {
+        return work.searches().nanosBeside();
+      }
+    };
   }
 
   @Override

@@ -95,10 +95,15 @@ public final class Checker<R extends Record> {
       }
     } catch (Failure e) {
       throw e;
-    } catch (RuntimeException e) {
+    } catch (IllegalArgumentException e) {
       // What no check can take is named already, value by value; or else the rows as a whole are.
       if (impossible.isEmpty()) {
         wrong("the rows", "what no check can take", e);
+      }
+    } catch (RuntimeException e) {
+      // A check that crashes says nothing of rows that may be right.
+      if (impossible.isEmpty()) {
+        throw e;
       }
     }
     List<String> named = found.stream().map(Contradiction::what).toList();

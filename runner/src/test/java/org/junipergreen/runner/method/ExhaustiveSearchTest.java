@@ -93,6 +93,7 @@ class ExhaustiveSearchTest {
     }
     try (ExhaustiveSearch search = search(1, archives(1), () -> false)) {
       assertEquals(untimed(expected), untimed(Quantities.searched(quantity, n, search)));
+      assertTrue(search.nanosBeside() > 1_000_000, "the time before the interruption");
       assertTrue(positions.get() < whole, positions + " of " + whole + " positions again");
       search.forget(Quantities.search(quantity), n);
     }

@@ -166,7 +166,12 @@ record RunWords(RunPlan<?> plan, Outcome outcome) {
     Duration time = Duration.ofNanos(outcome.slowestNanos());
     return time.toSeconds() == 0
         ? ""
-        : "; the slowest, n = %,d, took %s".formatted(outcome.slowest(), ReadableText.time(time));
+        : "; the slowest, n = %,d, took %s%s"
+            .formatted(
+                outcome.slowest(),
+                ReadableText.time(time),
+                // More than one worker may compute n at a time, but none for longer than all.
+                time.compareTo(outcome.time()) > 0 ? " with the runs before" : "");
   }
 
   private static String sentence(Optional<Report> checked) {
