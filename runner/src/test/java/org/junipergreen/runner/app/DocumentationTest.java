@@ -47,10 +47,7 @@ class DocumentationTest {
   @TempDir Path results;
 
   static Stream<Path> pages() throws IOException {
-    try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
-      List<Path> pages = docs.filter(file -> file.toString().endsWith(".md")).sorted().toList();
-      return Stream.concat(Stream.of(ROOT.resolve("README.md")), pages.stream());
-    }
+    return DocumentedCommand.pages().stream();
   }
 
   @ParameterizedTest

@@ -3,11 +3,16 @@ package org.junipergreen.runner.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
 
 /**
@@ -24,6 +29,25 @@ final class DocumentedCommand {
   private static final String MEMORY = "--memory 64M ";
 
   private DocumentedCommand() {}
+
+  /** README.md and the pages in docs. */
+  static List<Path> pages() throws IOException {
+    try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
+      Stream<Path> pages = docs.filter(file -> file.toString().endsWith(".md")).sorted();
+      return Stream.concat(Stream.of(ROOT.resolve("README.md")), pages).toList();
+    }
+  }
+
+  /** The commands that blocks of the pages show, which a test runs. */
+  static Set<String> shown() throws IOException {
+    Set<String> shown = new HashSet<>();
+    for (Path page : pages()) {
+      Files.readAllLines(page).stream()
+          .filter(line -> line.startsWith("$ "))
+          .forEach(line -> shown.add(line.substring(2)));
+    }
+    return shown;
+  }
 
   /** The lines of its output; fails when the command does. */
   static List<String> run(Path results, String command) throws Exception {

@@ -373,7 +373,7 @@ class HostileUseTest {
   @DisabledOnOs(OS.WINDOWS)
   void aLargeMatchingEndsSoonAfterASignal() throws IOException, InterruptedException {
     JuniperProcess solve = JuniperProcess.startLong(folder, "solve", "5000000");
-    assertFalse(solve.endsWithin(3000), "it ended");
+    assertFalse(solve.endsWithin(1500), "it ended");
     assumeFalse(solve.ignores("INT"), "Ctrl-C: the tests were started by a shell that ignores it");
     solve.signal("INT");
     assertTrue(solve.endsWithin(4000), "it is still at work");

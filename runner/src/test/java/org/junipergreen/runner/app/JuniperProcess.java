@@ -16,7 +16,7 @@ public final class JuniperProcess {
   private static final int MAX_MINUTES = 5;
 
   /** Most processes end before Java's second compiler has repaid what it takes. */
-  private static final List<String> SHORT = List.of("-XX:TieredStopAtLevel=1");
+  private static final List<String> SHORT = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
   private final Process process;
   private final Path out;

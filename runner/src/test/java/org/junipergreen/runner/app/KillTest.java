@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
+import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.store.Store;
 import org.junit.jupiter.api.Test;
@@ -91,9 +92,9 @@ class KillTest {
         folder, "run", "--to", Long.toString(to), "--results", results.toString());
   }
 
-  private void finish(Path results, long to) throws IOException, InterruptedException {
-    JuniperProcess run = run(results, to);
-    assertEquals(0, run.exitCode(), run.err());
+  private static void finish(Path results, long to) {
+    Output run = Cli.run(results, "run --to " + to);
+    assertEquals(0, run.code(), run.err());
   }
 
   private static void requireSound(Path results) {
@@ -115,10 +116,9 @@ class KillTest {
   }
 
   /** The published table without its last column, the timings. */
-  private String export(Path results) throws IOException, InterruptedException {
-    JuniperProcess export =
-        JuniperProcess.start(folder, "export", "winner", "--results", results.toString());
-    assertEquals(0, export.exitCode(), export.err());
+  private static String export(Path results) {
+    Output export = Cli.run(results, "export winner");
+    assertEquals(0, export.code(), export.err());
     return export.out().replaceAll("(?m),[^,\n]*$", "");
   }
 }

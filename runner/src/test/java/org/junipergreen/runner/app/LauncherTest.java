@@ -353,6 +353,18 @@ class LauncherTest {
   }
 
   @Test
+  void aPartOfAnArchiveIsNotTakenForAClone() throws IOException, InterruptedException {
+    Files.delete(home.resolve("pom.xml"));
+    assertEquals(
+        new Output(
+            1,
+            "",
+            "juniper: there is no juniper.jar in %s; unpack the whole archive\n"
+                .formatted(home.toRealPath())),
+        juniper());
+  }
+
+  @Test
   void showsWhatAFailedBuildSaid() throws IOException, InterruptedException {
     script(home.resolve("mvnw"), "#!/bin/sh\necho no such thing\nexit 3\n");
     Output output = juniper();

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
@@ -139,18 +140,16 @@ class SignalTest {
       assertTrue(
           second.err().endsWith(" is writing to this store; only one run at a time may write\n"),
           second.err());
-      JuniperProcess status = status(results);
-      assertEquals(0, status.exitCode(), status.err());
-      assertTrue(status.out().contains("running (process " + first.pid()), status.out());
+      String status = status(Path.of(results));
+      assertTrue(status.contains("running (process " + first.pid()), status);
     } finally {
       first.kill();
     }
-    JuniperProcess status = status(results);
-    assertEquals(0, status.exitCode(), status.err());
-    assertTrue(status.out().contains("killed"), status.out());
-    assertTrue(status.out().contains(",%s]]".formatted(ENDLESS)), status.out());
-    JuniperProcess third = JuniperProcess.start(folder, "run", "--to", "10", "--results", results);
-    assertEquals(0, third.exitCode(), third.err());
+    String status = status(Path.of(results));
+    assertTrue(status.contains("killed"), status);
+    assertTrue(status.contains(",%s]]".formatted(ENDLESS)), status);
+    Output third = Cli.run(Path.of(results), "run --to 10");
+    assertEquals(0, third.code(), third.err());
   }
 
   /** The time of the lock file is put back, for nobody waits half a minute for a test. */
@@ -198,10 +197,6 @@ class SignalTest {
     assertTrue(lines.get(0).contains(" started: juniper " + line), lines.get(0));
     String last = lines.get(lines.size() - 1);
     assertTrue(last.contains(" stopped by a signal after "), last);
-  }
-
-  private JuniperProcess status(String results) throws IOException {
-    return JuniperProcess.start(folder, "status", "--format", "json", "--results", results);
   }
 
   private static void awaitRows(Path results, JuniperProcess run)
