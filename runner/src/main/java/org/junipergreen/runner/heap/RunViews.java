@@ -102,7 +102,7 @@ final class RunViews {
                 .upTo(last);
       }
       if (outcome.stopped()) {
-        reporter.say("stopped; to go on: " + ShellWords.typed(spec));
+        reporter.say("stopped; to go on: " + ShellWords.again(spec));
       }
       return outcome;
     }

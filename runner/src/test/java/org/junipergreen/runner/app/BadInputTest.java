@@ -62,7 +62,7 @@ class BadInputTest {
           solve 5 -format json          | there is no option -format; did you mean --format?
           solve 5 --format=jsno         | --format: 'jsno' is not one of table, csv, json
           run --thread 2                | there is no option --thread; did you mean --threads?
-          run winner --form 5           | there is no option --form; did you mean --format or --from?
+          run winner --form 5           | there is no option --form; did you mean --for or --format or --from?
           show winer                    | 'winer' is not a quantity; did you mean winner?
           show gmaes 1..5               | 'gmaes' is not a quantity; did you mean games?
           show 1..5 6..7                | '6..7' is one range too many
@@ -222,7 +222,9 @@ class BadInputTest {
           solve 20 winner --count       | --count takes boards alone, without QUANTITY and its options
           run chain --to 5001           | chain takes n up to 5,000, not 5,001
           run chain --method search     | chain takes --method programme, not search
-          run --time-limit 5            | winner takes no --time-limit
+          run --time-limit 5            | winner takes no --time-limit, which is for each n; --for 8h is for the whole run
+          run --for 8                   | --for: '8' is not a time such as 90s, 30min, 8h or 2d
+          run --for 0h                  | --for: '0h' is not a time such as 90s, 30min, 8h or 2d
           run --conf spark.cores.max=2  | --conf needs --master
           run --master htp://x          | --master: 'htp://x' is neither local, local[2] nor an address such as spark://HOST:7077
           run --master spark://host     | 'spark://host' is neither

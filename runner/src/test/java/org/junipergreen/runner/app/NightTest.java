@@ -74,6 +74,17 @@ class NightTest {
   }
 
   @Test
+  void aRunStopsWhenItsTimeIsOverAndTheSameCommandGoesOn() {
+    Output first = Cli.run(results, "run --to 100000000 --for 1s");
+    assertEquals(124, first.code(), first.err());
+    String said = first.err().replaceAll("\\s+", " ");
+    assertTrue(said.contains("juniper run: the time of --for is over; "), said);
+    assertTrue(said.endsWith(" run --to 100000000 --for 1s "), said);
+    assertTrue(line("status --format json").contains("\"state\":\"interrupted\""));
+    assertEquals(0, Cli.run(results, "run --to 10 --for 1h").code());
+  }
+
+  @Test
   void aRunNamesWhatItRemovesAndLeavesTheRest() throws IOException {
     Path archives = Files.createDirectories(results.resolve("live/archive"));
     output("run games --to 10 --archive 0");

@@ -23,6 +23,16 @@ public final class ShellWords {
     return join(juniper.getCommandName(), juniper.getParseResult().originalArgs());
   }
 
+  /**
+   * The same, begun as it was typed, so that it can be typed again: in a clone the program is
+   * {@code ./juniper}. The launcher passes the word as the system property {@code juniper.typed}.
+   */
+  public static String again(CommandSpec spec) {
+    CommandLine juniper = spec.root().commandLine();
+    String program = System.getProperty("juniper.typed", juniper.getCommandName());
+    return join(program, juniper.getParseResult().originalArgs());
+  }
+
   private static String quoted(String word) {
     if (word.chars().anyMatch(Character::isISOControl)) {
       return "$'" + word.chars().mapToObj(ShellWords::escaped).collect(Collectors.joining()) + "'";

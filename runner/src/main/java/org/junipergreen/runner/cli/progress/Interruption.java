@@ -48,6 +48,9 @@ public final class Interruption implements AutoCloseable {
     return interruption;
   }
 
+  /** The exit code of a command whose time was over, as that of {@code timeout}. */
+  public static final int OUT_OF_TIME = 124;
+
   /** Notes no signal before {@link #begin}. */
   public Interruption() {}
 

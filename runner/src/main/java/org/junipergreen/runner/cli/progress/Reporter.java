@@ -114,7 +114,11 @@ public final class Reporter {
     String how =
         code == ExitCode.OK
             ? "done"
-            : code == STOPPED ? "stopped by a signal" : "ended with exit code " + code;
+            : code == STOPPED
+                ? "stopped by a signal"
+                : code == Interruption.OUT_OF_TIME
+                    ? "stopped, since its time was over,"
+                    : "ended with exit code " + code;
     over();
     log("%s after %s%s".formatted(how, time(), rest()));
   }

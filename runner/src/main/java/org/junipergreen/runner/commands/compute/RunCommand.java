@@ -1,5 +1,6 @@
 package org.junipergreen.runner.commands.compute;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.MethodName;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.options.ReportOptions;
+import org.junipergreen.runner.cli.options.TimeSpan;
 import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.YesOption;
 import org.junipergreen.runner.cli.output.ShellWords;
@@ -62,6 +64,9 @@ public final class RunCommand implements Callable<Integer> {
   @Option(names = "--time-limit", paramLabel = "SECONDS")
   private @Nullable Integer timeLimit;
 
+  @Option(names = "--for", paramLabel = "TIME", converter = TimeSpan.class)
+  private @Nullable Duration time;
+
   @Mixin private ArchiveOption archive;
   @Mixin private FormatOption format;
 
@@ -94,7 +99,9 @@ public final class RunCommand implements Callable<Integer> {
     String work = method == null ? what.label() : "--method " + method;
     Range asked = range.withRows(what, range.orElse(work, 1, way.easy(), way.lastRow()));
     if (timeLimit != null && !way.takesTimeLimit()) {
-      throw new ParameterException(spec.commandLine(), work + " takes no --time-limit");
+      throw new ParameterException(
+          spec.commandLine(),
+          work + " takes no --time-limit, which is for each n; --for 8h is for the whole run");
     }
     String master = clusters.master();
     if (!way.keepsPositions()) {
@@ -129,6 +136,9 @@ public final class RunCommand implements Callable<Integer> {
     List<Range> missing = plan.missing();
     long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
     try (Session session = new Session(common, archive, reporter, way)) {
+      if (time != null) {
+        session.endAfter(time);
+      }
       Work work = session.rows(nanos);
       if (clusters.master() == null || missing.isEmpty()) {
         int workers = way.workers(common.threads());
@@ -161,18 +171,22 @@ public final class RunCommand implements Callable<Integer> {
     Batch.Listener listener = session.announce(batch, writer.store(), limit(), consent);
     Outcome outcome = batch.run(origin(batch), session.stop(), listener);
     session.end();
-    return end(batch, plan, outcome, reporter);
+    return end(plan, outcome, session.isOutOfTime(), reporter);
   }
 
-  private int end(Batch<?> batch, RunPlan<?> plan, Outcome outcome, Reporter reporter) {
+  private int end(RunPlan<?> plan, Outcome outcome, boolean outOfTime, Reporter reporter) {
     Store store = plan.known().store();
     RunWords words = new RunWords(plan, outcome);
     if (outcome.left() > 0) {
       reporter.conclude(words.soFar());
       reporter.say(
-          "stopped; %s in %s; to go on: %s"
-              .formatted(words.known(), store.file(), ShellWords.typed(spec)));
-      return Interruption.STOPPED;
+          "%s; %s in %s; to go on: %s"
+              .formatted(
+                  outOfTime ? "the time of --for is over" : "stopped",
+                  words.known(),
+                  store.file(),
+                  ShellWords.again(spec)));
+      return outOfTime ? Interruption.OUT_OF_TIME : Interruption.STOPPED;
     }
     Optional<Report> checked =
         check

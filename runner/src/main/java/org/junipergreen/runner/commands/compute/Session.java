@@ -1,5 +1,9 @@
 package org.junipergreen.runner.commands.compute;
 
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.Batch;
@@ -20,6 +24,7 @@ import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.store.archive.SearchArchive;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.search.TableMemory;
 
 /**
@@ -30,6 +35,18 @@ final class Session implements AutoCloseable {
   private final CommonOptions common;
   private final ArchiveOption archive;
   private final Reporter reporter;
+
+  private volatile boolean timeOver;
+
+  /** For the end of the time. */
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(
+          work -> {
+            Thread thread = new Thread(work, "clock");
+            thread.setDaemon(true);
+            return thread;
+          });
+
   private final SearchNote note = new SearchNote();
   private final Beginnings beginnings = new Beginnings();
   private final @Nullable TableWarning warning;
@@ -58,7 +75,7 @@ final class Session implements AutoCloseable {
             common.threads(),
             archive.archives(
                 method.easy(), common.results(), interruption.cancellation(), toldOf(reporter)),
-            interruption::requested,
+            stop(),
             note.andThen(warning));
   }
 
@@ -76,9 +93,26 @@ final class Session implements AutoCloseable {
     };
   }
 
-  /** Whether a signal has come. */
+  /** Whether a signal has come, or the time is over. */
   BooleanSupplier stop() {
-    return interruption::requested;
+    return () -> timeOver || interruption.requested();
+  }
+
+  /** Whether the time was over before a signal came. */
+  boolean isOutOfTime() {
+    return timeOver && !interruption.requested();
+  }
+
+  /** Has the work stop in order some time from now. */
+  void endAfter(Duration time) {
+    var unused =
+        clock.schedule(
+            () -> {
+              timeOver = true;
+              interruption.cancellation().request(Cancellation.Reason.DEADLINE);
+            },
+            time.toMillis(),
+            TimeUnit.MILLISECONDS);
   }
 
   /**
@@ -169,6 +203,7 @@ final class Session implements AutoCloseable {
   /** Ends the search, if one is at work; from here on a signal ends the program. */
   @Override
   public void close() {
+    clock.shutdownNow();
     if (search != null) {
       search.close();
     }

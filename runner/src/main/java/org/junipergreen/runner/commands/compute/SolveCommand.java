@@ -166,7 +166,7 @@ public final class SolveCommand implements Callable<Integer> {
           "stopped; %s: %s"
               .formatted(
                   isKept(task) ? "what it solved is kept; to go on" : "to begin again",
-                  ShellWords.typed(spec)));
+                  ShellWords.again(spec)));
       return Interruption.STOPPED;
     } catch (IllegalArgumentException e) {
       throw wrong(String.valueOf(e.getMessage()));

@@ -1,6 +1,5 @@
 package org.junipergreen.runner.commands.look;
 
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.progress.RunLog;
 import org.junipergreen.runner.commands.ArchiveUse;
 import org.junipergreen.runner.commands.KnownBoards;
-import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Range;
@@ -153,9 +151,6 @@ record StatusLine(
     if (run.ended() == null) {
       return null;
     }
-    String ended = RunLog.local(run.ended()).substring(0, MINUTE_LENGTH).replace('T', ' ');
-    Duration time = Duration.between(run.started(), run.ended());
-    // The clock may have been put back meanwhile.
-    return time.isNegative() ? ended : ended + ", after " + Amounts.time(time);
+    return RunLog.local(run.ended()).substring(0, MINUTE_LENGTH).replace('T', ' ');
   }
 }
