@@ -16,6 +16,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.security.SecureRandom;
 import java.util.Objects;
 import java.util.function.Predicate;
@@ -30,6 +31,8 @@ import org.junipergreen.runner.store.WritableFolder;
  * the folder of a store.
  */
 public final class OutputFile {
+  private static final String STANDARD_OUTPUT = "-";
+
   private static final SecureRandom RANDOM = new SecureRandom();
 
   private final Path file;
@@ -73,7 +76,15 @@ public final class OutputFile {
     }
   }
 
+  /** Whether a name stands for standard output, where a command can write there. */
+  public static boolean isStandardOutput(Path file) {
+    return file.toString().equals(STANDARD_OUTPUT);
+  }
+
   private static OutputFile regular(Path file) {
+    if (isStandardOutput(file)) {
+      throw failure(file, "this cannot go to standard output; ./- names a file");
+    }
     Path absolute = file.toAbsolutePath();
     Path folder = absolute.getParent();
     if (folder == null || Files.isDirectory(absolute)) {
@@ -115,8 +126,9 @@ public final class OutputFile {
   /**
    * Writes it, in UTF-8, and compressed with gzip when its name ends in {@code .gz}. The text goes
    * to a file beside it, which takes its place at the end. So whatever fails, a file that was there
-   * before stays as it was, and two that write the same file at once leave one of the two texts.
-   * Equal texts give equal bytes: the gzip header has no time stamp.
+   * before stays as it was, and two that write the same file at once leave one of the two texts. It
+   * may be read and written by those who might before. Equal texts give equal bytes: the gzip
+   * header has no time stamp.
    *
    * @throws Failure when it cannot be written
    */
@@ -144,6 +156,7 @@ public final class OutputFile {
       try (Writer out = open(draft.path, file.toString().endsWith(".gz"))) {
         // Not before it is there: a signal in between would find nothing to remove.
         draft.removeOnExit();
+        keepPermissions(draft.path);
         content.write(out);
       }
       flush(draft.path);
@@ -157,6 +170,14 @@ public final class OutputFile {
     } catch (RuntimeException e) {
       draft.close();
       throw e;
+    }
+  }
+
+  /** Who could not read the file that was there reads no more of the one that takes its place. */
+  private void keepPermissions(Path draft) throws IOException {
+    PosixFileAttributeView old = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+    if (old != null && Files.exists(file)) {
+      Files.setPosixFilePermissions(draft, old.readAttributes().permissions());
     }
   }
 

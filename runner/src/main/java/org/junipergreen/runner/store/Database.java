@@ -135,6 +135,7 @@ final class Database {
     if (!Files.isWritable(file)) {
       throw new StoreException(file, "it is read-only");
     }
+    requireOneName(file);
     Connection connection = connect(file, "mode=rw");
     try {
       Schema.check(file, connection);
@@ -146,6 +147,19 @@ final class Database {
       throw closed(connection, StoreException.of(file, e));
     } catch (StoreException e) {
       throw closed(connection, e);
+    }
+  }
+
+  /** By another name it would have another lock and another journal. */
+  private static void requireOneName(Path file) {
+    try {
+      if (file.getFileSystem().supportedFileAttributeViews().contains("unix")
+          && (int) Files.getAttribute(file, "unix:nlink") > 1) {
+        throw new StoreException(
+            file, "it has a second name, a hard link, by which another run could write to it");
+      }
+    } catch (IOException e) {
+      throw new StoreException(file, "it cannot be inspected: " + Failure.reason(e), e);
     }
   }
 

@@ -53,7 +53,8 @@ public final class StoreException extends Failure {
             : SQLiteErrorCode.getErrorCode(e.getErrorCode());
     // The low byte is the kind of error, the rest its details.
     if (code == SQLiteErrorCode.SQLITE_READONLY_DBMOVED) {
-      return "it was deleted or replaced while it was written to; what it had is lost";
+      return "it was moved, deleted or replaced while it was written to; where it was moved to, it"
+          + " has all that was committed";
     }
     if (code == SQLiteErrorCode.SQLITE_READONLY_ROLLBACK) {
       return "a kill cut off a commit; 'juniper status' undoes it where the folder can be written"

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -165,9 +166,21 @@ public final class WriterLock implements AutoCloseable {
 
   /** Beside the guarded file, with the same name but for its extension. */
   private static Path file(Path guarded) {
-    String name = guarded.getFileName().toString();
+    Path real = real(guarded.toAbsolutePath().normalize());
+    String name = real.getFileName().toString();
     String stem = name.substring(0, name.lastIndexOf('.'));
-    return guarded.resolveSibling(stem + ".lock").toAbsolutePath().normalize();
+    return real.resolveSibling(stem + ".lock");
+  }
+
+  /** What symbolic links lead to, whether it is there or not: two of them are one file. */
+  private static Path real(Path guarded) {
+    try {
+      return Files.isSymbolicLink(guarded)
+          ? guarded.toRealPath()
+          : Objects.requireNonNull(guarded.getParent()).toRealPath().resolve(guarded.getFileName());
+    } catch (IOException e) {
+      return guarded;
+    }
   }
 
   private static void write(FileChannel channel, String text) throws IOException {

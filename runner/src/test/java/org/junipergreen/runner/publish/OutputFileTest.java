@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -49,6 +50,16 @@ class OutputFileTest {
     threads.shutdown();
     assertEquals(1, Files.readString(file).lines().distinct().count());
     assertArrayEquals(new String[] {"rows.csv"}, folder.toFile().list());
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void whoMightReadItBeforeMayStill() throws IOException {
+    Path file = Files.writeString(folder.resolve("rows.csv"), "before");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+    OutputFile.at(file, true).write("after");
+    assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+    assertEquals("after", Files.readString(file));
   }
 
   @Test

@@ -20,11 +20,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What cannot be used as a store is refused in one line, and stays as it was to the last byte. */
@@ -134,8 +137,26 @@ class BrokenStoreTest {
     try (StoreWriter writer = StoreWriter.open(results)) {
       Rows.store(writer, 1);
       Files.delete(file());
-      assertRefused(() -> Rows.store(writer, 2), "it was deleted or replaced");
+      assertRefused(() -> Rows.store(writer, 2), "it was moved, deleted or replaced");
     }
+  }
+
+  /** By two names a store is one: a second writer waits for the first, or neither writes. */
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aSecondNameOfTheDatabase() throws IOException {
+    fill(10);
+    Path linked = Files.createDirectories(results.resolve("linked/live")).resolve("juniper.db");
+    Files.createSymbolicLink(linked, file());
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      assertRefused(() -> StoreWriter.open(results.resolve("linked")), "is writing to this store");
+      assertEquals(Optional.of("this process"), WriterLock.holder(linked));
+      Rows.store(writer, 11);
+    }
+    Path other = Files.createDirectories(results.resolve("other/live")).resolve("juniper.db");
+    Files.createLink(other, file());
+    assertRefused(() -> StoreWriter.open(results), "it has a second name, a hard link");
+    assertRefused(() -> StoreWriter.open(results.resolve("other")), "it has a second name");
   }
 
   @Test

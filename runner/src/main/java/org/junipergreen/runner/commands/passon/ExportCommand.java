@@ -22,6 +22,7 @@ import org.junipergreen.runner.publish.CsvRecords;
 import org.junipergreen.runner.publish.JsonLines;
 import org.junipergreen.runner.publish.Listing;
 import org.junipergreen.runner.publish.OeisDraft;
+import org.junipergreen.runner.publish.OutputFile;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.publish.Selection;
 import org.junipergreen.runner.quantity.Quantity;
@@ -90,7 +91,7 @@ public final class ExportCommand implements Runnable {
                   : bFile
                       ? terms(store, quantity, columns)
                       : records(store, new Selection(view, columns, known.range()));
-      if (output == null) {
+      if (output == null || OutputFile.isStandardOutput(output)) {
         content.accept(spec.commandLine().getOut());
       } else {
         force.file(output).write(content::accept);

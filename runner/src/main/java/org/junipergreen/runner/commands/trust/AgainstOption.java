@@ -192,10 +192,10 @@ final class AgainstOption {
       Quantity<?> what, String column, Path terms, ForeignTerms.Outcome found) {
     int different = found.different().size();
     long agree = Range.total(found.agree());
-    return "%s of %s against %s: %s, %,d new here, %,d missing here, %s."
+    String compared = column.equals(what.label()) ? column : column + " of " + what.label();
+    return "%s against %s: %s, %,d new here, %,d missing here, %s."
         .formatted(
-            column,
-            what.label(),
+            compared,
             terms.getFileName(),
             agree == 1 ? "1 term agrees" : "%,d terms agree".formatted(agree),
             Range.total(found.fresh()),

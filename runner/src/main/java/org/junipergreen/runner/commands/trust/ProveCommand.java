@@ -27,6 +27,7 @@ import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.proof.ProofFormat;
 import org.junipergreen.runner.proof.StrategyProof;
 import org.junipergreen.runner.proof.SweepProof;
+import org.junipergreen.runner.publish.OutputFile;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Range;
@@ -191,7 +192,7 @@ public final class ProveCommand implements Callable<Integer> {
   private int write(LongFunction<Optional<Proof>> proofs) {
     Reporter reporter = Reporter.of(spec);
     List<Range> unproved = new ArrayList<>();
-    if (output == null) {
+    if (output == null || OutputFile.isStandardOutput(output)) {
       write(proofs, spec.commandLine().getOut(), reporter, unproved);
     } else {
       force.file(output).write(out -> write(proofs, out, reporter, unproved));
