@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.PlainText;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.NearNames;
 import org.junipergreen.runner.cli.output.StandardOutput;
@@ -174,6 +175,6 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
   }
 
   private static String oneLine(String message) {
-    return message.strip().replaceAll("\\p{Cc}+", " ");
+    return PlainText.shown(message.strip().replaceAll("\\p{Cc}+", " "));
   }
 }

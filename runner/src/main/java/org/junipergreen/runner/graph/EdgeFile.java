@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringTokenizer;
+import org.junipergreen.runner.PlainText;
 import org.junipergreen.solver.board.Graph;
 
 /**
@@ -131,7 +132,6 @@ public final class EdgeFile {
     require(
         token == JsonToken.VALUE_STRING || token == JsonToken.VALUE_NUMBER_INT,
         "a name is neither a text nor a whole number");
-    require(GraphFile.isShown(json.getText()), "a name has a control character");
     return json.getText();
   }
 
@@ -142,6 +142,7 @@ public final class EdgeFile {
   }
 
   private int vertex(String name) {
+    require(PlainText.isShown(name), "a name has a control character");
     int v = vertices.getInt(name);
     if (v == 0) {
       names.add(name);

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.PlainText;
 import org.junipergreen.runner.TextFile;
 import org.junipergreen.solver.arena.Arena;
 
@@ -166,14 +167,9 @@ public final class GraphFile {
     while (json.nextToken() != JsonToken.END_ARRAY) {
       require(json.currentToken() == JsonToken.VALUE_STRING, "a name in quotes is expected");
       String name = json.getText();
-      require(isShown(name), "a name without control characters is expected");
+      require(PlainText.isShown(name), "a name without control characters is expected");
       names.add(name);
     }
-  }
-
-  /** Whether a terminal can show a name; JSON may hide a control character in it. */
-  static boolean isShown(String name) {
-    return name.chars().noneMatch(Character::isISOControl);
   }
 
   private void beginArray() throws IOException {

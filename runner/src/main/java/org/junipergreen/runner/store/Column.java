@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.PlainText;
 
 /**
  * A column of a table.
@@ -129,7 +130,7 @@ public record Column(
   public record Unreadable(String text) implements Serializable {
     @Override
     public String toString() {
-      return "'" + text + "'";
+      return "'" + PlainText.shown(text) + "'";
     }
   }
 }

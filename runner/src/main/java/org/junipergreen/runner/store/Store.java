@@ -20,11 +20,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ObjLongConsumer;
-import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.PlainText;
 import org.junipergreen.runner.store.Column.Unreadable;
 import org.junipergreen.runner.store.Origin.Machine;
 
@@ -41,8 +41,6 @@ import org.junipergreen.runner.store.Origin.Machine;
 public final class Store implements AutoCloseable {
   /** Some beats may be late on a busy machine. */
   private static final Duration SILENCE = Heartbeat.PAUSE.multipliedBy(6);
-
-  private static final Pattern CONTROL = Pattern.compile("\\p{Cc}");
 
   /** What makes a folder that of a store. */
   private static final List<String> OWN = List.of("juniper.db", "archive", "heap");
@@ -605,9 +603,8 @@ public final class Store implements AutoCloseable {
         result.getString("reason") == null ? null : text(result, "reason"));
   }
 
-  /** A terminal would obey a control character, and a table be broken by it. */
   private static String text(ResultSet result, String column) throws SQLException {
-    return CONTROL.matcher(String.valueOf(result.getString(column))).replaceAll("\uFFFD");
+    return PlainText.shown(String.valueOf(result.getString(column)));
   }
 
   /**

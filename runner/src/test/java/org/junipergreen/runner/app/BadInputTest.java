@@ -180,6 +180,7 @@ class BadInputTest {
           graph nim 2x3                 | SIZE: '2x3' is not a number such as 21
           graph chomp 5                 | SIZE: '5' is not rows and columns such as 2x3
           graph domineering 8x8         | a board has 1 to 62 squares, not 8 x 8
+          graph chomp 100000x2          | a bar has at most 20,000,000 moves; one of 100000 x 2 has more
           graph trap 3                  | the trap's tree is for n = 4 to
           graph chomp 2x3 --take 2      | --take, --normal and --one-left are for nim
           graph svg trap 6 --simple     | --simple is for nim and chomp

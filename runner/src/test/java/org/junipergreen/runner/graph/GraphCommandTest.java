@@ -208,6 +208,8 @@ class GraphCommandTest {
           {"owners":[0,1],"names":["a"]}                 | 1 names for 2 states
           {"owners":[0],"names":["a\\u001b[2J"]}        | a name without control characters
           {"owners":[0],"names":["a\\u0000"]}           | a name without control characters
+          {"owners":[0],"names":["a\\u202eb"]}          | a name without control characters
+          {"owners":[0],"names":["a\\u2028b"]}          | a name without control characters
           {"owners":[0],"names":["a\\u009b2J"]}         | a name without control characters
           {"owners":[99999999999]}                       | a whole number from 0 to
           """)

@@ -78,15 +78,15 @@ class StoreTest {
     Path file = results.resolve("live/juniper.db");
     try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
         Statement statement = connection.createStatement()) {
-      statement.execute("UPDATE games SET odd = '1O'");
+      statement.execute("UPDATE games SET odd = '1O' || char(27, 8238)");
     }
     try (Store store = Store.read(results)) {
       Exception e =
           assertThrows(StoreException.class, () -> store.forEach(Rows.GAMES, ALL, row -> {}));
       assertEquals(
           file
-              + ": the store is damaged: odd of n = 99 in games is '1O'; expected a value of its"
-              + " type; nothing was repaired",
+              + ": the store is damaged: odd of n = 99 in games is '1O\uFFFD\uFFFD'; expected a"
+              + " value of its type; nothing was repaired",
           String.valueOf(e.getMessage()).replaceAll("; 'sqlite3.*", ""));
     }
   }

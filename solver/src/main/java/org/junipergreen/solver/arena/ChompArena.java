@@ -8,18 +8,27 @@ package org.junipergreen.solver.arena;
 public final class ChompArena {
   private static final int MAX_SQUARES = 1_000_000;
 
+  /** So many take two seconds of processor time, and half a GB. */
+  private static final int MAX_MOVES = 20_000_000;
+
   private ChompArena() {}
 
   /**
    * The game on a bar; player 0 begins. There are 2 · rows · columns states and rows · columns ·
    * (rows + columns − 2) moves.
    *
-   * @throws IllegalArgumentException when the bar has no square, or more than a million
+   * @throws IllegalArgumentException when the bar has no square, more than a million, or more than
+   *     20 million moves
    */
   public static Arena.Named of(int rows, int columns) {
     if (rows < 1 || columns < 1 || (long) rows * columns > MAX_SQUARES) {
       throw new IllegalArgumentException(
           "a bar has 1 to %d squares, not %d x %d".formatted(MAX_SQUARES, rows, columns));
+    }
+    if ((long) rows * columns * (rows + columns - 2) > MAX_MOVES) {
+      throw new IllegalArgumentException(
+          "a bar has at most %,d moves; one of %d x %d has more"
+              .formatted(MAX_MOVES, rows, columns));
     }
     Arena.Builder builder = new Arena.Builder();
     for (int r = 1; r <= rows; r++) {
