@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Checks what ./mvnw -Prelease package put into dist. Unpacks each archive that this machine can run into a
 # folder with spaces in its name, where nobody may write, and runs the program from an empty folder, in
-# Turkish, by the launcher and by java -jar. Says how long the first answer took. Root does this as
+# Turkish, by the launcher and by java -jar; what a user does first comes first. Says how long the first answer
+# took. Root does this as
 # nobody, without a network.
 #
 #   release/check.sh                     with the Java of the PATH
@@ -123,6 +124,50 @@ commands() {
   echo "  fine: $what"
 }
 
+# What a user does first: what the README says, then what is published, a game, help. Nothing is named, so
+# results go to the user's folder.
+first_minutes() {
+  local folder line quantity
+  folder=$(mktemp -d "$work/first XXXX")
+  cd "$folder"
+  export XDG_DATA_HOME=$folder/data
+  while read -r line; do
+    # shellcheck disable=SC2086
+    run $line </dev/null
+  done < <(grep -ohE '(`|^)\./juniper [^`]+' "$home/README.md" | sed 's/^`*\.\/juniper //')
+  run status
+  says "$folder/data/juniper"
+  says "^remoteness "
+  for quantity in "$home"/results/*/README.md; do
+    quantity=$(basename "$(dirname "$quantity")")
+    case $quantity in
+      heap | plots | tournament) ;; # no quantities
+      winner) run show winner 10 --results mine ;; # the table itself is in no archive
+      *)
+        run show "$quantity" 10
+        says "[0-9]"
+        ;;
+    esac
+  done
+  run solve 20
+  says "^J1 wins on 1..20"
+  run play 8 --second human --seed 5 < <(printf '6\n1\n7\n')
+  says "J2 cannot move: J1 wins"
+  run report --output page.html
+  [ -s page.html ] || fail "there is no report"
+  run man
+  says "^juniper .. the reference engine"
+  run man solve
+  run completion
+  says "complete "
+  run completion fish
+  run heap kayles --to 10
+  [ ! -e results ] || fail "made results in the current folder"
+  unset XDG_DATA_HOME
+  cd "$root"
+  echo "  fine: the first minutes by $what"
+}
+
 # A minute or two; its processes are started as the first was.
 self_test() {
   run self-test
@@ -166,12 +211,15 @@ for name in "$platform" "$platform-with-java"; do
   if [ "$name" != "$platform" ]; then
     what="the launcher, no Java in PATH"
     program=(env -u JAVA_HOME PATH="$work/bin" "$home/juniper")
+    first_minutes
     commands
     self_test
   else
+    "$1/bin/java" "$root/release/src/pages/Links.java" "$place" || fail "pages link to what is not there"
     for java; do
       what="the launcher, $java"
       program=(env JAVA_HOME="$java" "$home/juniper")
+      first_minutes
       commands
       what="java -jar, $java"
       program=("$java/bin/java" -jar "$home/juniper.jar")
