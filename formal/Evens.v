@@ -99,7 +99,7 @@ Section Evens.
 
 Variables (n z : N) (B : list N).
 Hypotheses (Hn : 1024 <= n) (HB : forall b, In b B -> N.even b = true) (HBl : (length B <= 5)%nat).
-Hypotheses (Hz : from_2 n z) (Hze : N.even z = true) (Hz2 : z <> 2) (HzB : ~ In z B).
+Hypotheses (Hz : from_2 n z) (Hze : N.even z = true).
 
 (** What has been named when J1 has named [z]. *)
 Definition named : list N := z :: 2 :: B.
