@@ -3,6 +3,8 @@ package org.junipergreen.cluster;
 import java.io.Serializable;
 import org.apache.spark.TaskContext;
 import org.junipergreen.runner.remote.Cluster;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 
@@ -14,12 +16,33 @@ final class PerformTask<R extends Cluster.Task.Result>
   /** Performs the task; ends early when Spark does not want the task any more. */
   @Override
   public R apply(Iterator<Cluster.Task<R>> partition) {
-    TaskContext task = TaskContext.get();
-    try {
-      return partition.next().perform(task::isInterrupted);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("the task was interrupted", e);
+    return partition.next().perform(new OfTask(TaskContext.get()));
+  }
+
+  /** Requested when Spark does not want the task any more. */
+  private static final class OfTask extends Cancellation {
+    private final TaskContext task;
+
+    OfTask(TaskContext task) {
+      this.task = task;
+    }
+
+    private OfTask(OfTask parent) {
+      super(parent);
+      task = parent.task;
+    }
+
+    @Override
+    public Cancellation child() {
+      return new OfTask(this);
+    }
+
+    @Override
+    public boolean isRequested() {
+      if (task.isInterrupted()) {
+        request(Reason.INTERRUPTED);
+      }
+      return super.isRequested();
     }
   }
 }

@@ -1,11 +1,11 @@
 package org.junipergreen.cluster;
 
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Workers;
 import org.junipergreen.runner.remote.Cluster;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /** A Spark application, from the driver's side. */
 final class SparkCluster implements Cluster {
@@ -67,7 +67,7 @@ final class SparkCluster implements Cluster {
       if (spark.sc().isStopped()) {
         throw new Failure("no Spark master answers at " + request.master());
       }
-      if (request.stop().getAsBoolean()) {
+      if (request.ends().isRequested()) {
         return;
       }
       if (!said && arrived == 0 && System.nanoTime() - start > PATIENCE) {
@@ -110,8 +110,8 @@ final class SparkCluster implements Cluster {
 
   @Override
   public <R extends Cluster.Task.Result> Workers<R> begin(
-      List<? extends Cluster.Task<R>> tasks, BooleanSupplier stop) {
-    return new SparkWorkers<>(spark, tasks, stop, metrics);
+      List<? extends Cluster.Task<R>> tasks, Cancellation ends) {
+    return new SparkWorkers<>(spark, tasks, ends, metrics);
   }
 
   @Override

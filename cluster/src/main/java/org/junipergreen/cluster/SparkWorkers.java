@@ -3,7 +3,6 @@ package org.junipergreen.cluster;
 import java.time.Duration;
 import java.util.BitSet;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -12,6 +11,7 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Handover;
 import org.junipergreen.runner.batch.Workers;
 import org.junipergreen.runner.remote.Cluster;
+import org.junipergreen.solver.lifetime.Cancellation;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.AbstractFunction0;
 import scala.runtime.AbstractFunction2;
@@ -22,7 +22,7 @@ import scala.runtime.BoxedUnit;
  * the thread that owns this object takes it from there.
  */
 final class SparkWorkers<R extends Cluster.Task.Result> implements Workers<R> {
-  private final BooleanSupplier stop;
+  private final Cancellation ends;
   private final TaskMetrics metrics;
   private final Handover<R> arrived = new Handover<>(Integer.MAX_VALUE);
   private final SimpleFutureAction<BoxedUnit> job;
@@ -34,9 +34,9 @@ final class SparkWorkers<R extends Cluster.Task.Result> implements Workers<R> {
   SparkWorkers(
       JavaSparkContext spark,
       List<? extends Cluster.Task<R>> tasks,
-      BooleanSupplier stop,
+      Cancellation ends,
       TaskMetrics metrics) {
-    this.stop = stop;
+    this.ends = ends;
     this.metrics = metrics;
     List<Cluster.Task<R>> all = List.copyOf(tasks);
     RDD<Cluster.Task<R>> partitions = spark.parallelize(all, all.size()).rdd();
@@ -79,7 +79,7 @@ final class SparkWorkers<R extends Cluster.Task.Result> implements Workers<R> {
   }
 
   private boolean isOver() {
-    if (stop.getAsBoolean()) {
+    if (ends.isRequested()) {
       job.cancel();
     }
     return job.isCompleted();
@@ -87,7 +87,7 @@ final class SparkWorkers<R extends Cluster.Task.Result> implements Workers<R> {
 
   @Override
   public void rethrow() {
-    if (!stop.getAsBoolean() && job.value().isDefined() && job.value().get().isFailure()) {
+    if (!ends.isRequested() && job.value().isDefined() && job.value().get().isFailure()) {
       Throwable reason = job.value().get().failed().get();
       throw new Failure("Spark gave up: " + firstLine(String.valueOf(reason.getMessage())), reason);
     }

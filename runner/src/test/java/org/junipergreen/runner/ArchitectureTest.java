@@ -23,14 +23,30 @@ import java.io.IOException;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
+import java.util.Timer;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.BaseStream;
+import org.junipergreen.runner.batch.Batch;
+import org.junipergreen.runner.batch.Handover;
+import org.junipergreen.runner.cli.options.ReportOptions;
+import org.junipergreen.runner.cli.output.StandardError;
+import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.archive.SearchArchive;
+import org.junipergreen.runner.verify.Verification;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 
 /** The layers of the program: who may call whom. */
 @AnalyzeClasses(packages = "org.junipergreen", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -46,6 +62,74 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .haveSimpleName("WinnerSweep");
+
+  /** A team's threads, and those that Java begins when the program ends. */
+  @ArchTest
+  static final ArchRule onlyATeamMakesThreads =
+      noClasses()
+          .that()
+          .doNotBelongToAnyOf(Team.class, ReportOptions.class)
+          .should()
+          .callConstructorWhere(
+              DescribedPredicate.describe(
+                  "it makes a thread", call -> call.getTargetOwner().isAssignableTo(Thread.class)))
+          .orShould()
+          .callMethodWhere(
+              DescribedPredicate.describe(
+                  "it has a thread begin, or a stream take others",
+                  call ->
+                      Set.of("start", "parallel", "parallelStream").contains(call.getName())
+                          && (call.getTargetOwner().isAssignableTo(Thread.class)
+                              || call.getTargetOwner().isAssignableTo(BaseStream.class)
+                              || call.getTargetOwner().isAssignableTo(Collection.class))))
+          .orShould()
+          .dependOnClassesThat(
+              DescribedPredicate.describe(
+                  "run work in threads of their own",
+                  type ->
+                      type.isAssignableTo(ExecutorService.class)
+                          || type.isAssignableTo(Timer.class)
+                          || type.isEquivalentTo(Executors.class)
+                          || type.isEquivalentTo(CompletableFuture.class)))
+          .because("who makes a thread has to end it, and an error of one is an error of all");
+
+  /** These set the flag of their own thread again, after an interrupt of their caller's. */
+  @ArchTest
+  static final ArchRule nobodyInterruptsOrSleeps =
+      noClasses()
+          .that()
+          .doNotBelongToAnyOf(
+              Team.class,
+              Cancellation.class,
+              Batch.class,
+              Verification.class,
+              Interruption.class,
+              StandardError.class)
+          .and()
+          .doNotHaveSimpleName("Terminal")
+          .should()
+          .callMethod(Thread.class, "interrupt")
+          .orShould()
+          .callMethodWhere(
+              DescribedPredicate.describe(
+                  "it sleeps, deaf to a request",
+                  call ->
+                      call.getTargetOwner().isEquivalentTo(Thread.class)
+                          && call.getName().equals("sleep")))
+          .because("an interrupt closes the file that its thread is at");
+
+  /** Errors asks whether to show a trace, the others whether something has ended. */
+  @ArchTest
+  static final ArchRule aRequestToEndIsACancellation =
+      noClasses()
+          .that()
+          .doNotBelongToAnyOf(Handover.class, SearchArchive.class)
+          .and()
+          .doNotHaveSimpleName("Errors")
+          .should()
+          .dependOnClassesThat(
+              DescribedPredicate.describe(
+                  "ask", type -> type.isEquivalentTo(BooleanSupplier.class)));
 
   private static final Pattern ROOM =
       Pattern.compile("org\\.junipergreen\\.((runner|solver)\\.\\w+)");
@@ -157,6 +241,7 @@ class ArchitectureTest {
                       resideInAnyPackage(
                           "org.junipergreen.solver",
                           "org.junipergreen.solver.board",
+                          "org.junipergreen.solver.lifetime",
                           "org.junipergreen.solver.matching",
                           "org.junipergreen.solver.matching.certified",
                           "org.junipergreen.solver.matching.sweep",

@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
-import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
@@ -16,6 +15,8 @@ import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainProver;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.OrTools;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.matching.Certificate;
 import org.junipergreen.solver.matching.CertificateChecker;
 import org.junipergreen.solver.matching.CertificateException;
@@ -24,7 +25,6 @@ import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.matching.ThreePrimes;
-import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
@@ -193,7 +193,7 @@ public final class Juniper {
    * <p>In practice about n (ln n)² time, 2 s for a million.
    *
    * @throws IllegalArgumentException when n is above {@link #MAX_MATCHED}
-   * @throws CancellationException within a second of an interruption of the thread
+   * @throws CancelledException within a second of an interruption of the thread
    */
   public Decomposition decomposition() {
     Decomposition known = decomposition;
@@ -246,7 +246,7 @@ public final class Juniper {
    *
    * @param played the numbers played so far, in order; none at the start
    * @throws IllegalArgumentException when they are no game; the message names the first wrong one
-   * @throws CancellationException within a second of an interruption of the thread
+   * @throws CancelledException within a second of an interruption of the thread
    */
   public AnalysedPosition after(long... played) {
     int[] vertices = LongStream.of(played).mapToInt(board::vertex).toArray();
@@ -257,7 +257,7 @@ public final class Juniper {
    * How many numbers the game has when the winner hurries and the loser delays; 0 where there is no
    * opening. By search, one for each opening.
    *
-   * @throws SearchInterruptedException when the thread is interrupted
+   * @throws CancelledException when the thread is interrupted
    */
   public int remoteness() {
     return line().length;
@@ -267,7 +267,7 @@ public final class Juniper {
    * A game in which the winner hurries and the loser delays, from the first number to the last. By
    * search, one for each opening.
    *
-   * @throws SearchInterruptedException when the thread is interrupted
+   * @throws CancelledException when the thread is interrupted
    */
   public long[] line() {
     long[] best = {};
@@ -298,7 +298,7 @@ public final class Juniper {
    *
    * @throws IllegalArgumentException when the rules do not allow the opening, or the board is too
    *     large
-   * @throws SearchInterruptedException when the thread is interrupted
+   * @throws CancelledException when the thread is interrupted
    */
   public long[] line(long opening) {
     return board.numbers(
@@ -310,7 +310,7 @@ public final class Juniper {
   /**
    * How many complete games there are. By search.
    *
-   * @throws SearchInterruptedException when the thread is interrupted
+   * @throws CancelledException when the thread is interrupted
    */
   public BigInteger games() {
     List<Games> known = games;
@@ -325,7 +325,7 @@ public final class Juniper {
    * The Grundy value of the whole game, over the openings that the rules allow: 0 when the second
    * player wins. By search.
    *
-   * @throws SearchInterruptedException when the thread is interrupted
+   * @throws CancelledException when the thread is interrupted
    */
   public int grundy() {
     return search(GrundySearch.class, GrundySearch::new).hard();
@@ -335,7 +335,7 @@ public final class Juniper {
    * The Grundy value of the position after a number that may be any of the board's: 0 when it wins.
    * By search.
    *
-   * @throws SearchInterruptedException when the thread is interrupted
+   * @throws CancelledException when the thread is interrupted
    */
   public int grundy(long opening) {
     return search(GrundySearch.class, GrundySearch::new).value(board.vertex(opening));
@@ -344,7 +344,7 @@ public final class Juniper {
   /**
    * Who wins misère play, in which the player who cannot move wins: 1 or 2. By search.
    *
-   * @throws SearchInterruptedException when the thread is interrupted
+   * @throws CancelledException when the thread is interrupted
    */
   public int misereWinner() {
     return search(MisereSearch.class, MisereSearch::new).winner();
@@ -353,7 +353,7 @@ public final class Juniper {
   /**
    * All openings that win misère play, ascending. By search.
    *
-   * @throws SearchInterruptedException when the thread is interrupted
+   * @throws CancelledException when the thread is interrupted
    */
   public long[] misereOpenings() {
     return board.numbers(search(MisereSearch.class, MisereSearch::new).winningOpenings());
@@ -380,11 +380,12 @@ public final class Juniper {
     }
     // Before the annealing, which would be in vain without it.
     OrTools.load();
+    Cancellation ends = new Cancellation();
     ChainAnnealing annealing = new ChainAnnealing(NumberSet.full(last), new int[0], SEED);
     for (int i = 0; i < ChainAnnealing.ROUNDS; i++) {
-      annealing.round(ChainAnnealing.STEPS_PER_NUMBER * last, () -> false);
+      annealing.round(ChainAnnealing.STEPS_PER_NUMBER * last, ends);
     }
-    try (ChainProver prover = new ChainProver(last, List.of(), threads)) {
+    try (ChainProver prover = new ChainProver(last, List.of(), threads, ends)) {
       return prover.solve(annealing.best(), ChainBound.of(last), (length, bound) -> {});
     }
   }

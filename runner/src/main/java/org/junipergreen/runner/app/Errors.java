@@ -10,6 +10,7 @@ import org.junipergreen.runner.PlainText;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.NearNames;
 import org.junipergreen.runner.cli.output.StandardOutput;
+import org.junipergreen.solver.lifetime.NoThreadsException;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -72,7 +73,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
   }
 
   private static String message(Throwable e) {
-    if (e instanceof Failure) {
+    if (e instanceof Failure || e instanceof NoThreadsException) {
       return String.valueOf(e.getMessage());
     }
     return e instanceof OutOfMemoryError

@@ -15,6 +15,8 @@ import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.InhumanPlayer;
 import org.junipergreen.solver.play.Tournament;
@@ -163,10 +165,11 @@ public final class TournamentCommand implements Runnable {
     Tournament tournament = tournament(contestants);
     long total = (long) contestants.size() * contestants.size();
     List<Score> scores = new ArrayList<>();
-    try (Progress progress = Reporter.of(spec).progress("tournament", "pairs", total)) {
+    try (Team team = new Team(common.threads() - 1, new Cancellation());
+        Progress progress = Reporter.of(spec).progress("tournament", "pairs", total)) {
       for (Contestant first : contestants) {
         for (Contestant second : contestants) {
-          scores.add(tournament.play(first, second, games, common.threads()));
+          scores.add(tournament.play(first, second, games, team));
           progress.advance(1);
         }
       }

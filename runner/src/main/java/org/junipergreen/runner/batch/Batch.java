@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.Method;
@@ -15,6 +14,7 @@ import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.runner.store.Table;
+import org.junipergreen.solver.lifetime.NoThreadsException;
 
 /**
  * Computes what the store lacks of a range by one method, and stores it: each worker takes a shard
@@ -168,14 +168,16 @@ public class Batch<R extends Record> {
     return own;
   }
 
-  /**
-   * Begins to compute shards.
-   *
-   * @param stop when true, the workers end soon and have no more rows
-   */
-  protected Workers<List<Row>> begin(List<Range> shards, BooleanSupplier stop) {
+  /** Begins to compute shards. When the work is to end, they end soon and have no more rows. */
+  protected Workers<List<Row>> begin(List<Range> shards) {
     return new ThreadWorkers<>(
-        table, workers, shards, this::computation, stop, method.keepsPositions() ? null : memory);
+        table,
+        workers,
+        work.team(),
+        shards,
+        this::computation,
+        work.ends(),
+        method.keepsPositions() ? null : memory);
   }
 
   private Computation<R> computation(Range shard) {
@@ -194,10 +196,15 @@ public class Batch<R extends Record> {
     boolean inBlocks = table.hasChoice() && !work.isLimited();
     long from = inBlocks ? Shards.firstOfBlock(shard.from()) : shard.from();
     Computation<R> begun = method.begin(new Range(from, shard.to()), known, work);
-    for (long n = from; n < shard.from(); n++) {
-      begun.next();
+    try {
+      for (long n = from; n < shard.from(); n++) {
+        begun.next();
+      }
+      return begun;
+    } catch (RuntimeException | Error e) {
+      begun.close();
+      throw e;
     }
-    return begun;
   }
 
   /**
@@ -217,16 +224,15 @@ public class Batch<R extends Record> {
    * Runs to the end, or until it is asked to stop.
    *
    * @param origin what the table of runs will say of the rows
-   * @param stop asked all the time; when true the batch stores what it has and ends
    * @param listener is told of every commit
    * @throws Failure when an n cannot be computed or the store cannot be written; all that was
    *     computed before the first, and all that was committed before the second, is stored
    */
-  public final Outcome run(Origin origin, BooleanSupplier stop, Listener listener) {
+  public final Outcome run(Origin origin, Listener listener) {
     long start = System.nanoTime();
     long todo = todo();
     Slowest slowest = new Slowest();
-    long computed = todo == 0 ? 0 : compute(origin, stop, slowest.andThen(listener));
+    long computed = todo == 0 ? 0 : compute(origin, slowest.andThen(listener));
     Duration time = Duration.ofNanos(System.nanoTime() - start);
     return new Outcome(
         range.size() - todo, computed, todo - computed, time, slowest.n, slowest.nanos);
@@ -245,9 +251,9 @@ public class Batch<R extends Record> {
     }
   }
 
-  private long compute(Origin origin, BooleanSupplier stop, Listener listener) {
+  private long compute(Origin origin, Listener listener) {
     long run = writer.begin(table, range, origin);
-    try (Workers<List<Row>> begun = begin(shards(), stop)) {
+    try (Workers<List<Row>> begun = begin(shards())) {
       long computed = commitAll(begun, run, listener);
       begun.rethrow();
       writer.end(run, computed == todo() ? Run.State.DONE : Run.State.INTERRUPTED);
@@ -286,7 +292,9 @@ public class Batch<R extends Record> {
 
   private void noteFailure(long run, RuntimeException failure) {
     String reason =
-        failure instanceof Failure ? String.valueOf(failure.getMessage()) : "an internal error";
+        failure instanceof Failure || failure instanceof NoThreadsException
+            ? String.valueOf(failure.getMessage())
+            : "an internal error";
     try {
       writer.fail(run, reason);
     } catch (Failure e) {

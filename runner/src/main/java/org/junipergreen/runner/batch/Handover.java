@@ -7,6 +7,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * Where many threads put what becomes ready, and one gathers it.
@@ -27,9 +28,16 @@ public final class Handover<T> {
     ready = new LinkedBlockingQueue<>(room);
   }
 
-  /** Puts something there, as soon as there is room. */
-  public void put(T something) throws InterruptedException {
-    ready.put(something);
+  /**
+   * Puts something there, as soon as there is room.
+   *
+   * @throws org.junipergreen.solver.lifetime.CancelledException when it is not to wait any longer
+   */
+  public void put(T something, Cancellation ends) {
+    if (!ready.offer(something)) {
+      ends.await(
+          millis -> ready.offer(something, millis, TimeUnit.MILLISECONDS) ? something : null);
+    }
   }
 
   /**

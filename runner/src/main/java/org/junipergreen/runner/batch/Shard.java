@@ -1,15 +1,15 @@
 package org.junipergreen.runner.batch;
 
 import java.util.List;
-import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Table;
-import org.junipergreen.solver.search.SearchInterruptedException;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.lifetime.NoThreadsException;
 
 /**
  * Consecutive n that one worker computes, wherever it is.
@@ -23,35 +23,35 @@ public record Shard<R extends Record>(Table<R> table, Range range) {
   @FunctionalInterface
   public interface Finished {
     /** Takes them; may wait until there is room. */
-    void put(List<Row> rows) throws InterruptedException;
+    void put(List<Row> rows);
   }
 
   /**
    * Computes one n after the other, to the end or until it is over.
    *
    * @param computation begins one for consecutive n
-   * @param over asked before every n, and by some computations within it
+   * @param ends looked at before every n
    * @throws Failure that names the n which cannot be computed; those before have been handed over;
    *     or that says what went wrong though all rows are right
    */
   public void compute(
-      Function<Range, Computation<R>> computation, BooleanSupplier over, Finished finished)
-      throws InterruptedException {
+      Function<Range, Computation<R>> computation, Cancellation ends, Finished finished) {
     long n = range.from();
     List<String> problems = List.of();
     try {
-      if (over.getAsBoolean()) {
-        return;
+      ends.check();
+      try (Computation<R> begun = computation.apply(range)) {
+        for (; n <= range.to() && !ends.isRequested(); n++) {
+          List<Row> rows = table.pack(begun.next());
+          finished.put(table.plusNanos(rows, begun.nanosBeside()));
+        }
+        problems = begun.problems();
       }
-      Computation<R> begun = computation.apply(range);
-      for (; n <= range.to() && !over.getAsBoolean(); n++) {
-        List<Row> rows = table.pack(begun.next());
-        finished.put(table.plusNanos(rows, begun.nanosBeside()));
-      }
-      problems = begun.problems();
-    } catch (SearchInterruptedException | CancellationException e) {
+    } catch (CancelledException e) {
       // It was asked to stop, and has no row for this n.
     } catch (Failure e) {
+      throw failure(n, String.valueOf(e.getMessage()), e);
+    } catch (NoThreadsException e) {
       throw failure(n, String.valueOf(e.getMessage()), e);
     } catch (OutOfMemoryError e) {
       throw failure(n, "it needs more memory than Java was given", e);

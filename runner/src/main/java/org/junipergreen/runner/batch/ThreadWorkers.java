@@ -1,13 +1,13 @@
 package org.junipergreen.runner.batch;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
@@ -15,13 +15,17 @@ import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Table;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.lifetime.Team;
 
 /**
  * Threads that compute shards and hand over what they have, n by n.
  *
  * <p>Who may touch what: {@code finished} takes from all threads and gives to the one that owns
- * this object; {@code failure} is set once, by the first thread that fails; all else is the
- * owner's.
+ * this object; {@code waiting} gives each shard to one of them; {@code failure} is set once, by the
+ * first thread that fails; all else is the owner's.
  *
  * @param <R> a row
  */
@@ -31,10 +35,11 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
 
   private final Table<R> table;
   private final Function<Range, Computation<R>> computation;
-  private final BooleanSupplier stop;
+  private final Cancellation ends;
   private final @Nullable WorkerMemory memory;
   private final @Nullable Semaphore permits;
-  private final ExecutorService threads;
+  private final Queue<Range> waiting;
+  private final List<Team.Task<Boolean>> threads = new ArrayList<>();
   private final Handover<List<Row>> finished = new Handover<>(WAITING);
   private final AtomicReference<@Nullable Failure> failure = new AtomicReference<>();
 
@@ -42,26 +47,31 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
    * Begins the work.
    *
    * @param count how many threads
+   * @param team has as many
    * @param computation begins one for a shard
-   * @param stop when true, each thread ends after the n that it is at
-   * @param memory of a sweep, whose threads wait for it, and are interrupted when they are to stop;
-   *     null for a search, which has its own memory and writes an archive in peace
+   * @param parent ends the work: {@code team}'s, or a child of it
+   * @param memory of a sweep, whose threads wait for it; null for a search, which has its own
    */
   ThreadWorkers(
       Table<R> table,
       int count,
+      Team team,
       List<Range> shards,
       Function<Range, Computation<R>> computation,
-      BooleanSupplier stop,
+      Cancellation parent,
       @Nullable WorkerMemory memory) {
+    if (team.threads() < count) {
+      throw new IllegalArgumentException(team.threads() + " threads for " + count + " workers");
+    }
     this.table = table;
     this.computation = computation;
-    this.stop = stop;
     this.memory = memory;
     permits = memory == null ? null : memory.permits();
-    threads = Executors.newFixedThreadPool(count);
-    shards.forEach(shard -> threads.execute(() -> work(shard)));
-    threads.shutdown();
+    waiting = new ConcurrentLinkedQueue<>(shards);
+    ends = parent.child();
+    for (int i = 0; i < count; i++) {
+      threads.add(team.begin(this::work));
+    }
   }
 
   @Override
@@ -70,10 +80,7 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
   }
 
   private boolean over() {
-    if (memory != null && stop.getAsBoolean()) {
-      threads.shutdownNow();
-    }
-    return threads.isTerminated();
+    return threads.stream().allMatch(Team.Task::isDone);
   }
 
   @Override
@@ -82,35 +89,59 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
     if (failed != null) {
       throw failed;
     }
+    threads.forEach(Team.Task::await);
   }
 
+  /** Returns when no thread is at work any more. */
   @Override
   public void close() {
-    threads.shutdownNow();
+    ends.request(Reason.CLOSED);
+    threads.forEach(Team.Task::takeBack);
+    ends.close();
   }
 
-  private void work(Range shard) {
+  /** What each thread does: shard after shard. */
+  private boolean work() {
     try {
-      if (memory == null || permits == null) {
-        compute(shard);
-        return;
+      for (Range shard = waiting.poll(); shard != null && !isOver(); shard = waiting.poll()) {
+        work(shard);
       }
-      int taken = memory.permits(shard);
-      permits.acquire(taken);
-      try {
-        compute(shard);
-      } finally {
-        permits.release(taken);
-      }
-    } catch (InterruptedException | CancellationException e) {
-      Thread.currentThread().interrupt();
+    } catch (CancelledException e) {
+      // It waited for memory.
     } catch (Failure e) {
       failure.compareAndSet(null, e);
     }
+    return true;
   }
 
-  private void compute(Range shard) throws InterruptedException {
-    new Shard<>(table, shard)
-        .compute(computation, () -> stop.getAsBoolean() || failure.get() != null, finished::put);
+  /** Whether no other n is to be begun. After a failure the others end theirs. */
+  private boolean isOver() {
+    return ends.isRequested() || failure.get() != null;
+  }
+
+  private void work(Range shard) {
+    if (memory == null || permits == null) {
+      compute(shard);
+      return;
+    }
+    int wanted = memory.permits(shard);
+    ends.await(
+        millis -> permits.tryAcquire(wanted, millis, TimeUnit.MILLISECONDS) ? permits : null);
+    try {
+      compute(shard);
+    } finally {
+      permits.release(wanted);
+    }
+  }
+
+  private void compute(Range shard) {
+    new Shard<>(table, shard).compute(computation, ends, this::put);
+  }
+
+  private void put(List<Row> rows) {
+    finished.put(rows, ends);
+    if (failure.get() != null) {
+      throw new CancelledException(Reason.FAILURE);
+    }
   }
 }

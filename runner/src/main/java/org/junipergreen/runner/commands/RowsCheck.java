@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.LongPredicate;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -25,6 +24,8 @@ import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Contradiction;
 import org.junipergreen.runner.verify.Verification;
 import org.junipergreen.runner.verify.Verification.Report;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.TableMemory;
 
@@ -54,13 +55,15 @@ public record RowsCheck<R extends Record>(
   /** Checks the rows of those n that are wanted. */
   public Report check(Check<R> method, Range range, LongPredicate wanted) {
     SearchNote note = new SearchNote();
-    Searches searches = new Searches(common, note);
     List<Range> stored = stored(range, wanted);
-    Optional<Check<R>> inOrder =
-        stored.isEmpty() ? Optional.empty() : method.inOrder(hull(stored), common.threads());
-    int threads = inOrder.isPresent() ? 1 : common.threads();
-    try (var checkers =
-        new Verification.Threads<>(what.table(), inOrder.orElse(method), searches, threads)) {
+    try (Team team = new Team(common.threads() - 1, new Cancellation())) {
+      Searches searches = new Searches(common, team, note);
+      Optional<Check<R>> inOrder =
+          stored.isEmpty() ? Optional.empty() : method.inOrder(hull(stored), team);
+      // All threads of a search are at the same n.
+      int threads = inOrder.isPresent() || method.searches() ? 1 : common.threads();
+      var checkers =
+          new Verification.Threads<>(what.table(), inOrder.orElse(method), searches, team, threads);
       return check(method, range, wanted, checkers, threads, note);
     }
   }
@@ -70,9 +73,9 @@ public record RowsCheck<R extends Record>(
   }
 
   /** Checks all rows of a range on a cluster. */
-  public Report check(Check<R> method, Range range, Cluster cluster, BooleanSupplier stop) {
-    int together = method.inOrder(range, 1).isPresent() ? IN_ORDER : APART;
-    var checkers = new RemoteCheck.OnCluster(cluster, what.label(), method.name(), together, stop);
+  public Report check(Check<R> method, Range range, Cluster cluster, Cancellation ends) {
+    int together = method.inOrder(range, new Team(0, ends)).isPresent() ? IN_ORDER : APART;
+    var checkers = new RemoteCheck.OnCluster(cluster, what.label(), method.name(), together, ends);
     return check(method, range, n -> true, checkers, cluster.processors(), new SearchNote());
   }
 
@@ -134,11 +137,13 @@ public record RowsCheck<R extends Record>(
   /** The searches that check stored rows, each made ready when it is first asked for. */
   private static final class Searches implements Check.Searches {
     private final CommonOptions common;
+    private final Team team;
     private final ExhaustiveSearch.Listener listener;
     private final Map<String, ExhaustiveSearch> ready = new HashMap<>();
 
-    Searches(CommonOptions common, ExhaustiveSearch.Listener listener) {
+    Searches(CommonOptions common, Team team, ExhaustiveSearch.Listener listener) {
       this.common = common;
+      this.team = team;
       this.listener = listener;
     }
 
@@ -163,7 +168,7 @@ public record RowsCheck<R extends Record>(
           name,
           first -> {
             TableMemory memory = common.tableMemory();
-            return new ExhaustiveSearch(memory, common.threads(), rules, listener);
+            return new ExhaustiveSearch(memory, common.threads(), team, rules, listener);
           });
     }
   }

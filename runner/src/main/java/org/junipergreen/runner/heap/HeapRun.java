@@ -2,13 +2,13 @@ package org.junipergreen.runner.heap;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.Period;
 import org.junipergreen.solver.heap.SparseValues;
 import org.junipergreen.solver.heap.ValueTable;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * A run through the Grundy values of a heap game, until the last one wanted or until a period is
@@ -21,7 +21,7 @@ public final class HeapRun {
 
   private final HeapGame game;
   private final Path results;
-  private final BooleanSupplier stop;
+  private final Cancellation ends;
   private final LongConsumer progress;
 
   /**
@@ -55,13 +55,13 @@ public final class HeapRun {
    * Prepares a run.
    *
    * @param results the folder that holds what is stored
-   * @param stop asked now and then whether to stop
+   * @param ends ends it
    * @param progress told how many values there are, at the beginning and after each {@link #STEP}
    */
-  public HeapRun(HeapGame game, Path results, BooleanSupplier stop, LongConsumer progress) {
+  public HeapRun(HeapGame game, Path results, Cancellation ends, LongConsumer progress) {
     this.game = game;
     this.results = results;
-    this.stop = stop;
+    this.ends = ends;
     this.progress = progress;
   }
 
@@ -101,7 +101,7 @@ public final class HeapRun {
         period = period(values);
         nextLook = 2 * values.table().size();
       }
-      stopped = stop.getAsBoolean();
+      stopped = ends.isRequested();
     }
     return new Outcome(values, period.orElse(null), before, System.nanoTime() - start, stopped);
   }

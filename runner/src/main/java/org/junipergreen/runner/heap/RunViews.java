@@ -98,7 +98,8 @@ final class RunViews {
               progress.reach(values);
             };
         outcome =
-            new HeapRun(game, CommonOptions.of(spec).results(), interruption::requested, reached)
+            new HeapRun(
+                    game, CommonOptions.of(spec).results(), interruption.cancellation(), reached)
                 .upTo(last);
       }
       if (outcome.stopped()) {

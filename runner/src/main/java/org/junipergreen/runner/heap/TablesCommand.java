@@ -15,6 +15,7 @@ import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.Period;
+import org.junipergreen.solver.lifetime.Cancellation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -85,7 +86,7 @@ final class TablesCommand implements Callable<Integer> {
   }
 
   private HeapRun.Outcome values(HeapGame game, int last, LongConsumer progress) {
-    return new HeapRun(game, common().results(), () -> false, progress).upTo(last);
+    return new HeapRun(game, common().results(), new Cancellation(), progress).upTo(last);
   }
 
   private CommonOptions common() {

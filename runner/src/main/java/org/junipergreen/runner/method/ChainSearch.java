@@ -1,10 +1,6 @@
 package org.junipergreen.runner.method;
 
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.ChainAnnealing;
@@ -15,6 +11,7 @@ import org.junipergreen.solver.chain.LongestChain;
 import org.junipergreen.solver.chain.OrTools;
 import org.junipergreen.solver.chain.SubtourCuts;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * Looks for the longest chain of one board: a long one by annealing first, and from there the
@@ -33,23 +30,22 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
   public static final String WITHOUT_CERTIFICATE =
       "That no chain is longer was computed by a solver, CP-SAT, and not proved by a certificate.";
 
-  private static final int PATIENCE_MILLIS = 50;
-
   /**
-   * Searches for the longest chain. Boards above {@link #MAX_PROVED} are annealed until {@code
-   * stop}, and the bound is then that of counting primes.
+   * Searches for the longest chain. Boards above {@link #MAX_PROVED} are annealed until it ends,
+   * and the bound is then that of counting primes.
    *
-   * @param stop asked several times a second
+   * @param ends ends the search; told again and again, as a {@link Clock} does, as long as it does
+   *     not end
    * @return with a certificate when there is one, which is never with {@code through}
    * @throws Failure when OR-Tools' native library cannot be loaded
    */
-  public ChainResult solve(BooleanSupplier stop, ChainResult.Listener listener) {
+  public ChainResult solve(Cancellation ends, ChainResult.Listener listener) {
     if (n <= MAX_PROVED) {
       return through.length > 0
-          ? among(NumberSet.full(n), stop, listener)
-          : certified(List.of(), stop, listener);
+          ? among(NumberSet.full(n), ends, listener)
+          : certified(List.of(), ends, listener);
     }
-    int[] chain = anneal(NumberSet.full(n), Long.MAX_VALUE, stop, listener);
+    int[] chain = anneal(NumberSet.full(n), Long.MAX_VALUE, ends, listener);
     return new ChainResult(n, chain, ChainBound.of(n));
   }
 
@@ -58,23 +54,23 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
    * without a certificate.
    *
    * @param numbers out of 1..n, at least one
-   * @param stop asked several times a second
+   * @param ends ends the search; told again and again, as a {@link Clock} does, as long as it does
+   *     not end
    * @throws Failure when OR-Tools' native library cannot be loaded
    */
-  public ChainResult among(NumberSet numbers, BooleanSupplier stop, ChainResult.Listener listener) {
+  public ChainResult among(NumberSet numbers, Cancellation ends, ChainResult.Listener listener) {
     requireOrTools();
-    int[] start = anneal(numbers, ChainAnnealing.ROUNDS, stop, listener);
-    LongestChain search = new LongestChain(numbers, through, threads);
-    return watched(stop, search::stop, () -> search.solve(start, listener));
+    int[] start = anneal(numbers, ChainAnnealing.ROUNDS, ends, listener);
+    return new LongestChain(numbers, through, threads, ends).solve(start, listener);
   }
 
   /** A long chain. */
   private int[] anneal(
-      NumberSet numbers, long rounds, BooleanSupplier stop, ChainResult.Listener listener) {
+      NumberSet numbers, long rounds, Cancellation ends, ChainResult.Listener listener) {
     ChainAnnealing annealing = new ChainAnnealing(numbers, through, seed);
     int bound = ChainBound.of(n);
-    for (long i = 0; i < rounds && !stop.getAsBoolean(); i++) {
-      annealing.round(ChainAnnealing.STEPS_PER_NUMBER * n, stop);
+    for (long i = 0; i < rounds && !ends.isRequested(); i++) {
+      annealing.round(ChainAnnealing.STEPS_PER_NUMBER * n, ends);
       listener.advanced(annealing.best().length, bound);
     }
     return annealing.best();
@@ -87,11 +83,11 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
    * @throws Failure when OR-Tools' native library cannot be loaded
    */
   public ChainResult certified(
-      List<SubtourRow> rows, BooleanSupplier stop, ChainResult.Listener listener) {
+      List<SubtourRow> rows, Cancellation ends, ChainResult.Listener listener) {
     // Before the annealing, which would be in vain without it.
     requireOrTools();
-    int[] start = anneal(NumberSet.full(n), ChainAnnealing.ROUNDS, stop, listener);
-    return certified(start, n, rows, stop, listener);
+    int[] start = anneal(NumberSet.full(n), ChainAnnealing.ROUNDS, ends, listener);
+    return certified(start, n, rows, ends, listener);
   }
 
   /**
@@ -107,26 +103,15 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
       int[] start,
       int bound,
       List<SubtourRow> rows,
-      BooleanSupplier stop,
+      Cancellation ends,
       ChainResult.Listener listener) {
     if (n == 1) {
       return ChainResult.OF_ONE;
     }
     requireOrTools();
     int known = Math.min(bound, ChainBound.of(n));
-    try (ChainProver prover = new ChainProver(n, rows, threads)) {
-      return watched(stop, prover::stop, () -> prover.solve(start, known, listener));
-    }
-  }
-
-  /** Does some work, and ends it when asked. */
-  private static <T> T watched(BooleanSupplier stop, Runnable ending, Supplier<T> work) {
-    ExecutorService watch = Executors.newSingleThreadExecutor();
-    try {
-      watch.execute(() -> endWhenAsked(ending, stop));
-      return work.get();
-    } finally {
-      watch.shutdownNow();
+    try (ChainProver prover = new ChainProver(n, rows, threads, ends)) {
+      return prover.solve(start, known, listener);
     }
   }
 
@@ -146,19 +131,6 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
       OrTools.load();
     } catch (OrTools.UnavailableException e) {
       throw new Failure(String.valueOf(e.getMessage()), e);
-    }
-  }
-
-  private static void endWhenAsked(Runnable ending, BooleanSupplier stop) {
-    try {
-      while (true) {
-        if (stop.getAsBoolean()) {
-          ending.run();
-        }
-        Thread.sleep(PATIENCE_MILLIS);
-      }
-    } catch (InterruptedException e) {
-      // The search has ended.
     }
   }
 }

@@ -8,12 +8,12 @@ import java.util.List;
  *
  * @param <R> a row
  */
-public interface Computation<R extends Record> {
+public interface Computation<R extends Record> extends AutoCloseable {
   /**
    * All rows of the next n, in the order of their key.
    *
-   * @throws org.junipergreen.solver.search.SearchInterruptedException when it was asked to stop and
-   *     could do so within the n
+   * @throws org.junipergreen.solver.lifetime.CancelledException when it was asked to stop and could
+   *     do so within the n
    */
   List<R> next();
 
@@ -31,5 +31,11 @@ public interface Computation<R extends Record> {
    */
   default List<String> problems() {
     return List.of();
+  }
+
+  /** Ends what it has at work. */
+  @Override
+  default void close() {
+    // Most have nothing.
   }
 }

@@ -6,17 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
-import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
@@ -70,16 +69,12 @@ public final class ExhaustiveSearch implements AutoCloseable {
   private final int threads;
   private final Function<Search<?, ?>, Set<Rule>> rules;
   private final @Nullable Archives archives;
-  private final BooleanSupplier stop;
+  private final Team team;
+  private final Cancellation ends;
   private final Listener listener;
 
   /** The archives of the boards that were searched and are not forgotten. */
   private final Map<PositionArchive.Format, SearchArchive> open = new ConcurrentHashMap<>();
-
-  /** Ends the search under way. Set before its threads begin. */
-  private volatile Runnable end = () -> {};
-
-  private volatile boolean closed;
 
   /** Those of the board at hand; under this object's lock. */
   private long nanosBefore;
@@ -89,18 +84,18 @@ public final class ExhaustiveSearch implements AutoCloseable {
   /**
    * Makes ready for searches with all useful rules.
    *
-   * @param threads how many work at each of them
+   * @param threads how many work at each of them, if the team has as many that are free
    * @param archives which of them keep what they solve; null for none
-   * @param stop asked several times a second; when true, the search under way ends, and every later
-   *     one, with a {@link SearchInterruptedException}
+   * @param parent ends the search under way, and every later one
    */
   public ExhaustiveSearch(
       TableMemory memory,
       int threads,
+      Team team,
       @Nullable Archives archives,
-      BooleanSupplier stop,
+      Cancellation parent,
       Listener listener) {
-    this(memory, threads, Search::best, archives, stop, listener);
+    this(memory, threads, team, Search::best, archives, parent, listener);
   }
 
   /**
@@ -109,22 +104,28 @@ public final class ExhaustiveSearch implements AutoCloseable {
    * @param rules those that a search is to use
    */
   public ExhaustiveSearch(
-      TableMemory memory, int threads, Function<Search<?, ?>, Set<Rule>> rules, Listener listener) {
-    this(memory, threads, rules, null, () -> false, listener);
+      TableMemory memory,
+      int threads,
+      Team team,
+      Function<Search<?, ?>, Set<Rule>> rules,
+      Listener listener) {
+    this(memory, threads, team, rules, null, team.ends(), listener);
   }
 
   private ExhaustiveSearch(
       TableMemory memory,
       int threads,
+      Team team,
       Function<Search<?, ?>, Set<Rule>> rules,
       @Nullable Archives archives,
-      BooleanSupplier stop,
+      Cancellation parent,
       Listener listener) {
     this.memory = memory;
     this.threads = threads;
+    this.team = team;
     this.rules = rules;
     this.archives = archives;
-    this.stop = stop;
+    ends = parent.child();
     this.listener = listener;
   }
 
@@ -159,15 +160,8 @@ public final class ExhaustiveSearch implements AutoCloseable {
   }
 
   private <R extends Record, S> S prepared(Search<R, S> what, Board board, boolean usual) {
-    S search;
-    try {
-      search = what.prepare(board, options(what, board, usual));
-    } catch (CancelledException e) {
-      throw new SearchInterruptedException(board.size());
-    }
-    end = () -> what.stop(search);
-    endIfAsked();
-    return search;
+    ends.check();
+    return what.prepare(board, options(what, board, usual));
   }
 
   /**
@@ -182,9 +176,9 @@ public final class ExhaustiveSearch implements AutoCloseable {
   /** Ends the search under way, and closes the archives; those that are not forgotten stay. */
   @Override
   public void close() {
-    closed = true;
-    end.run();
+    ends.request(Reason.CLOSED);
     closeArchives();
+    ends.close();
   }
 
   private synchronized void closeArchives() {
@@ -199,7 +193,11 @@ public final class ExhaustiveSearch implements AutoCloseable {
         SearchOptions.with(memory)
             .withRules(rules.apply(what))
             .withThreads(threads)
-            .withProgress(statistics -> progress(n, start, statistics));
+            .withTeam(team)
+            .withEnd(ends)
+            .withProgress(
+                statistics ->
+                    listener.searched(n, statistics, Duration.ofNanos(System.nanoTime() - start)));
     nanosBefore = 0;
     if (archives == null || n < archives.from() || !usual) {
       return options;
@@ -207,16 +205,5 @@ public final class ExhaustiveSearch implements AutoCloseable {
     SearchArchive archive = open.computeIfAbsent(what.format(n), archives::open);
     nanosBefore = archive.before();
     return options.withArchive(archive, SearchOptions.DEFAULT_ARCHIVE_WORK);
-  }
-
-  private void progress(int n, long start, SearchStatistics statistics) {
-    listener.searched(n, statistics, Duration.ofNanos(System.nanoTime() - start));
-    endIfAsked();
-  }
-
-  private void endIfAsked() {
-    if (closed || stop.getAsBoolean()) {
-      end.run();
-    }
   }
 }

@@ -122,7 +122,7 @@ public abstract sealed class Method<R extends Record> permits Sweep, Search, Ins
   /**
    * What one board comes to.
    *
-   * @throws org.junipergreen.solver.search.SearchInterruptedException when it was asked to stop
+   * @throws org.junipergreen.solver.lifetime.CancelledException when it was asked to stop
    * @throws IllegalArgumentException for a board that it does not take, with the reason
    */
   public abstract Answer solve(NamedBoard board, Wanted wanted, Work work);

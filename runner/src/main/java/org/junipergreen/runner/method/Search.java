@@ -94,9 +94,6 @@ public abstract non-sealed class Search<R extends Record, S> extends Method<R> {
    */
   protected abstract S prepare(Board board, SearchOptions options);
 
-  /** Makes a search end soon; safe from any thread. */
-  protected abstract void stop(S search);
-
   @Override
   public final Optional<PositionArchive.Format> archive(int n) {
     try {

@@ -1,22 +1,27 @@
 package org.junipergreen.runner.method;
 
 import java.util.Objects;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 
 /**
  * What work on a board has, and who has a say in it.
  *
  * @param threads how many it may take
  * @param nanosEach the time for each n, in nanoseconds; {@link Long#MAX_VALUE} for ever
- * @param stop asked several times a second; when true, the work ends
+ * @param ends ends the work
+ * @param team whose threads may help; what works there looks at {@code ends}, or a child of it
+ * @param clock tells when the time for an n is over
  * @param listener is told how far it is
  * @param search runs the searches of methods that search; null for the others
  */
 public record Work(
     int threads,
     long nanosEach,
-    BooleanSupplier stop,
+    Cancellation ends,
+    Team team,
+    Clock clock,
     Listener listener,
     @Nullable ExhaustiveSearch search) {
   /** Is told how far the work on one board has come. */
@@ -32,20 +37,14 @@ public record Work(
     void at(String phase, long done, long total);
   }
 
-  /**
-   * Work in one thread of many.
-   *
-   * @param listener is told 0 of 1 when a phase begins that takes long, and 1 of 1 when it ends
-   */
-  public static Work inShard(
-      long nanosEach, BooleanSupplier stop, Listener listener, @Nullable ExhaustiveSearch search) {
-    return new Work(1, nanosEach, stop, listener, search);
+  /** The same for one thread of many, whose n nobody helps with. */
+  public Work inShard() {
+    return new Work(1, nanosEach, ends, team, clock, listener, search);
   }
 
-  /** The same of which nobody is told how far it is. */
-  public static Work inShard(
-      long nanosEach, BooleanSupplier stop, @Nullable ExhaustiveSearch search) {
-    return inShard(nanosEach, stop, (phase, done, total) -> {}, search);
+  /** Those that may help with an n. */
+  public Team helpers() {
+    return threads > 1 ? team : new Team(0, ends);
   }
 
   /** What runs the searches of a method that searches. */
@@ -53,20 +52,9 @@ public record Work(
     return Objects.requireNonNull(search);
   }
 
-  /** Whether the time for an n that begins now is over, or the work is to stop. */
-  public BooleanSupplier over() {
-    BooleanSupplier late = deadline(nanosEach);
-    return () -> late.getAsBoolean() || stop.getAsBoolean();
-  }
-
-  /**
-   * Whether some time is over.
-   *
-   * @param nanos from now on, in nanoseconds; {@link Long#MAX_VALUE} for ever
-   */
-  public static BooleanSupplier deadline(long nanos) {
-    long start = System.nanoTime();
-    return () -> System.nanoTime() - start > nanos;
+  /** Ends the work on an n that begins now; to be closed when it has ended. */
+  public Cancellation limited() {
+    return clock.within(ends, nanosEach);
   }
 
   /** Whether the time for each n is limited. */

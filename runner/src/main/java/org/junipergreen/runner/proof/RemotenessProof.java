@@ -7,9 +7,9 @@ import it.unimi.dsi.fastutil.longs.LongList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.search.remoteness.LengthStrategies;
 
 /**
@@ -30,8 +30,8 @@ public record RemotenessProof(long n, LongList lengths, LongList answers) implem
    * @param lengths as a search has found them
    * @throws IllegalArgumentException when one of them is wrong
    */
-  public static RemotenessProof of(int n, int[] lengths, BooleanSupplier stop) {
-    LongStream answers = LengthStrategies.of(n, lengths, stop).intStream().asLongStream();
+  public static RemotenessProof of(int n, int[] lengths, Cancellation ends) {
+    LongStream answers = LengthStrategies.of(n, lengths, ends).intStream().asLongStream();
     return new RemotenessProof(
         n,
         LongArrayList.toList(IntStream.of(lengths).asLongStream()),

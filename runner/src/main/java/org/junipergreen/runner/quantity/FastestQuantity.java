@@ -103,20 +103,16 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
 
   private static Optional<ShortestWin> shortest(int n, Work work) {
     int openings = n / 2;
-    FastWin[] search = new FastWin[1];
-    search[0] =
-        new FastWin(
+    return new FastWin(
             n,
             statistics -> {
               int asked = statistics.openingsSolved();
               int length = 3 + 2 * (asked / openings);
               work.listener()
                   .at("wins in %d numbers".formatted(length), asked % openings, openings);
-              if (work.stop().getAsBoolean()) {
-                search[0].stop();
-              }
-            });
-    return search[0].shortest(MAX_LENGTH);
+            },
+            work.ends())
+        .shortest(MAX_LENGTH);
   }
 
   private static String verdict(int n, Optional<ShortestWin> win) {

@@ -101,11 +101,6 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
     }
 
     @Override
-    protected void stop(GameCount search) {
-      search.stop();
-    }
-
-    @Override
     protected PositionArchive.Format format(int n) {
       return GameCount.archiveFormat(Board.upTo(n));
     }

@@ -94,11 +94,6 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
     }
 
     @Override
-    protected void stop(GrundySearch search) {
-      search.stop();
-    }
-
-    @Override
     protected PositionArchive.Format format(int n) {
       return GrundySearch.archiveFormat(Board.upTo(n));
     }

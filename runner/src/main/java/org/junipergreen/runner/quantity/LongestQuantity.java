@@ -28,7 +28,6 @@ import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.chain.LongestChains;
 import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.reference.PlainLongestChain;
-import org.junipergreen.solver.search.SearchInterruptedException;
 
 /** How many longest chains there are, and which comes first; one row per n. */
 public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> {
@@ -107,19 +106,13 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
         Timed.of(
             () -> {
               LongestChains chains =
-                  new LongestChains(n, maxStates(), (vertices, states) -> goOn(n, work));
+                  new LongestChains(n, maxStates(), (vertices, states) -> work.ends().check());
               LongestPathCount.Result counted = counted(n, chains::count);
               int[] first = counted(n, () -> chains.first(counted.length()));
               return new LongestRow(n, counted.length(), counted.count().shiftLeft(1), first, 0);
             });
     LongestRow row = found.answer();
     return new LongestRow(n, row.length(), row.count(), row.first(), found.nanos());
-  }
-
-  private static void goOn(int n, Work work) {
-    if (work.stop().getAsBoolean()) {
-      throw new SearchInterruptedException(n);
-    }
   }
 
   private static long maxStates() {

@@ -108,11 +108,6 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
     }
 
     @Override
-    protected void stop(MisereSearch search) {
-      search.stop();
-    }
-
-    @Override
     protected PositionArchive.Format format(int n) {
       return MisereSearch.archiveFormat(Board.upTo(n));
     }

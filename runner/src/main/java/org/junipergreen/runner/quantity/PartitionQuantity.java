@@ -4,7 +4,6 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +28,7 @@ import org.junipergreen.solver.chain.OrTools;
 import org.junipergreen.solver.chain.partition.CertifiedPartition;
 import org.junipergreen.solver.chain.partition.LeastPartition;
 import org.junipergreen.solver.chain.partition.PartitionProgramme;
-import org.junipergreen.solver.search.SearchInterruptedException;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /** The least number of chains that 1..n can be divided into; one row per n. */
 public final class PartitionQuantity extends Quantity<PartitionQuantity.PartitionRow> {
@@ -95,9 +94,9 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
     @Override
     protected Answer solve(NamedBoard board, Work work) {
       int n = board.board().size();
-      CertifiedPartition proof = LeastPartition.solve(n, NOTHING, SEED, work.stop());
-      if (!proof.optimal() && work.stop().getAsBoolean()) {
-        throw new SearchInterruptedException(n);
+      CertifiedPartition proof = LeastPartition.solve(n, NOTHING, SEED, work.ends());
+      if (!proof.optimal()) {
+        work.ends().check();
       }
       int chains = proof.chains().length;
       String verdict =
@@ -132,14 +131,19 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
       PartitionRow own = known.get((long) n);
       PartitionRow begun = own == null ? before : own;
       int[][] start = begun == null ? NOTHING : begun.partition();
-      Timed<CertifiedPartition> found =
-          Timed.of(() -> LeastPartition.solve(n, start, SEED, work.over()));
-      if (!found.answer().optimal() && work.stop().getAsBoolean()) {
-        throw new SearchInterruptedException(n);
+      Timed<CertifiedPartition> found = Timed.of(() -> solved(start));
+      if (!found.answer().optimal()) {
+        work.ends().check();
       }
       n++;
       before = PartitionRow.of(found.answer(), found.nanos());
       return List.of(before);
+    }
+
+    private CertifiedPartition solved(int[][] start) {
+      try (Cancellation limit = work.limited()) {
+        return LeastPartition.solve(n, start, SEED, limit);
+      }
     }
   }
 
@@ -185,7 +189,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
     if (row.optimal() != optimal) {
       return new Wrong("optimal", optimal);
     }
-    CertifiedPartition proof = LeastPartition.solve(row.n(), partition, SEED, () -> false);
+    CertifiedPartition proof = LeastPartition.solve(row.n(), partition, SEED, new Cancellation());
     proof.check();
     return row.bound() < 1 || row.bound() > proof.chains().length || row.bound() > proof.bound()
         ? new Wrong("bound", "from 1 to " + proof.bound())
@@ -210,30 +214,31 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
 
   @Override
   public Optional<Quantity.Proofs> proofs() {
-    return Optional.of((threads, store, nanosEach) -> new StoredProofs(store, nanosEach));
+    return Optional.of(StoredProofs::new);
   }
 
   /** Proofs for boards in turn, each from the stored partition, or from that of the one before. */
   private static final class StoredProofs implements IntFunction<Optional<Proof>> {
     private final Optional<Store> store;
-    private final long nanosEach;
+    private final Work work;
     private int[][] before = NOTHING;
 
-    StoredProofs(Optional<Store> store, long nanosEach) {
+    StoredProofs(Work work, Optional<Store> store) {
       this.store = store;
-      this.nanosEach = nanosEach;
+      this.work = work;
     }
 
     @Override
     public Optional<Proof> apply(int n) {
-      BooleanSupplier over = Work.deadline(nanosEach);
       store.ifPresent(
           rows -> rows.forEachRecord(TABLE, new Range(n, n), board -> before = board.partition()));
-      CertifiedPartition found = LeastPartition.solve(n, before, SEED, over);
-      before = found.chains();
-      return over.getAsBoolean() && !found.optimal()
-          ? Optional.empty()
-          : Optional.of(PartitionProof.of(found));
+      try (Cancellation limit = work.limited()) {
+        CertifiedPartition found = LeastPartition.solve(n, before, SEED, limit);
+        before = found.chains();
+        return limit.isRequested() && !found.optimal()
+            ? Optional.empty()
+            : Optional.of(PartitionProof.of(found));
+      }
     }
   }
 

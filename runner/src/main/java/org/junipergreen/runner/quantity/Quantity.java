@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Search;
+import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Range;
@@ -170,12 +171,11 @@ public abstract class Quantity<R extends Record> {
      * Begins to prove boards. What it returns makes the proof of an n, or nothing when that takes
      * too long, and goes on faster from an n to the next.
      *
-     * @param threads for each proof
+     * @param work the threads for each proof, and the time, which is for all that it needs
      * @param store where what is stored need not be found again, if there is one; open until the
      *     last proof
-     * @param nanosEach the time for each n
      */
-    IntFunction<Optional<Proof>> begin(int threads, Optional<Store> store, long nanosEach);
+    IntFunction<Optional<Proof>> begin(Work work, Optional<Store> store);
   }
 
   /** How its rows are proved, if they are. */

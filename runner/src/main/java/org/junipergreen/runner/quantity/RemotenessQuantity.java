@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.forecast.Cost;
@@ -20,9 +19,10 @@ import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.View;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
-import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
@@ -106,11 +106,6 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> {
     }
 
     @Override
-    protected void stop(RemotenessSearch search) {
-      search.stop();
-    }
-
-    @Override
     protected PositionArchive.Format format(int n) {
       return RemotenessSearch.archiveFormat(Board.upTo(n));
     }
@@ -142,31 +137,32 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> {
 
   @Override
   public Optional<Proofs> proofs() {
-    return Optional.of(
-        (threads, store, nanosEach) ->
-            n -> proved(n, threads, store.orElse(null), Work.deadline(nanosEach)));
+    return Optional.of((work, store) -> n -> proved(n, work, store.orElse(null)));
   }
 
   /** By the stored lengths, or those of a search; the proof itself does not depend on either. */
-  private static Optional<Proof> proved(
-      int n, int threads, @Nullable Store store, BooleanSupplier late) {
+  private static Optional<Proof> proved(int n, Work work, @Nullable Store store) {
     List<Integer> lengths = new ArrayList<>();
     if (store != null) {
       store.forEachRecord(TABLE, new Range(n, n), row -> lengths.add(row.length()));
     }
-    try {
+    try (Cancellation limit = work.limited()) {
       int[] found =
           lengths.size() == n / 2
               ? lengths.stream().mapToInt(length -> length).toArray()
-              : searched(n, threads);
-      return Optional.of(RemotenessProof.of(n, found, late));
-    } catch (SearchInterruptedException e) {
+              : searched(n, work, limit);
+      return Optional.of(RemotenessProof.of(n, found, limit));
+    } catch (CancelledException e) {
       return Optional.empty();
     }
   }
 
-  private static int[] searched(int n, int threads) {
-    SearchOptions options = SearchOptions.with(new TableMemory(PROOF_TABLE)).withThreads(threads);
+  private static int[] searched(int n, Work work, Cancellation limit) {
+    SearchOptions options =
+        SearchOptions.with(new TableMemory(PROOF_TABLE))
+            .withThreads(work.threads())
+            .withTeam(work.team())
+            .withEnd(limit);
     RemotenessSearch search = new RemotenessSearch(Board.upTo(n), options);
     return Board.upTo(n).openings().map(v -> search.opening(v).length()).toArray();
   }

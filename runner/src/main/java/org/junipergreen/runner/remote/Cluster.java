@@ -5,10 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Workers;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /** Machines that do tasks. */
 public interface Cluster extends AutoCloseable {
@@ -22,9 +22,9 @@ public interface Cluster extends AutoCloseable {
     /**
      * Does the work, in one thread.
      *
-     * @param stop asked before every n; when true, the rest is left out
+     * @param ends when it is requested, the rest is left out
      */
-    R perform(BooleanSupplier stop) throws InterruptedException;
+    R perform(Cancellation ends);
 
     /** What came of a task. */
     interface Result extends Serializable {
@@ -43,9 +43,9 @@ public interface Cluster extends AutoCloseable {
    * Begins the work. A task whose machine is lost is done again elsewhere.
    *
    * @param tasks to be begun in this order
-   * @param stop when true, the work ends soon; what tasks have done that are not finished is lost
+   * @param ends ends the work soon; what tasks have done that are not finished is lost
    */
-  <R extends Task.Result> Workers<R> begin(List<? extends Task<R>> tasks, BooleanSupplier stop);
+  <R extends Task.Result> Workers<R> begin(List<? extends Task<R>> tasks, Cancellation ends);
 
   /** Leaves it, and removes what it kept on this machine. */
   @Override
@@ -70,7 +70,7 @@ public interface Cluster extends AutoCloseable {
    * @param bytes the memory that the largest task takes
    * @param proofs whether the tasks need OR-Tools
    * @param folder for what it has to keep on this machine while it works; does not exist yet
-   * @param stop asked while it is waited for
+   * @param ends ends the waiting for it
    * @param say takes a line for the user
    */
   record Request(
@@ -80,7 +80,7 @@ public interface Cluster extends AutoCloseable {
       long bytes,
       boolean proofs,
       Path folder,
-      BooleanSupplier stop,
+      Cancellation ends,
       Consumer<String> say) {}
 
   /**

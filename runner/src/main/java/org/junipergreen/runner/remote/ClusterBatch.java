@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Batch;
@@ -39,8 +38,8 @@ public final class ClusterBatch<R extends Record> extends Batch<R> {
   }
 
   @Override
-  protected Workers<List<Row>> begin(List<Range> shards, BooleanSupplier stop) {
-    return new ShardRows(cluster.begin(shards.stream().map(this::task).toList(), stop));
+  protected Workers<List<Row>> begin(List<Range> shards) {
+    return new ShardRows(cluster.begin(shards.stream().map(this::task).toList(), work().ends()));
   }
 
   /** A shard with the rows that its computation goes on from. */

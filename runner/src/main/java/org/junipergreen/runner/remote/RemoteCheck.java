@@ -3,7 +3,6 @@ package org.junipergreen.runner.remote;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
@@ -14,6 +13,9 @@ import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Verification;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.lifetime.Team;
 
 /**
  * Stored rows to be checked.
@@ -34,27 +36,29 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
       implements Result {}
 
   @Override
-  public Checked perform(BooleanSupplier stop) {
-    return perform(Registry.standard().named(quantity).orElseThrow(), stop);
+  public Checked perform(Cancellation ends) {
+    return perform(Registry.standard().named(quantity).orElseThrow(), ends);
   }
 
-  private <R extends Record> Checked perform(Quantity<R> what, BooleanSupplier stop) {
+  private <R extends Record> Checked perform(Quantity<R> what, Cancellation ends) {
     long start = System.nanoTime();
     Check<R> named =
         what.checks().stream().filter(each -> each.name().equals(method)).findFirst().orElseThrow();
     Range all = new Range(boards.get(0).n(), boards.get(boards.size() - 1).n());
-    Check<R> check = named.inOrder(all, 1).orElse(named);
+    Check<R> check = named.inOrder(all, new Team(0, ends)).orElse(named);
     List<Checker.Checked> checked = new ArrayList<>();
     long first = 0;
     @Nullable String failure = null;
     try {
       for (Checker.Stored board : boards) {
-        if (stop.getAsBoolean()) {
+        if (ends.isRequested()) {
           break;
         }
-        checked.add(Checker.check(what.table(), check, board, null));
+        checked.add(Checker.check(what.table(), check, board, null, ends));
         first = first == 0 ? System.nanoTime() - start : first;
       }
+    } catch (CancelledException e) {
+      // The rest is left out.
     } catch (Failure e) {
       failure = String.valueOf(e.getMessage());
     }
@@ -67,10 +71,10 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
    * @param quantity its label
    * @param method the name of the way of checking
    * @param together how many boards are one task
-   * @param stop asked all the time
+   * @param ends ends the check
    */
   public record OnCluster(
-      Cluster cluster, String quantity, String method, int together, BooleanSupplier stop)
+      Cluster cluster, String quantity, String method, int together, Cancellation ends)
       implements Verification.Checkers {
     /** How many boards for each processor are read at a time, if each board is a task's. */
     private static final int BOARDS_OF_EACH = 500;
@@ -93,7 +97,7 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
         int end = Math.min(boards.size(), i + together);
         tasks.add(new RemoteCheck(quantity, method, List.copyOf(boards.subList(i, end))));
       }
-      try (Workers<RemoteCheck.Checked> workers = cluster.begin(tasks, stop)) {
+      try (Workers<RemoteCheck.Checked> workers = cluster.begin(tasks, ends)) {
         for (List<RemoteCheck.Checked> arrived = workers.take(BETWEEN_REPORTS);
             !arrived.isEmpty();
             arrived = workers.take(BETWEEN_REPORTS)) {
@@ -106,9 +110,7 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
         }
         workers.rethrow();
       }
-      if (stop.getAsBoolean()) {
-        throw new Failure("the verification was stopped");
-      }
+      ends.check();
     }
   }
 }

@@ -4,17 +4,19 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.Shard;
+import org.junipergreen.runner.method.Clock;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 
 /**
  * A shard to be computed.
@@ -39,12 +41,11 @@ public record RemoteShard(
       implements Result {}
 
   @Override
-  public Computed perform(BooleanSupplier stop) throws InterruptedException {
-    return perform(Registry.standard().named(quantity).orElseThrow(), stop);
+  public Computed perform(Cancellation ends) {
+    return perform(Registry.standard().named(quantity).orElseThrow(), ends);
   }
 
-  private <R extends Record> Computed perform(Quantity<R> what, BooleanSupplier stop)
-      throws InterruptedException {
+  private <R extends Record> Computed perform(Quantity<R> what, Cancellation ends) {
     Method<R> way =
         what.methods().stream()
             .filter(other -> other.name().equals(method))
@@ -52,16 +53,17 @@ public record RemoteShard(
             .orElseThrow();
     Map<Long, R> known = new HashMap<>();
     stored.forEach(row -> known.put(row.n(), what.table().unpack(row)));
-    Work work = Work.inShard(nanosEach, stop, null);
     List<List<Row>> boards = new ArrayList<>();
     long start = System.nanoTime();
     long[] first = {0};
     @Nullable String failure = null;
-    try {
+    try (Clock clock = new Clock()) {
+      Work work =
+          new Work(1, nanosEach, ends, new Team(0, ends), clock, (at, done, total) -> {}, null);
       new Shard<>(what.table(), range)
           .compute(
               shard -> Batch.begin(what.table(), way, shard, known, work),
-              stop,
+              ends,
               rows -> {
                 if (boards.isEmpty()) {
                   first[0] = System.nanoTime() - start;

@@ -1,9 +1,10 @@
 package org.junipergreen.runner.store;
 
 import java.time.Duration;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 
 /**
  * Says every few seconds that a writer is alive, by the time of its lock file. A process that is
@@ -13,23 +14,30 @@ final class Heartbeat implements AutoCloseable {
   /** The time between two beats. */
   static final Duration PAUSE = Duration.ofSeconds(5);
 
-  private final ScheduledExecutorService timer =
-      Executors.newSingleThreadScheduledExecutor(
-          work -> {
-            Thread thread = new Thread(work, "heartbeat");
-            thread.setDaemon(true);
-            return thread;
-          });
+  private final Team team = new Team(1, new Cancellation());
+  private final CountDownLatch closed = new CountDownLatch(1);
+  private final WriterLock lock;
 
   /** Beats from now on. */
   Heartbeat(WriterLock lock) {
-    var unused =
-        timer.scheduleWithFixedDelay(
-            lock::beat, PAUSE.toMillis(), PAUSE.toMillis(), TimeUnit.MILLISECONDS);
+    this.lock = lock;
+    var unused = team.begin(this::beat);
+  }
+
+  private boolean beat() {
+    try {
+      while (!closed.await(PAUSE.toMillis(), TimeUnit.MILLISECONDS)) {
+        lock.beat();
+      }
+    } catch (InterruptedException e) {
+      // Nobody of the program's own interrupts it.
+    }
+    return true;
   }
 
   @Override
   public void close() {
-    timer.shutdownNow();
+    closed.countDown();
+    team.close();
   }
 }

@@ -8,6 +8,7 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.store.Range;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.Rule;
 
 /**
@@ -80,9 +81,9 @@ public abstract class Check<R extends Record> {
    * The same check for one thread that asks for the n of a range in ascending order, if there is
    * one that carries what it knows from one n to the next.
    *
-   * @param threads how many it may take, that one included
+   * @param team helps that one, if it has threads
    */
-  public Optional<Check<R>> inOrder(Range range, int threads) {
+  public Optional<Check<R>> inOrder(Range range, Team team) {
     return Optional.empty();
   }
 

@@ -16,6 +16,8 @@ import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.Rule;
 
 /**
@@ -58,22 +60,30 @@ public final class Checker<R extends Record> {
   private final Table<R> table;
   private final Stored stored;
   private final Check.@Nullable Searches searches;
+  private final Cancellation ends;
   private final List<Contradiction> found = new ArrayList<>();
 
-  private Checker(Table<R> table, Stored stored, Check.@Nullable Searches searches) {
+  private Checker(
+      Table<R> table, Stored stored, Check.@Nullable Searches searches, Cancellation ends) {
     this.table = table;
     this.stored = stored;
     this.searches = searches;
+    this.ends = ends;
   }
 
   /**
    * Checks some rows.
    *
    * @param searches for a check that searches; null on a machine that has none
+   * @param ends ends the check
    */
   public static <R extends Record> Checked check(
-      Table<R> table, Check<R> check, Stored stored, Check.@Nullable Searches searches) {
-    Checker<R> checker = new Checker<>(table, stored, searches);
+      Table<R> table,
+      Check<R> check,
+      Stored stored,
+      Check.@Nullable Searches searches,
+      Cancellation ends) {
+    Checker<R> checker = new Checker<>(table, stored, searches, ends);
     Timed<List<Contradiction>> found = Timed.of(() -> checker.contradictions(check));
     return new Checked(stored.n(), found.answer(), found.nanos());
   }
@@ -93,7 +103,7 @@ public final class Checker<R extends Record> {
       if (impossible.isEmpty()) {
         throw e;
       }
-    } catch (Failure e) {
+    } catch (Failure | CancelledException e) {
       throw e;
     } catch (IllegalArgumentException e) {
       // What no check can take is named already, value by value; or else the rows as a whole are.
@@ -130,6 +140,11 @@ public final class Checker<R extends Record> {
       throw new IncompleteException();
     }
     return table.unpack(stored.rows());
+  }
+
+  /** Ends the check. */
+  public Cancellation ends() {
+    return ends;
   }
 
   /** A search with all useful rules. */

@@ -5,10 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
@@ -20,6 +17,7 @@ import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Table;
+import org.junipergreen.solver.lifetime.Team;
 
 /**
  * Checks the stored rows of a range of n: each board ({@link Checker}), and that each row names a
@@ -34,32 +32,37 @@ public final class Verification {
     /**
      * Checks boards, and returns when all are done.
      *
-     * @param done is told of each, in any order, by the calling thread
+     * @param done is told of each, in any order, by any thread, but one at a time
      */
     void check(List<Checker.Stored> boards, Consumer<Checker.Checked> done)
         throws InterruptedException;
   }
 
   /** Threads that check boards, each one at a time. */
-  public static final class Threads<R extends Record> implements Checkers, AutoCloseable {
+  public static final class Threads<R extends Record> implements Checkers {
     /** The rows are read between: reads are short, so that no log of the store piles up. */
     private static final int WINDOW = 1000;
 
     private final Table<R> table;
     private final Check<R> check;
     private final Check.@Nullable Searches searches;
-    private final ExecutorService threads;
+    private final Team team;
+    private final int threads;
 
     /**
-     * Starts the threads.
+     * Makes ready.
      *
      * @param searches for a check that searches
+     * @param team those that help
+     * @param threads how many check boards at the same time, if so many are free
      */
-    public Threads(Table<R> table, Check<R> check, Check.@Nullable Searches searches, int threads) {
+    public Threads(
+        Table<R> table, Check<R> check, Check.@Nullable Searches searches, Team team, int threads) {
       this.table = table;
       this.check = check;
       this.searches = searches;
-      this.threads = Executors.newFixedThreadPool(threads);
+      this.team = team;
+      this.threads = threads;
     }
 
     @Override
@@ -68,30 +71,20 @@ public final class Verification {
     }
 
     @Override
-    public void check(List<Checker.Stored> boards, Consumer<Checker.Checked> done)
-        throws InterruptedException {
-      List<Future<Checker.Checked>> begun = new ArrayList<>();
-      boards.forEach(
-          board -> begun.add(threads.submit(() -> Checker.check(table, check, board, searches))));
-      for (Future<Checker.Checked> checked : begun) {
-        done.accept(result(checked));
-      }
-    }
-
-    private static <T> T result(Future<T> future) throws InterruptedException {
-      try {
-        return future.get();
-      } catch (ExecutionException e) {
-        if (e.getCause() instanceof Failure failure) {
-          throw failure;
-        }
-        throw new Failure("the check itself failed: " + e.getCause(), e);
-      }
-    }
-
-    @Override
-    public void close() {
-      threads.shutdownNow();
+    public void check(List<Checker.Stored> boards, Consumer<Checker.Checked> done) {
+      AtomicInteger next = new AtomicInteger();
+      team.together(
+          threads,
+          () -> {
+            for (int i = next.getAndIncrement(); i < boards.size(); i = next.getAndIncrement()) {
+              team.ends().check();
+              Checker.Checked checked =
+                  Checker.check(table, check, boards.get(i), searches, team.ends());
+              synchronized (next) {
+                done.accept(checked);
+              }
+            }
+          });
     }
   }
 

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.method.Bench;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Origin;
@@ -79,9 +80,10 @@ public final class Cli {
   /** Computes and stores the winners of some boards. */
   public static void store(Path results, long from, long to) {
     Origin origin = new Origin("matching", "0", "unknown", "juniper run", Machine.current(), 1);
-    try (StoreWriter writer = StoreWriter.open(results)) {
-      Quantities.winners(writer, Quantities.WINNERS, new Range(from, to), 1)
-          .run(origin, () -> false, (n, nanos) -> {});
+    try (Bench bench = new Bench();
+        StoreWriter writer = StoreWriter.open(results)) {
+      Quantities.winners(writer, Quantities.WINNERS, new Range(from, to), 1, bench.work())
+          .run(origin, (n, nanos) -> {});
     }
   }
 }

@@ -9,9 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -19,6 +17,7 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Batch.Outcome;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.method.Bench;
 import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.NamedBoard;
@@ -35,6 +34,7 @@ import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.TableMemory;
 import org.junit.jupiter.api.Test;
@@ -72,10 +72,11 @@ class BatchTest {
     long before = stored(results, RANGE).size();
     AtomicInteger computed = new AtomicInteger();
     Sweep<WinnerRow> counting = counting(computed);
-    try (StoreWriter writer = StoreWriter.open(results)) {
-      var batch = Quantities.winners(writer, counting, RANGE, 2);
+    try (Bench bench = new Bench();
+        StoreWriter writer = StoreWriter.open(results)) {
+      var batch = Quantities.winners(writer, counting, RANGE, 2, bench.work());
       assertEquals(700 - before, batch.todo(), "seed 3");
-      Outcome outcome = batch.run(origin(2), () -> false, (n, nanos) -> {});
+      Outcome outcome = batch.run(origin(2), (n, nanos) -> {});
       assertEquals(before, outcome.before());
       assertEquals(700 - before, outcome.computed());
     }
@@ -97,10 +98,10 @@ class BatchTest {
   void whatWasComputedBeforeAFailureIsKept() {
     Sweep<WinnerRow> failing = failing(new ClassCastException("java.lang.String"));
     String reason = "winner of n = 57 cannot be computed: an internal error; --debug shows where";
-    try (StoreWriter writer = StoreWriter.open(results)) {
-      var batch = Quantities.winners(writer, failing, RANGE, 1);
-      Failure e =
-          assertThrows(Failure.class, () -> batch.run(origin(1), () -> false, (n, nanos) -> {}));
+    try (Bench bench = new Bench();
+        StoreWriter writer = StoreWriter.open(results)) {
+      var batch = Quantities.winners(writer, failing, RANGE, 1, bench.work());
+      Failure e = assertThrows(Failure.class, () -> batch.run(origin(1), (n, nanos) -> {}));
       assertEquals(reason, e.getMessage());
     }
     assertEquals(56, stored(results, RANGE).size());
@@ -110,10 +111,11 @@ class BatchTest {
 
   @Test
   void tooLittleMemoryIsSaidInOneLine() {
-    try (StoreWriter writer = StoreWriter.open(results)) {
-      var batch = Quantities.winners(writer, failing(new OutOfMemoryError("heap")), RANGE, 2);
-      Failure e =
-          assertThrows(Failure.class, () -> batch.run(origin(2), () -> false, (n, nanos) -> {}));
+    try (Bench bench = new Bench();
+        StoreWriter writer = StoreWriter.open(results)) {
+      var batch =
+          Quantities.winners(writer, failing(new OutOfMemoryError("heap")), RANGE, 2, bench.work());
+      Failure e = assertThrows(Failure.class, () -> batch.run(origin(2), (n, nanos) -> {}));
       assertEquals(
           "winner of n = 57 cannot be computed: it needs more memory than Java was given",
           e.getMessage());
@@ -123,11 +125,11 @@ class BatchTest {
   @Test
   void aRequestToStopKeepsWhatWasComputed() {
     AtomicInteger computed = new AtomicInteger();
-    BooleanSupplier stop = () -> computed.get() >= 100;
-    try (StoreWriter writer = StoreWriter.open(results)) {
+    try (Bench bench = new Bench();
+        StoreWriter writer = StoreWriter.open(results)) {
       Outcome outcome =
-          Quantities.winners(writer, counting(computed), RANGE, 2)
-              .run(origin(2), stop, (n, nanos) -> {});
+          Quantities.winners(writer, stopping(computed, bench), RANGE, 2, bench.work())
+              .run(origin(2), (n, nanos) -> {});
       assertEquals(computed.get(), outcome.computed());
       assertEquals(700 - computed.get(), outcome.left());
     }
@@ -140,15 +142,20 @@ class BatchTest {
 
   @Test
   void aSearchThatIsStoppedWithinItsBoardStoresNoRowOfIt() {
-    AtomicBoolean stop = new AtomicBoolean();
-    ExhaustiveSearch search =
-        new ExhaustiveSearch(
-            new TableMemory(64 << 20),
-            2,
-            null,
-            stop::get,
-            (n, statistics, time) -> stop.compareAndSet(false, n == 110));
-    try (StoreWriter writer = StoreWriter.open(results)) {
+    try (Bench bench = new Bench();
+        ExhaustiveSearch search =
+            new ExhaustiveSearch(
+                new TableMemory(64 << 20),
+                2,
+                bench.team(),
+                null,
+                bench.ends(),
+                (n, statistics, time) -> {
+                  if (n == 110) {
+                    bench.ends().request(Reason.SIGNAL);
+                  }
+                });
+        StoreWriter writer = StoreWriter.open(results)) {
       var batch =
           new Batch<>(
               writer,
@@ -158,8 +165,8 @@ class BatchTest {
               List.of(new Range(109, 112)),
               1,
               Long.MAX_VALUE,
-              Work.inShard(Long.MAX_VALUE, stop::get, search));
-      Outcome outcome = batch.run(origin(2), stop::get, (n, nanos) -> {});
+              bench.work(Long.MAX_VALUE, search));
+      Outcome outcome = batch.run(origin(2), (n, nanos) -> {});
       assertEquals(1, outcome.computed());
       assertEquals(3, outcome.left());
     }
@@ -181,12 +188,23 @@ class BatchTest {
             forgotten.add(n);
           }
         };
-    try (StoreWriter writer = StoreWriter.open(results)) {
-      Quantities.winners(writer, sweep, RANGE, 1)
-          .run(origin(2), () -> false, (n, nanos) -> heard.add(n));
+    try (Bench bench = new Bench();
+        StoreWriter writer = StoreWriter.open(results)) {
+      Quantities.winners(writer, sweep, RANGE, 1, bench.work())
+          .run(origin(2), (n, nanos) -> heard.add(n));
     }
     assertEquals(LongStream.rangeClosed(1, 700).boxed().toList(), forgotten);
     assertEquals(forgotten, heard);
+  }
+
+  /** Is stopped at the hundredth row. */
+  private static Sweep<WinnerRow> stopping(AtomicInteger computed, Bench bench) {
+    return new Changed(
+        row -> {
+          if (computed.incrementAndGet() == 100) {
+            bench.ends().request(Reason.SIGNAL);
+          }
+        });
   }
 
   private static Sweep<WinnerRow> counting(AtomicInteger computed) {
@@ -231,9 +249,10 @@ class BatchTest {
   }
 
   private static Outcome run(Path folder, Range range, int threads) {
-    try (StoreWriter writer = StoreWriter.open(folder)) {
-      return Quantities.winners(writer, Quantities.WINNERS, range, threads)
-          .run(origin(threads), () -> false, (n, nanos) -> {});
+    try (Bench bench = new Bench();
+        StoreWriter writer = StoreWriter.open(folder)) {
+      return Quantities.winners(writer, Quantities.WINNERS, range, threads, bench.work())
+          .run(origin(threads), (n, nanos) -> {});
     }
   }
 

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.store.Row;
@@ -20,10 +19,12 @@ import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.archive.NeedsArchives;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.matching.MatchingEngine;
-import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +39,15 @@ class ExhaustiveSearchTest {
 
   private final List<String> messages = new ArrayList<>();
 
+  private static final long NEVER = Long.MAX_VALUE;
+
+  private final Bench bench = new Bench();
+
+  @AfterEach
+  void end() {
+    bench.close();
+  }
+
   /** Positions that the search at hand has reported. */
   private final AtomicLong positions = new AtomicLong();
 
@@ -46,7 +56,7 @@ class ExhaustiveSearchTest {
   void anInterruptedSearchGoesOnFromItsArchive() {
     int[] wins = MatchingEngine.solve(Board.upTo(N)).openings();
     List<Integer> expected = List.of(wins.length, wins[0]);
-    try (ExhaustiveSearch search = search(null, () -> false)) {
+    try (ExhaustiveSearch search = search(null, NEVER)) {
       assertEquals(expected, openings(search, N));
     }
     long whole = positions.get();
@@ -66,12 +76,12 @@ class ExhaustiveSearchTest {
 
   /** Searches until so many positions are reported; false when it is done before. */
   private boolean interrupted(long most, List<Integer> expected) {
-    try (ExhaustiveSearch search = search(archives(1), () -> positions.get() >= most)) {
+    try (ExhaustiveSearch search = search(archives(1), most)) {
       assertEquals(expected, openings(search, N));
       assertTrue(Files.exists(archive()), "it is not yet forgotten");
       search.forget(Quantities.search("winner"), N);
       return false;
-    } catch (SearchInterruptedException e) {
+    } catch (CancelledException e) {
       return true;
     }
   }
@@ -82,16 +92,15 @@ class ExhaustiveSearchTest {
   @CsvSource({"games, 28", "grundy, 50", "remoteness, 54", "misere, 84"})
   void anySearchGoesOnFromItsArchive(String quantity, int n) {
     List<Row> expected;
-    try (ExhaustiveSearch search = search(1, null, () -> false)) {
+    try (ExhaustiveSearch search = search(1, null, NEVER)) {
       expected = Quantities.searched(quantity, n, search);
     }
     long whole = positions.get();
     long most = whole / 2;
-    try (ExhaustiveSearch search = search(1, archives(1), () -> positions.get() >= most)) {
-      assertThrows(
-          SearchInterruptedException.class, () -> Quantities.searched(quantity, n, search));
+    try (ExhaustiveSearch search = search(1, archives(1), most)) {
+      assertThrows(CancelledException.class, () -> Quantities.searched(quantity, n, search));
     }
-    try (ExhaustiveSearch search = search(1, archives(1), () -> false)) {
+    try (ExhaustiveSearch search = search(1, archives(1), NEVER)) {
       assertEquals(untimed(expected), untimed(Quantities.searched(quantity, n, search)));
       assertTrue(search.nanosBeside() > 1_000_000, "the time before the interruption");
       assertTrue(positions.get() < whole, positions + " of " + whole + " positions again");
@@ -108,7 +117,7 @@ class ExhaustiveSearchTest {
   @Test
   void anAnswerThatWasLostIsFoundAgainAtOnce() {
     for (int round = 0; round < 2; round++) {
-      try (ExhaustiveSearch search = search(archives(1), () -> false)) {
+      try (ExhaustiveSearch search = search(archives(1), NEVER)) {
         openings(search, N);
       }
       assertEquals(round == 1, positions.get() == 0, "round " + round);
@@ -120,14 +129,19 @@ class ExhaustiveSearchTest {
     CountDownLatch begun = new CountDownLatch(1);
     ExhaustiveSearch search =
         new ExhaustiveSearch(
-            MEMORY, 2, archives(1), () -> false, (n, statistics, time) -> begun.countDown());
+            MEMORY,
+            2,
+            bench.team(),
+            archives(1),
+            bench.ends(),
+            (n, statistics, time) -> begun.countDown());
     AtomicReference<Object> end = new AtomicReference<>("none");
     Thread thread =
         new Thread(
             () -> {
               try {
                 end.set(openings(search, 110));
-              } catch (SearchInterruptedException e) {
+              } catch (CancelledException e) {
                 end.set(e);
               }
             });
@@ -135,14 +149,14 @@ class ExhaustiveSearchTest {
     begun.await();
     search.close();
     thread.join();
-    assertTrue(end.get() instanceof SearchInterruptedException, end::toString);
+    assertTrue(end.get() instanceof CancelledException, end::toString);
   }
 
   @NeedsArchives
   @Test
   void nobodyElseSearchesABoardUntilItIsForgotten() {
-    try (ExhaustiveSearch first = search(archives(1), () -> false);
-        ExhaustiveSearch second = search(archives(1), () -> false)) {
+    try (ExhaustiveSearch first = search(archives(1), NEVER);
+        ExhaustiveSearch second = search(archives(1), NEVER)) {
       openings(first, N);
       assertThrows(StoreException.class, () -> openings(second, N));
       second.forget(Quantities.search("winner"), N);
@@ -154,7 +168,7 @@ class ExhaustiveSearchTest {
 
   @Test
   void smallBoardsKeepNothing() {
-    try (ExhaustiveSearch search = search(archives(N + 1), () -> false)) {
+    try (ExhaustiveSearch search = search(archives(N + 1), NEVER)) {
       openings(search, N);
     }
     assertFalse(Files.exists(results.resolve("live")));
@@ -162,8 +176,8 @@ class ExhaustiveSearchTest {
 
   @Test
   void aRequestToStopComesBeforeAnySearch() {
-    try (ExhaustiveSearch search = search(null, () -> true)) {
-      assertThrows(SearchInterruptedException.class, () -> openings(search, 8));
+    try (ExhaustiveSearch search = search(null, 0)) {
+      assertThrows(CancelledException.class, () -> openings(search, 8));
     }
   }
 
@@ -171,20 +185,29 @@ class ExhaustiveSearchTest {
     return Quantities.openings(search, n);
   }
 
-  private ExhaustiveSearch search(
-      ExhaustiveSearch.@Nullable Archives archives, BooleanSupplier stop) {
-    return search(2, archives, stop);
+  private ExhaustiveSearch search(ExhaustiveSearch.@Nullable Archives archives, long most) {
+    return search(2, archives, most);
   }
 
   private ExhaustiveSearch search(
-      int threads, ExhaustiveSearch.@Nullable Archives archives, BooleanSupplier stop) {
+      int threads, ExhaustiveSearch.@Nullable Archives archives, long most) {
     positions.set(0);
+    Cancellation ends = new Cancellation();
+    if (most == 0) {
+      ends.request(Reason.SIGNAL);
+    }
     return new ExhaustiveSearch(
         MEMORY,
         threads,
+        bench.team(),
         archives,
-        stop,
-        (n, statistics, time) -> positions.set(statistics.positions()));
+        ends,
+        (n, statistics, time) -> {
+          positions.set(statistics.positions());
+          if (statistics.positions() >= most) {
+            ends.request(Reason.SIGNAL);
+          }
+        });
   }
 
   private ExhaustiveSearch.Archives archives(int from) {

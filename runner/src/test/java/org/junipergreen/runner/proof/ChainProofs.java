@@ -7,6 +7,7 @@ import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.PathProblem.Column;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /** Proofs of longest chains. */
 final class ChainProofs {
@@ -14,7 +15,7 @@ final class ChainProofs {
 
   private static ChainResult certified(int n) {
     return new ChainSearch(n, new int[0], 1, 1)
-        .certified(new int[] {1}, n, List.of(), () -> false, (length, bound) -> {});
+        .certified(new int[] {1}, n, List.of(), new Cancellation(), (length, bound) -> {});
   }
 
   static ChainProof of(int n) {

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.junipergreen.runner.proof.ProofFile.Verdict;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.chain.partition.LeastPartition;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.reference.PlainRemoteness;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,11 +69,13 @@ class TamperedProofsTest {
       case PARTITION ->
           IntStream.of(1, 2, 4, 8, 12, 20, 44, 56, 100)
               .<Proof>mapToObj(
-                  n -> PartitionProof.of(LeastPartition.solve(n, new int[0][], 1, () -> false)))
+                  n ->
+                      PartitionProof.of(
+                          LeastPartition.solve(n, new int[0][], 1, new Cancellation())))
               .toList();
       case REMOTENESS ->
           IntStream.of(1, 2, 3, 4, 6, 8, 12)
-              .<Proof>mapToObj(n -> RemotenessProof.of(n, lengths(n), () -> false))
+              .<Proof>mapToObj(n -> RemotenessProof.of(n, lengths(n), new Cancellation()))
               .toList();
     };
   }

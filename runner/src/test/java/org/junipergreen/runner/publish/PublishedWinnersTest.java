@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.method.Bench;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Origin;
@@ -78,9 +79,10 @@ class PublishedWinnersTest {
 
   /** A store of the published rows. */
   private static void store(Path results) throws IOException, SQLException {
-    try (StoreWriter writer = StoreWriter.open(results)) {
-      Quantities.winners(writer, Quantities.WINNERS, new Range(1, 1), 1)
-          .run(ORIGIN, () -> false, (n, nanos) -> {});
+    try (Bench bench = new Bench();
+        StoreWriter writer = StoreWriter.open(results)) {
+      Quantities.winners(writer, Quantities.WINNERS, new Range(1, 1), 1, bench.work())
+          .run(ORIGIN, (n, nanos) -> {});
     }
     String url = "jdbc:sqlite:" + results.resolve("live/juniper.db");
     try (Connection connection = DriverManager.getConnection(url);

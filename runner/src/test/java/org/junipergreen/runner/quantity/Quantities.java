@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.Batch;
+import org.junipergreen.runner.method.Bench;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Search;
@@ -22,6 +23,7 @@ import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Contradiction;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.search.Rule;
 
@@ -39,15 +41,10 @@ public final class Quantities {
 
   /** A batch of winners by some sweep. */
   public static Batch<WinnerRow> winners(
-      StoreWriter writer, Sweep<WinnerRow> sweep, Range range, int threads) {
+      StoreWriter writer, Sweep<WinnerRow> sweep, Range range, int threads, Work work) {
     List<Range> missing = writer.store().missing(WinnerQuantity.TABLE, range);
     return new Batch<>(
-        writer, WinnerQuantity.TABLE, sweep, range, missing, threads, Long.MAX_VALUE, work());
-  }
-
-  /** Work without a limit, which nobody stops. */
-  public static Work work() {
-    return Work.inShard(Long.MAX_VALUE, () -> false, null);
+        writer, WinnerQuantity.TABLE, sweep, range, missing, threads, Long.MAX_VALUE, work);
   }
 
   /** The row of a board's winner. */
@@ -105,12 +102,14 @@ public final class Quantities {
   /** The rows of a range by the usual way, a sweep. */
   public static <R extends Record> List<Row> rows(
       Quantity<R> quantity, Map<Long, R> known, Range range) {
-    var begun = ((Sweep<R>) quantity.methods().get(0)).begin(range, known, work());
-    List<Row> rows = new java.util.ArrayList<>();
-    for (long n = range.from(); n <= range.to(); n++) {
-      rows.addAll(quantity.table().pack(begun.next()));
+    try (Bench bench = new Bench();
+        var begun = ((Sweep<R>) quantity.methods().get(0)).begin(range, known, bench.work())) {
+      List<Row> rows = new java.util.ArrayList<>();
+      for (long n = range.from(); n <= range.to(); n++) {
+        rows.addAll(quantity.table().pack(begun.next()));
+      }
+      return rows;
     }
-    return rows;
   }
 
   /** What the check of a quantity says of rows. */
@@ -127,7 +126,8 @@ public final class Quantities {
                 .findFirst()
                 .orElseThrow(),
             new Checker.Stored(rows.get(0).n(), rows, before),
-            searches)
+            searches,
+            new Cancellation())
         .contradictions();
   }
 

@@ -17,6 +17,7 @@ import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Contradiction;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -56,7 +57,8 @@ class RemoteCheckTest {
     List<Checker.Stored> boards =
         List.of(new Checker.Stored(17, List.of(rows.get(7)), List.of(longer16)));
     RemoteCheck check = new RemoteCheck("chain", Check.CERTIFICATE, boards);
-    List<Contradiction> found = contradictions(Sent.sent(Sent.sent(check).perform(() -> false)));
+    List<Contradiction> found =
+        contradictions(Sent.sent(Sent.sent(check).perform(new Cancellation())));
     assertEquals(List.of(17L), found.stream().map(Contradiction::n).toList(), found::toString);
   }
 
@@ -76,7 +78,7 @@ class RemoteCheckTest {
 
   private static RemoteCheck.Checked performed(String quantity, List<Row> rows) throws Exception {
     RemoteCheck check = new RemoteCheck(quantity, Check.CERTIFICATE, boards(rows));
-    return Sent.sent(Sent.sent(check).perform(() -> false));
+    return Sent.sent(Sent.sent(check).perform(new Cancellation()));
   }
 
   private static List<Contradiction> contradictions(RemoteCheck.Checked checked) {

@@ -7,9 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BooleanSupplier;
 import org.junipergreen.runner.batch.Workers;
+import org.junipergreen.runner.method.Bench;
 import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantities;
@@ -19,6 +18,9 @@ import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +31,13 @@ class RemoteShardTest {
   private static final Range NEXT = new Range(28, 34);
 
   @TempDir Path results;
+
+  private final Bench bench = new Bench();
+
+  @AfterEach
+  void end() {
+    bench.close();
+  }
 
   @ParameterizedTest
   @ValueSource(strings = {"winner", "chain", "longest", "partition", "fastest", "divisors"})
@@ -43,8 +52,8 @@ class RemoteShardTest {
         what.table().hasChoice()
             ? Quantities.rows(what, Map.of(), new Range(26, 34)).subList(2, 9)
             : Quantities.rows(what, Map.of(), NEXT);
-    RemoteShard shard = shard(what, before, Quantities.work());
-    RemoteShard.Computed computed = Sent.sent(Sent.sent(shard).perform(() -> false));
+    RemoteShard shard = shard(what, before, bench.work());
+    RemoteShard.Computed computed = Sent.sent(Sent.sent(shard).perform(new Cancellation()));
     assertNull(computed.failure());
     assertEquals(
         untimed(what, expected),
@@ -55,8 +64,8 @@ class RemoteShardTest {
   @Test
   void onlyWhatIsBegunWithIsSentAlong() {
     List<Row> before = Quantities.rows(quantity("chain"), Map.of(), new Range(4, 27));
-    assertEquals(List.of(), shard(quantity("chain"), before, Quantities.work()).stored());
-    Work limited = Work.inShard(1_000_000_000, () -> false, null);
+    assertEquals(List.of(), shard(quantity("chain"), before, bench.work()).stored());
+    Work limited = bench.work(1_000_000_000, null);
     assertEquals(before.subList(23, 24), shard(quantity("chain"), List.of(), limited).stored());
     List<Row> winners = Quantities.rows(quantity("winner"), Map.of(), new Range(4, 27));
     assertEquals(List.of(), shard(quantity("winner"), winners, limited).stored());
@@ -64,17 +73,18 @@ class RemoteShardTest {
 
   @Test
   void aRequestToStopLeavesOutTheRest() throws InterruptedException {
-    AtomicInteger asked = new AtomicInteger();
     RemoteShard shard =
         new RemoteShard("winner", "matching", new Range(1, 100), Long.MAX_VALUE, List.of());
-    assertEquals(9, shard.perform(() -> asked.incrementAndGet() > 10).boards().size());
+    Cancellation ends = new Cancellation();
+    ends.request(Reason.SIGNAL);
+    assertEquals(0, shard.perform(ends).boards().size());
   }
 
   @Test
   void aFailureIsSaidAndWhatWasComputedIsKept() throws InterruptedException {
     RemoteShard.Computed computed =
         new RemoteShard("fastest", "recursion", new Range(1, 5), Long.MAX_VALUE, List.of())
-            .perform(() -> false);
+            .perform(new Cancellation());
     assertEquals(List.of(), computed.boards());
     assertTrue(
         String.valueOf(computed.failure()).startsWith("fastest of n = 1 cannot be computed: "),
@@ -111,7 +121,7 @@ class RemoteShardTest {
 
         @Override
         public <R extends Cluster.Task.Result> Workers<R> begin(
-            List<? extends Cluster.Task<R>> tasks, BooleanSupplier stop) {
+            List<? extends Cluster.Task<R>> tasks, Cancellation ends) {
           throw new AssertionError();
         }
 

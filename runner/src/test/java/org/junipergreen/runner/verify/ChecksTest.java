@@ -14,6 +14,8 @@ import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Row;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.TableMemory;
 import org.junit.jupiter.api.Test;
@@ -23,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Checks of what searches made: sound rows pass, and a wrong value is named. */
 class ChecksTest {
+  private static final Team ALONE = new Team(0, new Cancellation());
   private static final TableMemory MEMORY = new TableMemory(16 << 20);
 
   @ParameterizedTest
@@ -81,7 +84,7 @@ class ChecksTest {
       public ExhaustiveSearch without(Rule rule) {
         left.add(rule);
         return new ExhaustiveSearch(
-            MEMORY, 1, search -> search.bestWithout(rule), (board, found, time) -> {});
+            MEMORY, 1, ALONE, search -> search.bestWithout(rule), (board, found, time) -> {});
       }
     };
   }
@@ -183,12 +186,12 @@ class ChecksTest {
 
   private static List<Row> rows(Quantity<?> quantity, int n) {
     ExhaustiveSearch search =
-        new ExhaustiveSearch(MEMORY, 1, null, () -> false, (board, found, time) -> {});
+        new ExhaustiveSearch(MEMORY, 1, ALONE, Search::best, (board, found, time) -> {});
     return Quantities.rows(quantity, n, search);
   }
 
   private static ExhaustiveSearch slowSearch() {
-    return new ExhaustiveSearch(MEMORY, 1, Search::few, (board, found, time) -> {});
+    return new ExhaustiveSearch(MEMORY, 1, ALONE, Search::few, (board, found, time) -> {});
   }
 
   private static List<Row> changed(List<Row> rows, int row, int column) {

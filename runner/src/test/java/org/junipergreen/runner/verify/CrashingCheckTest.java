@@ -9,6 +9,7 @@ import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.quantity.winner.WinnerRow;
 import org.junipergreen.runner.store.Row;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junit.jupiter.api.Test;
 
@@ -50,6 +51,10 @@ class CrashingCheckTest {
 
   private static Checker.Checked check(RuntimeException thrown) {
     return Checker.check(
-        WinnerQuantity.TABLE, new Throwing(thrown), new Checker.Stored(20, ROWS, null), null);
+        WinnerQuantity.TABLE,
+        new Throwing(thrown),
+        new Checker.Stored(20, ROWS, null),
+        null,
+        new Cancellation());
   }
 }

@@ -29,6 +29,8 @@ import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.TableMemory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -42,6 +44,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class FlipTest {
   private static final Path TABLE = Path.of("../docs/verification.md");
+  private static final Team ALONE = new Team(0, new Cancellation());
   private static final TableMemory MEMORY = new TableMemory(16 << 20);
   private static final Range ALL = new Range(1, 100);
   private static final int SMALL = 16;
@@ -164,13 +167,14 @@ class FlipTest {
   }
 
   private <R extends Record> List<Contradiction> found(Quantity<R> quantity, int n) {
-    try (Store store = Store.read(results);
-        var checkers =
-            new Verification.Threads<>(
-                quantity.table(),
-                quantity.checks().get(0),
-                Quantities.searches(FlipTest::slowSearch),
-                1)) {
+    try (Store store = Store.read(results)) {
+      var checkers =
+          new Verification.Threads<>(
+              quantity.table(),
+              quantity.checks().get(0),
+              Quantities.searches(FlipTest::slowSearch),
+              ALONE,
+              1);
       return new Verification(store, quantity.table(), (board, nanos) -> {})
           .run(new Range(n, n), board -> true, checkers)
           .contradictions();
@@ -179,7 +183,7 @@ class FlipTest {
 
   private void store(Quantity<?> quantity) {
     ExhaustiveSearch search =
-        new ExhaustiveSearch(MEMORY, 1, null, () -> false, (board, found, time) -> {});
+        new ExhaustiveSearch(MEMORY, 1, ALONE, Search::best, (board, found, time) -> {});
     Origin origin = new Origin("test", "0", "0", "juniper", Machine.current(), 1);
     try (StoreWriter writer = StoreWriter.open(results)) {
       long run = writer.begin(quantity.table(), ALL, origin);
@@ -191,7 +195,7 @@ class FlipTest {
   }
 
   private static ExhaustiveSearch slowSearch() {
-    return new ExhaustiveSearch(MEMORY, 1, Search::few, (board, found, time) -> {});
+    return new ExhaustiveSearch(MEMORY, 1, ALONE, Search::few, (board, found, time) -> {});
   }
 
   /** Without a log, which would be refused as somebody else's, and without waiting for the disk. */

@@ -10,7 +10,9 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import org.junipergreen.runner.method.Bench;
 import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
@@ -20,6 +22,8 @@ import org.junipergreen.runner.store.Origin.Machine;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.TableMemory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,12 +34,10 @@ class VerificationTest {
 
   @BeforeEach
   void store() {
-    try (StoreWriter writer = StoreWriter.open(results)) {
-      Quantities.winners(writer, Quantities.WINNERS, new Range(1, 300), 2)
-          .run(
-              new Origin("matching", "0", "0", "test", Machine.current(), 2),
-              () -> false,
-              (n, nanos) -> {});
+    try (Bench bench = new Bench();
+        StoreWriter writer = StoreWriter.open(results)) {
+      Quantities.winners(writer, Quantities.WINNERS, new Range(1, 300), 2, bench.work())
+          .run(new Origin("matching", "0", "0", "test", Machine.current(), 2), (n, nanos) -> {});
     }
   }
 
@@ -130,10 +132,15 @@ class VerificationTest {
       Quantity<R> winner, String name, Range range) {
     Check<R> check =
         winner.checks().stream().filter(c -> c.name().equals(name)).findFirst().orElseThrow();
-    try (Store store = Store.read(results);
-        var checkers =
-            new Verification.Threads<>(
-                winner.table(), check, Quantities.searches(VerificationTest::search), 2)) {
+    try (Bench bench = new Bench();
+        Store store = Store.read(results)) {
+      var checkers =
+          new Verification.Threads<>(
+              winner.table(),
+              check,
+              Quantities.searches(VerificationTest::search),
+              bench.team(),
+              2);
       return new Verification(store, winner.table(), (n, nanos) -> {})
           .run(range, n -> true, checkers);
     }
@@ -141,7 +148,11 @@ class VerificationTest {
 
   private static ExhaustiveSearch search() {
     return new ExhaustiveSearch(
-        new TableMemory(16 << 20), 2, null, () -> false, (n, found, time) -> {});
+        new TableMemory(16 << 20),
+        1,
+        new Team(0, new Cancellation()),
+        Search::best,
+        (n, found, time) -> {});
   }
 
   private void change(String sql) throws SQLException {

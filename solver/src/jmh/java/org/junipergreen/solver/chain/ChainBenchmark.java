@@ -2,6 +2,7 @@ package org.junipergreen.solver.chain;
 
 import java.util.concurrent.TimeUnit;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -50,7 +51,7 @@ public class ChainBenchmark {
   public int[] annealing() {
     ChainAnnealing annealing = new ChainAnnealing(NumberSet.full(100), THROUGH, seed++);
     while (annealing.best().length < LONGEST) {
-      annealing.round(STEPS, () -> false);
+      annealing.round(STEPS, new Cancellation());
     }
     return annealing.best();
   }

@@ -3,6 +3,7 @@ package org.junipergreen.solver.matching;
 import java.util.concurrent.TimeUnit;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -47,7 +48,8 @@ public class OneBoardBenchmark {
   public HungarianForest forest() {
     NumberSet vertices = NumberSet.full(n);
     vertices.remove(1);
-    return HungarianForest.of(vertices, Neighbours.of(Board.upTo(n)), limit -> {});
+    return HungarianForest.of(
+        vertices, Neighbours.of(Board.upTo(n), new Cancellation()), limit -> {});
   }
 
   /** Checks a certificate that is there already. */

@@ -23,6 +23,15 @@ public final class Divisors {
 
   /** The table for 1..n, n ≥ 1. */
   public Divisors(int n) {
+    this(n, () -> {});
+  }
+
+  /**
+   * The same, which may be given up.
+   *
+   * @param look called often; what it throws is passed on
+   */
+  public Divisors(int n, Runnable look) {
     if (n < 1) {
       throw new IllegalArgumentException("n must be at least 1, not " + n);
     }
@@ -31,6 +40,7 @@ public final class Divisors {
     smallest = new char[odds];
     for (int p = 3; p <= n / p; p += 2) {
       if (smallest[p >> 1] == 0) {
+        look.run();
         for (int i = (p * p) >> 1; i < odds; i += p) {
           if (smallest[i] == 0) {
             smallest[i] = (char) p;
@@ -40,12 +50,18 @@ public final class Divisors {
     }
   }
 
-  /** A table for 1..n or more, n ≥ 1, which all who ask for one share. Takes twice the time. */
-  public static synchronized Divisors covering(int n) {
+  /**
+   * A table for 1..n or more, n ≥ 1, which all who ask for one share. Takes twice the time.
+   *
+   * @param look called often; what it throws is passed on
+   */
+  public static synchronized Divisors covering(int n, Runnable look) {
+    look.run();
     Divisors known = shared.get();
     if (known == null || known.n < n) {
       // Those who ask later ask for more.
-      known = new Divisors((int) Math.min(Integer.MAX_VALUE - 2, 2L * Integer.highestOneBit(n)));
+      known =
+          new Divisors((int) Math.min(Integer.MAX_VALUE - 2, 2L * Integer.highestOneBit(n)), look);
       shared = new WeakReference<>(known);
     }
     return known;

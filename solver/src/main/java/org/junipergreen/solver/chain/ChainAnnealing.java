@@ -1,9 +1,9 @@
 package org.junipergreen.solver.chain;
 
 import java.util.Arrays;
-import java.util.function.BooleanSupplier;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * Long chains for boards of any size, by simulated annealing; nothing is proved.
@@ -62,12 +62,12 @@ public final class ChainAnnealing extends Annealing {
    * One round: cools down from hot to cold.
    *
    * @param steps how many, at least 1
-   * @param stop asked every thousand steps; when true the round ends at once
+   * @param ends looked at every thousand steps; the round ends at once when it is requested
    */
-  public void round(long steps, BooleanSupplier stop) {
+  public void round(long steps, Cancellation ends) {
     double cooling = Math.log(COLDEST / HOTTEST) / steps;
     for (long i = 0; i < steps; i++) {
-      if (i % STEPS_PER_ASK == 0 && stop.getAsBoolean()) {
+      if (i % STEPS_PER_ASK == 0 && ends.isRequested()) {
         break;
       }
       temperature = HOTTEST * Math.exp(cooling * i);

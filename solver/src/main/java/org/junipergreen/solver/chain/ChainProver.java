@@ -1,11 +1,11 @@
 package org.junipergreen.solver.chain;
 
 import java.util.Collection;
-import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.chain.bound.BoundSearch;
 import org.junipergreen.solver.chain.bound.Elimination;
 import org.junipergreen.solver.chain.bound.PathProblem;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * The longest chain of 1..n with a certificate of its bound.
@@ -19,7 +19,7 @@ import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
  *       with a branching tree, which is made when only the certificate is asked for.
  * </ol>
  *
- * <p>Loads OR-Tools' native library. All but {@link #stop} belongs to one thread.
+ * <p>Loads OR-Tools' native library. Belongs to one thread.
  */
 public final class ChainProver implements AutoCloseable {
   /**
@@ -39,8 +39,7 @@ public final class ChainProver implements AutoCloseable {
   private final ChainKernel kernel;
   private final BoundSearch bounds;
   private final int threads;
-  private volatile boolean stopped;
-  private volatile @Nullable LongestChain search;
+  private final Cancellation ends;
 
   /**
    * Begins.
@@ -48,18 +47,20 @@ public final class ChainProver implements AutoCloseable {
    * @param n the largest number on the board, at least 2
    * @param rows subtour rows to begin with, those of a smaller n; perhaps none
    * @param threads CP-SAT's workers
+   * @param ends ends the search
    * @throws OrTools.UnavailableException when OR-Tools cannot be loaded
    */
-  public ChainProver(int n, Collection<SubtourRow> rows, int threads) {
+  public ChainProver(int n, Collection<SubtourRow> rows, int threads, Cancellation ends) {
     OrTools.load();
     this.n = n;
     this.threads = threads;
+    this.ends = ends;
     kernel = ChainKernel.of(n, new int[0]);
-    bounds = new BoundSearch(new PathProblem(kernel.kept()), rows);
+    bounds = new BoundSearch(new PathProblem(kernel.kept()), rows, ends);
   }
 
   /**
-   * Searches until the longest chain is proved, or {@link #stop} was called.
+   * Searches until the longest chain is proved, or it is to end.
    *
    * @param start a chain to begin with; the longer, the better
    * @param known no chain has more numbers, as far as is known. When {@code start} has as many, the
@@ -75,7 +76,7 @@ public final class ChainProver implements AutoCloseable {
     int[] chain = start;
     int bound = known;
     int effort = 1;
-    while (!stopped) {
+    while (!ends.isRequested()) {
       int length = chain.length;
       bounds.tighten(
           length - 1, FIRST_PATIENCE * effort, edges -> listener.advanced(length, edges + 1));
@@ -83,11 +84,10 @@ public final class ChainProver implements AutoCloseable {
       if (chain.length < bound) {
         chain = longer(chain, bound, effort);
       }
-      if (stopped || chain.length == bound) {
+      if (ends.isRequested() || chain.length == bound) {
         break;
       }
-      LongestChain cpSat = new LongestChain(n, new int[0], threads, kernel);
-      search = cpSat;
+      LongestChain cpSat = new LongestChain(n, new int[0], threads, kernel, ends);
       Elimination elimination = bounds.elimination(bound - 1);
       LongestChain.Answer answer = cpSat.find(bound, elimination, chain, FIRST_TIME * effort);
       if (answer.chain().isPresent()) {
@@ -109,21 +109,11 @@ public final class ChainProver implements AutoCloseable {
     TourAnnealing annealing = new TourAnnealing(kernel, kernel.canonical(chain), effort);
     long steps = STEPS_PER_NUMBER * kernel.numbers().length * effort;
     for (int i = 0; i < ROUNDS; i++) {
-      annealing.round(steps, enough, () -> stopped);
+      annealing.round(steps, enough, ends);
     }
     int[] found = annealing.best();
     ChainChecker.check(n, found);
     return found.length > chain.length ? found : chain;
-  }
-
-  /** Ends the search, from any thread; call it again until it has ended. */
-  public void stop() {
-    stopped = true;
-    bounds.stop();
-    LongestChain running = search;
-    if (running != null) {
-      running.stop();
-    }
   }
 
   @Override

@@ -5,8 +5,10 @@ import com.google.ortools.sat.CpSolver;
 import com.google.ortools.sat.CpSolverSolutionCallback;
 import com.google.ortools.sat.CpSolverStatus;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.Elimination;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * The longest chain, proved: the longest simple path in the divisor graph of 1..n (OEIS A337125).
@@ -16,15 +18,15 @@ import org.junipergreen.solver.chain.bound.Elimination;
  * subtours are cut off there, which is what makes the bound tight.
  *
  * <p>Making one loads OR-Tools' native library ({@link OrTools} says from where). A search knows no
- * time limit: {@link #stop} ends it, and it then returns what it has. Finding a longest path is
- * NP-hard: n = 300 takes seconds, n = 700 minutes.
+ * time limit: a {@link Cancellation} ends it, and it then returns what it has. Finding a longest
+ * path is NP-hard: n = 300 takes seconds, n = 700 minutes.
  */
 public final class LongestChain {
   private final int n;
   private final int[] through;
   private final ChainKernel kernel;
   private final CpSolver solver;
-  private volatile boolean stopped;
+  private final Cancellation ends;
 
   /**
    * A search among the chains that hold some numbers next to each other, in their order.
@@ -32,20 +34,22 @@ public final class LongestChain {
    * @param numbers those that a chain may have, at least one out of 1..n
    * @param through a chain of them, perhaps empty
    * @param threads the number of CP-SAT's workers; with one, the same search takes the same steps
+   * @param ends ends the search
    * @throws IllegalArgumentException when {@code through} is no chain
    * @throws OrTools.UnavailableException when OR-Tools cannot be loaded
    */
-  public LongestChain(NumberSet numbers, int[] through, int threads) {
-    this(numbers.n(), through, threads, ChainKernel.of(numbers, through));
+  public LongestChain(NumberSet numbers, int[] through, int threads, Cancellation ends) {
+    this(numbers.n(), through, threads, ChainKernel.of(numbers, through), ends);
   }
 
-  LongestChain(int n, int[] through, int threads, ChainKernel kernel) {
+  LongestChain(int n, int[] through, int threads, ChainKernel kernel, Cancellation ends) {
     if (through.length > 0) {
       ChainChecker.check(n, through);
     }
     this.n = n;
     this.through = through.clone();
     this.kernel = kernel;
+    this.ends = ends;
     OrTools.load();
     solver = new CpSolver();
     solver
@@ -61,7 +65,7 @@ public final class LongestChain {
   }
 
   /**
-   * Searches until the longest chain is proved, or {@link #stop} was called.
+   * Searches until the longest chain is proved, or it is to end.
    *
    * @param start a chain to begin with, which holds {@code through}; the longer, the better
    * @return a chain as long as {@code start} at least; it is checked
@@ -73,7 +77,7 @@ public final class LongestChain {
     chains.impose(through);
     chains.hint(kernel.canonical(start));
     Progress progress = new Progress(start.length, listener);
-    CpSolverStatus status = stopped ? CpSolverStatus.UNKNOWN : solver.solve(model, progress);
+    CpSolverStatus status = solved(() -> solver.solve(model, progress));
     return switch (status) {
       case OPTIMAL, FEASIBLE -> {
         progress.bound(solver.bestObjectiveBound());
@@ -105,7 +109,7 @@ public final class LongestChain {
     chains.requireLength(length);
     chains.hint(kernel.canonical(start));
     solver.getParameters().setStopAfterFirstSolution(true).setMaxDeterministicTime(time);
-    CpSolverStatus status = stopped ? CpSolverStatus.UNKNOWN : solver.solve(model);
+    CpSolverStatus status = solved(() -> solver.solve(model));
     return switch (status) {
       case OPTIMAL, FEASIBLE -> {
         int[] chain = chains.chain(solver::booleanValue);
@@ -118,13 +122,11 @@ public final class LongestChain {
     };
   }
 
-  /**
-   * Ends the search, from any thread. A search that is just being prepared may not notice, so call
-   * it again until it has ended.
-   */
-  public void stop() {
-    stopped = true;
-    solver.stopSearch();
+  /** Has CP-SAT search. It overlooks a stop that comes while it prepares itself. */
+  private CpSolverStatus solved(Supplier<CpSolverStatus> search) {
+    try (Cancellation.Registration stop = ends.onRequest(solver::stopSearch)) {
+      return ends.isRequested() ? CpSolverStatus.UNKNOWN : search.get();
+    }
   }
 
   /**

@@ -13,6 +13,7 @@ import org.junipergreen.solver.chain.bound.Elimination;
 import org.junipergreen.solver.chain.bound.PathProblem;
 import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.count.LongestPathCount;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * All longest chains of 1..n together: how many there are, and which comes first in the order of
@@ -76,7 +77,7 @@ public final class LongestChains {
         }
       }
     }
-    bounds = new BoundSearch(new PathProblem(kernel.kept()), List.of());
+    bounds = new BoundSearch(new PathProblem(kernel.kept()), List.of(), new Cancellation());
     try (bounds) {
       bounds.tighten(0, PATIENCE, edges -> {});
     }

@@ -1,7 +1,7 @@
 package org.junipergreen.solver.chain;
 
 import java.util.BitSet;
-import java.util.function.BooleanSupplier;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * Longer chains from a long one, by simulated annealing on tours; nothing is proved.
@@ -56,15 +56,15 @@ final class TourAnnealing extends Annealing {
    *
    * @param steps how many, at least 1
    * @param enough ends with a chain of this many numbers
-   * @param stop asked every thousand steps; when true the round ends at once
+   * @param ends looked at every thousand steps; the round ends at once when it is requested
    */
-  void round(long steps, int enough, BooleanSupplier stop) {
+  void round(long steps, int enough, Cancellation ends) {
     begin();
     breaks = gap(sequence[size - 1], sequence[0]);
     double cooling = Math.log(COLDEST / HOTTEST) / steps;
     for (long i = 0; i < steps && best.length < enough; i++) {
       if (i % STEPS_PER_ASK == 0) {
-        if (stop.getAsBoolean()) {
+        if (ends.isRequested()) {
           return;
         }
         temperature = HOTTEST * Math.exp(cooling * i);

@@ -58,6 +58,20 @@ public class Cancellation implements AutoCloseable {
     }
   }
 
+  /**
+   * Waits for something, a slice of time at once.
+   *
+   * @param <T> what it waits for
+   */
+  @FunctionalInterface
+  public interface Waiting<T> {
+    /** It, or null when the time was over first. */
+    @Nullable T within(long millis) throws InterruptedException;
+  }
+
+  /** Who waits looks as often: a request is heard soon, and looking costs nothing. */
+  private static final long SLICE_MILLIS = 50;
+
   private final @Nullable Registration fromParent;
   private final Set<Registration> registered = new LinkedHashSet<>();
   private volatile @Nullable Reason reason;
@@ -120,6 +134,25 @@ public class Cancellation implements AutoCloseable {
   }
 
   /**
+   * Waits for something until it is there.
+   *
+   * @throws CancelledException when work is to end before
+   */
+  public final <T> T await(Waiting<T> waiting) {
+    while (true) {
+      check();
+      try {
+        T there = waiting.within(SLICE_MILLIS);
+        if (there != null) {
+          return there;
+        }
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /**
    * Why work is to end.
    *
    * @throws IllegalStateException when it is not
@@ -159,7 +192,7 @@ public class Cancellation implements AutoCloseable {
 
   /** Has its parent forget it; one without a parent does nothing. */
   @Override
-  public final void close() {
+  public void close() {
     if (fromParent != null) {
       fromParent.close();
     }

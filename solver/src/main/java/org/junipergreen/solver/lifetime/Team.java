@@ -117,6 +117,14 @@ public final class Team implements AutoCloseable {
       }
     }
 
+    /** Does the work in this thread, unless another one has begun it. */
+    public void help() {
+      if (!taken.get()) {
+        waiting.remove(begin);
+        run();
+      }
+    }
+
     /** Whether its result, or why there is none, is there. */
     public boolean isDone() {
       return done.getCount() == 0;
@@ -129,10 +137,7 @@ public final class Team implements AutoCloseable {
      * @throws RuntimeException what the work threw, itself
      */
     public T await() {
-      if (!taken.get()) {
-        waiting.remove(begin);
-        run();
-      }
+      help();
       awaitDone();
       throwFailure();
       return resultOf();
@@ -144,7 +149,7 @@ public final class Team implements AutoCloseable {
      *
      * @return what it threw, or null when it has a result or was not begun
      */
-    private @Nullable Throwable takeBack() {
+    public @Nullable Throwable takeBack() {
       if (taken.compareAndSet(false, true)) {
         waiting.remove(begin);
         return null;

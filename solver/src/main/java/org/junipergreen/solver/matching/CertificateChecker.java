@@ -1,13 +1,13 @@
 package org.junipergreen.solver.matching;
 
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.lifetime.Team;
 
 /**
  * Checks a {@link Certificate} and derives the decomposition and the winner from it alone. Shares
@@ -45,27 +45,33 @@ public final class CertificateChecker {
    * <p>Time near-linear in the edges, which are enumerated on 1..n and never stored; at most about
    * 11 bytes a number beyond the certificate and the result.
    *
-   * @throws CancellationException soon after the thread was interrupted
+   * @throws CancelledException soon after the thread was interrupted
    * @throws CertificateException when the certificate proves no decomposition of this board
    */
   public static Decomposition decomposition(Certificate certificate, Board board)
       throws CertificateException {
-    return decomposition(certificate, board, 1);
+    Cancellation ends = new Cancellation();
+    return decomposition(certificate, board, new Team(0, ends), ends);
   }
 
   /**
-   * The same, with the two inclusions established on two threads if that many are allowed.
+   * The same, with the two inclusions established on two threads if the team has one that is free.
    *
-   * @param threads at most this many work, at least 1
+   * @param ends ends the check: {@code team}'s, or a child of it
+   * @throws CancelledException when {@code ends} is requested
    * @throws CertificateException when the certificate proves no decomposition of this board
    */
-  public static Decomposition decomposition(Certificate certificate, Board board, int threads)
+  public static Decomposition decomposition(
+      Certificate certificate, Board board, Team team, Cancellation ends)
       throws CertificateException {
     if (certificate.n() < 1) {
       throw new CertificateException("the matching has no vertex");
     }
-    Edges edges = board.isInterval() ? Edges.ofDivisors(board.size()) : Edges.of(board.graph());
-    return proved(certificate, edges, board::openings, threads);
+    try (Cancellation own = ends.child()) {
+      Edges edges =
+          board.isInterval() ? Edges.ofDivisors(board.size(), own) : Edges.of(board.graph(), own);
+      return proved(certificate, edges, board::openings, team, own);
+    }
   }
 
   /**
@@ -75,11 +81,26 @@ public final class CertificateChecker {
    */
   public static Decomposition decomposition(Certificate certificate, Graph graph)
       throws CertificateException {
-    return proved(certificate, Edges.of(graph), () -> IntStream.rangeClosed(1, graph.n()), 1);
+    Cancellation ends = new Cancellation();
+    return proved(
+        certificate,
+        Edges.of(graph, ends),
+        () -> IntStream.rangeClosed(1, graph.n()),
+        new Team(0, ends),
+        ends);
   }
 
+  /**
+   * The decomposition that is proved.
+   *
+   * @param ends what the edges look at; requested when it is not proved, so that a helper ends
+   */
   private static Decomposition proved(
-      Certificate certificate, Edges edges, Supplier<IntStream> openings, int threads)
+      Certificate certificate,
+      Edges edges,
+      Supplier<IntStream> openings,
+      Team team,
+      Cancellation ends)
       throws CertificateException {
     if (certificate.n() != edges.n) {
       throw new CertificateException(
@@ -87,35 +108,36 @@ public final class CertificateChecker {
     }
     int exposed = exposed(certificate, edges);
     NumberSet a = barrier(certificate);
-    FutureTask<NumberSet> outer =
-        new FutureTask<>(() -> AlternatingForest.outer(certificate, edges));
-    if (threads > 1) {
-      Thread second = new Thread(outer, "certificate");
-      second.setDaemon(true);
-      second.start();
+    Team.Task<Supplier<NumberSet>> outer = team.begin(() -> outer(certificate, edges));
+    try {
+      OddComponents odd = OddComponents.without(a, edges);
+      if (odd.count() - a.size() != exposed) {
+        throw new CertificateException(
+            "the matching misses %d vertices, but the barrier of %d leaves %d odd components"
+                .formatted(exposed, a.size(), odd.count()));
+      }
+      NumberSet d = odd.vertices();
+      // Only now, as the forest rests on the matching's being maximum.
+      requireReached(d, outer.await().get());
+      int largest = odd.largest();
+      return new Decomposition(certificate.mates(), d, a, openings, rest -> largest);
+    } catch (CertificateException | RuntimeException e) {
+      ends.request(Cancellation.Reason.FAILURE);
+      throw e;
     }
-    OddComponents odd = components(a, edges, outer);
-    if (odd.count() - a.size() != exposed) {
-      throw new CertificateException(
-          "the matching misses %d vertices, but the barrier of %d leaves %d odd components"
-              .formatted(exposed, a.size(), odd.count()));
-    }
-    NumberSet d = odd.vertices();
-    // Does nothing when the second thread has begun with it.
-    outer.run();
-    // Only now, as the forest rests on the matching's being maximum.
-    requireReached(d, of(outer));
-    int largest = odd.largest();
-    return new Decomposition(certificate.mates(), d, a, openings, rest -> largest);
   }
 
-  /** The components without the barrier; if that is interrupted, so is the second thread. */
-  private static OddComponents components(NumberSet a, Edges edges, FutureTask<NumberSet> outer) {
+  /**
+   * What an alternating forest reaches, or its error: it is none where the matching is not maximum.
+   */
+  private static Supplier<NumberSet> outer(Certificate certificate, Edges edges) {
     try {
-      return OddComponents.without(a, edges);
-    } catch (CancellationException e) {
-      outer.cancel(true);
-      throw e;
+      NumberSet outer = AlternatingForest.outer(certificate, edges);
+      return () -> outer;
+    } catch (AssertionError e) {
+      return () -> {
+        throw e;
+      };
     }
   }
 
@@ -155,24 +177,6 @@ public final class CertificateChecker {
       before = v;
     }
     return set;
-  }
-
-  private static NumberSet of(FutureTask<NumberSet> outer) {
-    try {
-      return outer.get();
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof Error error) {
-        throw error;
-      }
-      if (e.getCause() instanceof CancellationException interrupted) {
-        throw interrupted;
-      }
-      throw new IllegalStateException("the forest of the certificate failed", e);
-    } catch (InterruptedException e) {
-      outer.cancel(true);
-      Thread.currentThread().interrupt();
-      throw new CancellationException("the check of the certificate was interrupted");
-    }
   }
 
   private static void requireReached(NumberSet d, NumberSet outer) throws CertificateException {

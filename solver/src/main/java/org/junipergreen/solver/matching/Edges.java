@@ -1,9 +1,10 @@
 package org.junipergreen.solver.matching;
 
-import java.util.concurrent.CancellationException;
 import java.util.function.IntConsumer;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.Graph;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
 
 /**
  * The edges of a graph with vertices 1..n, as the checker of certificates walks along them.
@@ -23,31 +24,24 @@ abstract class Edges {
   /**
    * Calls {@code action} with each neighbour of {@code v}.
    *
-   * @throws CancellationException when the thread is interrupted
+   * @throws CancelledException when the check is to end
    */
   abstract void forEachNeighbour(int v, IntConsumer action);
 
   /**
    * Calls {@code action} with each neighbour of {@code v} that is larger.
    *
-   * @throws CancellationException when the thread is interrupted
+   * @throws CancelledException when the check is to end
    */
   abstract void forEachLarger(int v, IntConsumer action);
 
   /**
-   * Ends a check whose thread was interrupted.
+   * The edges of the divisor graph G_n, which are nowhere stored.
    *
-   * @throws CancellationException when it was; the thread remains interrupted
+   * @param ends ends the check that uses them
    */
-  private static void requireUninterrupted() {
-    if (Thread.currentThread().isInterrupted()) {
-      throw new CancellationException("the check of the certificate was interrupted");
-    }
-  }
-
-  /** The edges of the divisor graph G_n, which are nowhere stored. */
-  static Edges ofDivisors(int n) {
-    Divisors divisors = new Divisors(n);
+  static Edges ofDivisors(int n, Cancellation ends) {
+    Divisors divisors = new Divisors(n, ends::check);
     ThreadLocal<int[]> buffers = ThreadLocal.withInitial(() -> new int[Divisors.MAX_COUNT]);
     return new Edges(n) {
       @Override
@@ -67,7 +61,7 @@ abstract class Edges {
 
       @Override
       void forEachLarger(int v, IntConsumer action) {
-        requireUninterrupted();
+        ends.check();
         int multiple = v;
         for (int factor = n / v; factor > 1; factor--) {
           multiple += v;
@@ -78,7 +72,7 @@ abstract class Edges {
   }
 
   /** The edges of a graph. */
-  static Edges of(Graph graph) {
+  static Edges of(Graph graph, Cancellation ends) {
     return new Edges(graph.n()) {
       @Override
       boolean join(int v, int w) {
@@ -87,7 +81,7 @@ abstract class Edges {
 
       @Override
       void forEachNeighbour(int v, IntConsumer action) {
-        requireUninterrupted();
+        ends.check();
         for (int i = 0; i < graph.degree(v); i++) {
           action.accept(graph.neighbour(v, i));
         }
@@ -95,7 +89,7 @@ abstract class Edges {
 
       @Override
       void forEachLarger(int v, IntConsumer action) {
-        requireUninterrupted();
+        ends.check();
         for (int i = graph.degree(v) - 1; i >= 0 && graph.neighbour(v, i) > v; i--) {
           action.accept(graph.neighbour(v, i));
         }

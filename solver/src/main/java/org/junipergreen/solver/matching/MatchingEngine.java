@@ -6,6 +6,8 @@ import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
 
@@ -27,10 +29,19 @@ public final class MatchingEngine {
    * time on 1..n and 40 bytes a number, of which the result keeps 4.
    *
    * @throws IllegalArgumentException if the board has too many numbers for arrays
-   * @throws java.util.concurrent.CancellationException soon after the thread was interrupted
+   * @throws CancelledException soon after the thread was interrupted
    */
   public static Decomposition solve(Board board) {
-    return solve(board, limit -> {});
+    return solve(board, new Cancellation());
+  }
+
+  /**
+   * The same, ended by a request.
+   *
+   * @throws CancelledException then
+   */
+  public static Decomposition solve(Board board, Cancellation ends) {
+    return solve(board, limit -> {}, ends);
   }
 
   /**
@@ -38,13 +49,14 @@ public final class MatchingEngine {
    *
    * @param limits told 0 before a matching to start from is made, and then, each time before trees
    *     of the alternating forest grow, how many numbers a tree may take: all in the end
+   * @throws CancelledException when {@code ends} is requested
    */
-  public static Decomposition solve(Board board, IntConsumer limits) {
+  public static Decomposition solve(Board board, IntConsumer limits, Cancellation ends) {
     NumberSet vertices = NumberSet.full(board.size());
     if (board.isInterval()) {
       vertices.remove(1);
     }
-    return solve(vertices, () -> Neighbours.of(board), limits, board::openings);
+    return solve(vertices, () -> Neighbours.of(board, ends), limits, board::openings);
   }
 
   /**
@@ -55,7 +67,7 @@ public final class MatchingEngine {
     int n = graph.n();
     return solve(
         NumberSet.full(n),
-        () -> Neighbours.of(graph),
+        () -> Neighbours.of(graph, new Cancellation()),
         limit -> {},
         () -> IntStream.rangeClosed(1, n));
   }

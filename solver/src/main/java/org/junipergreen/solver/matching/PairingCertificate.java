@@ -8,6 +8,7 @@ import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.board.Pratt;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
 
@@ -141,7 +142,7 @@ public record PairingCertificate(
    */
   private static PairingCertificate ofMatching(
       int n, List<Long> played, int move, int token, NumberSet left) {
-    Neighbours neighbours = Neighbours.of(Board.upTo(n));
+    Neighbours neighbours = Neighbours.of(Board.upTo(n), new Cancellation());
     HungarianForest forest = HungarianForest.of(left, neighbours, limit -> {});
     if (token != 0) {
       forest.expose(token);

@@ -3,6 +3,7 @@ package org.junipergreen.solver.matching;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
 
@@ -75,7 +76,7 @@ public final class PositionAnalysis {
   }
 
   private static HungarianForest forest(Board board, NumberSet unused) {
-    return HungarianForest.of(unused, Neighbours.of(board), limit -> {});
+    return HungarianForest.of(unused, Neighbours.of(board, new Cancellation()), limit -> {});
   }
 
   private static int last(int[] played) {
@@ -142,7 +143,7 @@ public final class PositionAnalysis {
    */
   public int[][] pairs() {
     IntStream starts = wins() ? IntStream.of(winning[0]) : next();
-    return new ReachedClasses(forest, Neighbours.of(board), unused, starts)
+    return new ReachedClasses(forest, Neighbours.of(board, new Cancellation()), unused, starts)
         .pairs()
         .toArray(int[][]::new);
   }

@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
 
@@ -87,11 +88,15 @@ public final class SmallBoards {
   record Answered(int partner, ReachedClasses reached) {}
 
   private static HungarianForest forest(int m) {
-    return HungarianForest.of(NumberSet.full(m), Neighbours.of(Board.upTo(m)), limit -> {});
+    return HungarianForest.of(
+        NumberSet.full(m), Neighbours.of(Board.upTo(m), new Cancellation()), limit -> {});
   }
 
   private static ReachedClasses reached(int m, HungarianForest forest, int start) {
     return new ReachedClasses(
-        forest, Neighbours.of(Board.upTo(m)), NumberSet.full(m), IntStream.of(start));
+        forest,
+        Neighbours.of(Board.upTo(m), new Cancellation()),
+        NumberSet.full(m),
+        IntStream.of(start));
   }
 }

@@ -4,9 +4,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.concurrent.ForkJoinPool;
-import java.util.stream.IntStream;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Team;
 
 /**
  * Players against each other, many games a pair.
@@ -89,26 +89,26 @@ public final class Tournament {
    *
    * @param first makes the opening in each of them
    * @param games how many, at least 1
-   * @param threads how many games to play at the same time, at least 1
+   * @param team those who play beside this thread
    * @throws IllegalArgumentException when one of the two does not take part
+   * @throws org.junipergreen.solver.lifetime.CancelledException when the team is to end
    */
-  public Score play(Contestant first, Contestant second, int games, int threads) {
+  public Score play(Contestant first, Contestant second, int games, Team team) {
     Player opens = player(first);
     Player answers = player(second);
-    ForkJoinPool pool = new ForkJoinPool(threads);
-    try {
-      long wins =
-          pool.submit(
-                  () ->
-                      IntStream.range(0, games)
-                          .parallel()
-                          .filter(game -> firstWins(opens, answers, random(first, second, game)))
-                          .count())
-              .join();
-      return new Score(first, second, games, (int) wins);
-    } finally {
-      pool.shutdown();
-    }
+    AtomicInteger next = new AtomicInteger();
+    AtomicInteger wins = new AtomicInteger();
+    team.together(
+        team.threads() + 1,
+        () -> {
+          for (int game = next.getAndIncrement(); game < games; game = next.getAndIncrement()) {
+            team.ends().check();
+            if (firstWins(opens, answers, random(first, second, game))) {
+              wins.incrementAndGet();
+            }
+          }
+        });
+    return new Score(first, second, games, wins.get());
   }
 
   private SplittableRandom random(Contestant first, Contestant second, int game) {

@@ -2,9 +2,9 @@ package org.junipergreen.solver.reference;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Graph;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * The search for a long chain of the programme on F. Coulombeau's page, "Juniper Green"
@@ -34,18 +34,18 @@ public final class ArticleChain {
   private final boolean[] gone;
   private final int[] degree;
   private final SplittableRandom random;
-  private final BooleanSupplier stop;
+  private final Cancellation ends;
 
   /**
    * Makes ready for one search.
    *
    * @param graph a vertex that is no number of the board has no neighbours
-   * @param stop when true, no chain is made longer any more
+   * @param ends when it is requested, no chain is made longer any more
    */
-  public ArticleChain(Graph graph, Choices choices, long seed, BooleanSupplier stop) {
+  public ArticleChain(Graph graph, Choices choices, long seed, Cancellation ends) {
     this.graph = graph;
     this.choices = choices;
-    this.stop = stop;
+    this.ends = ends;
     random = new SplittableRandom(seed);
     gone = new boolean[graph.n() + 1];
     degree = new int[graph.n() + 1];
@@ -96,7 +96,7 @@ public final class ArticleChain {
 
   /** A long chain that begins with v. */
   private int[] from(int v) {
-    int[] next = stop.getAsBoolean() ? new int[0] : nextOf(v);
+    int[] next = ends.isRequested() ? new int[0] : nextOf(v);
     remove(v);
     int[] rest = longest(next);
     putBack(v);

@@ -91,12 +91,14 @@ public final class TableMemory {
    * Takes the chunks that are there after so many doublings, unless an earlier table took them.
    * Touches all of them: some seconds for many GiB.
    *
+   * @param look called before each chunk; what it throws is passed on, and what was taken stays
    * @return false when Java has no more memory
    */
-  public synchronized boolean take(int doublings) {
+  public synchronized boolean take(int doublings, Runnable look) {
     try {
       for (int i = 0; i < 1 << doublings; i++) {
         if (chunks[i] == null) {
+          look.run();
           chunks[i] = chunk();
         }
       }

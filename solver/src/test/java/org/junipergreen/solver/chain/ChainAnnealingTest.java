@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junit.jupiter.api.Test;
 
 class ChainAnnealingTest {
@@ -42,8 +43,8 @@ class ChainAnnealingTest {
 
   private static int[] chain(int n, int[] through, long steps) {
     ChainAnnealing annealing = new ChainAnnealing(NumberSet.full(n), through, 1);
-    annealing.round(steps, () -> false);
-    annealing.round(steps, () -> false);
+    annealing.round(steps, new Cancellation());
+    annealing.round(steps, new Cancellation());
     return annealing.best();
   }
 }

@@ -13,6 +13,8 @@ import org.junipergreen.solver.chain.bound.BoundChecker;
 import org.junipergreen.solver.chain.bound.BoundSearch;
 import org.junipergreen.solver.chain.bound.PathProblem;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,7 +25,7 @@ class ChainProverTest {
     List<SubtourRow> rows = List.of();
     int[] start = {1};
     for (int n = 2; n <= Chains.PUBLISHED; n++) {
-      try (ChainProver prover = new ChainProver(n, rows, 1)) {
+      try (ChainProver prover = new ChainProver(n, rows, 1, new Cancellation())) {
         ChainResult found = prover.solve(start, n, (length, bound) -> {});
         assertEquals(Chains.length(n), found.length(), "n = " + n);
         assertTrue(found.optimal(), "n = " + n);
@@ -42,7 +44,8 @@ class ChainProverTest {
     OrTools.load();
     for (int n = 2; n <= 40; n++) {
       NumberSet all = NumberSet.full(n);
-      try (BoundSearch search = new BoundSearch(new PathProblem(all), List.of())) {
+      try (BoundSearch search =
+          new BoundSearch(new PathProblem(all), List.of(), new Cancellation())) {
         int edges = Chains.length(n) - 1;
         search.tighten(edges, 1000, bound -> {});
         BoundCertificate certificate = search.prove(edges).orElseThrow();
@@ -53,7 +56,7 @@ class ChainProverTest {
 
   @Test
   void fromNothingToo() {
-    try (ChainProver prover = new ChainProver(150, List.of(), 1)) {
+    try (ChainProver prover = new ChainProver(150, List.of(), 1, new Cancellation())) {
       int[] told = {150, 0};
       ChainResult found =
           prover.solve(
@@ -72,8 +75,9 @@ class ChainProverTest {
 
   @Test
   void whenStoppedItSaysWhatItHas() {
-    try (ChainProver prover = new ChainProver(200, List.of(), 1)) {
-      prover.stop();
+    Cancellation ends = new Cancellation();
+    try (ChainProver prover = new ChainProver(200, List.of(), 1, ends)) {
+      ends.request(Reason.SIGNAL);
       ChainResult found = prover.solve(new int[] {2, 1, 3}, 150, (length, bound) -> {});
       assertEquals(3, found.length());
       assertEquals(150, found.bound());
@@ -87,7 +91,8 @@ class ChainProverTest {
   @ValueSource(ints = {20, 100, 300, 700, 1200})
   void itEndsWithinASecondOfProcessorTime(int millis) throws InterruptedException {
     ThreadMXBean times = ManagementFactory.getThreadMXBean();
-    try (ChainProver prover = new ChainProver(750, List.of(), 1)) {
+    Cancellation ends = new Cancellation();
+    try (ChainProver prover = new ChainProver(750, List.of(), 1, ends)) {
       Thread search =
           new Thread(() -> prover.solve(new int[] {1}, 750, (length, bound) -> {}), "search");
       search.start();
@@ -98,7 +103,7 @@ class ChainProverTest {
       long told = times.getThreadCpuTime(search.getId());
       long last = told;
       while (search.isAlive()) {
-        prover.stop();
+        ends.request(Reason.SIGNAL);
         last = Math.max(last, times.getThreadCpuTime(search.getId()));
         search.join(5);
       }

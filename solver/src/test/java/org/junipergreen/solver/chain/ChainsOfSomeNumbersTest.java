@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.reference.ArticleChain;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junit.jupiter.api.Test;
@@ -32,9 +33,10 @@ class ChainsOfSomeNumbersTest {
       NumberSet numbers = random(random);
       int longest = new PlainLongestChain(new DivisorGraph(numbers)).first().length;
       ChainAnnealing annealing = new ChainAnnealing(numbers, NOTHING, i);
-      annealing.round(100, () -> false);
+      annealing.round(100, new Cancellation());
       ChainResult result =
-          new LongestChain(numbers, NOTHING, 1).solve(annealing.best(), (length, bound) -> {});
+          new LongestChain(numbers, NOTHING, 1, new Cancellation())
+              .solve(annealing.best(), (length, bound) -> {});
       assertEquals(longest, result.length(), numbers.toString());
       assertTrue(result.optimal(), numbers.toString());
       IntStream.of(result.chain()).forEach(v -> assertTrue(numbers.contains(v)));
@@ -48,7 +50,7 @@ class ChainsOfSomeNumbersTest {
       NumberSet numbers = random(random);
       DivisorGraph graph = new DivisorGraph(numbers);
       int[] chain =
-          new ArticleChain(graph, ArticleChain.Choices.PRINTED, i, () -> false)
+          new ArticleChain(graph, ArticleChain.Choices.PRINTED, i, new Cancellation())
               .find(numbers.next(1));
       ChainChecker.check(numbers.n(), chain);
       IntStream.of(chain).forEach(v -> assertTrue(numbers.contains(v)));
@@ -73,7 +75,7 @@ class ChainsOfSomeNumbersTest {
   }
 
   private static int[] chain(DivisorGraph graph, ArticleChain.Choices choices, int seed) {
-    return new ArticleChain(graph, choices, seed, () -> false).find(1);
+    return new ArticleChain(graph, choices, seed, new Cancellation()).find(1);
   }
 
   @Test
@@ -81,7 +83,7 @@ class ChainsOfSomeNumbersTest {
     int[] through = {69, 23, 46, 92, 1};
     DivisorGraph graph = new DivisorGraph(100);
     int[] chain =
-        new ArticleChain(graph, ArticleChain.Choices.PRINTED, 1, () -> false).find(through);
+        new ArticleChain(graph, ArticleChain.Choices.PRINTED, 1, new Cancellation()).find(through);
     ChainChecker.check(100, chain);
     int at = IntStream.range(0, chain.length).filter(i -> chain[i] == 69).findFirst().orElseThrow();
     for (int i = 0; i < through.length; i++) {

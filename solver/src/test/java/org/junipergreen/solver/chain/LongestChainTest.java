@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
 import org.junit.jupiter.api.Test;
 
 class LongestChainTest {
@@ -23,7 +25,8 @@ class LongestChainTest {
         assertEquals(start.length, Chains.length(n), "n = " + n);
       }
       ChainResult result =
-          new LongestChain(NumberSet.full(n), NOTHING, 1).solve(start, (length, bound) -> {});
+          new LongestChain(NumberSet.full(n), NOTHING, 1, new Cancellation())
+              .solve(start, (length, bound) -> {});
       assertProved(Chains.length(n), result);
       start = result.chain();
     }
@@ -33,7 +36,7 @@ class LongestChainTest {
   void theKernelLosesNothing() {
     for (int n = 1; n <= 40; n++) {
       ChainResult result =
-          new LongestChain(n, NOTHING, 1, ChainKernel.among(NumberSet.full(n)))
+          new LongestChain(n, NOTHING, 1, ChainKernel.among(NumberSet.full(n)), new Cancellation())
               .solve(new int[] {1}, (length, bound) -> {});
       assertProved(Chains.length(n), result);
     }
@@ -55,16 +58,20 @@ class LongestChainTest {
   }
 
   private static ChainResult through(int n, int[] through, ChainKernel kernel) {
-    return new LongestChain(n, through, 1, kernel).solve(through, (length, bound) -> {});
+    return new LongestChain(n, through, 1, kernel, new Cancellation())
+        .solve(through, (length, bound) -> {});
   }
 
   @Test
   void theChainOfTheArticle() {
     assertProved(
-        77, new LongestChain(NumberSet.full(100), NOTHING, 1).solve(new int[] {1}, (l, b) -> {}));
+        77,
+        new LongestChain(NumberSet.full(100), NOTHING, 1, new Cancellation())
+            .solve(new int[] {1}, (l, b) -> {}));
     int[] through = {69, 23, 46, 92, 1};
     ChainResult result =
-        new LongestChain(NumberSet.full(100), through, 1).solve(through, (l, b) -> {});
+        new LongestChain(NumberSet.full(100), through, 1, new Cancellation())
+            .solve(through, (l, b) -> {});
     assertProved(77, result);
     int at = IntStream.range(0, 77).filter(i -> result.chain()[i] == 69).findFirst().orElseThrow();
     assertArrayEquals(through, IntStream.range(at, at + 5).map(i -> result.chain()[i]).toArray());
@@ -73,7 +80,7 @@ class LongestChainTest {
   @Test
   void tellsOfProgress() {
     AtomicInteger last = new AtomicInteger();
-    new LongestChain(NumberSet.full(60), NOTHING, 1)
+    new LongestChain(NumberSet.full(60), NOTHING, 1, new Cancellation())
         .solve(
             new int[] {1},
             (length, bound) -> {
@@ -85,8 +92,9 @@ class LongestChainTest {
 
   @Test
   void returnsTheStartWhenItIsStopped() {
-    LongestChain search = new LongestChain(NumberSet.full(100), NOTHING, 1);
-    search.stop();
+    Cancellation ends = new Cancellation();
+    LongestChain search = new LongestChain(NumberSet.full(100), NOTHING, 1, ends);
+    ends.request(Reason.SIGNAL);
     ChainResult result = search.solve(new int[] {2, 1, 3}, (length, bound) -> {});
     assertEquals(3, result.length());
     assertEquals(ChainBound.of(100), result.bound());
@@ -97,7 +105,7 @@ class LongestChainTest {
   void refusesWhatIsNoChain() {
     assertThrows(
         IllegalArgumentException.class,
-        () -> new LongestChain(NumberSet.full(10), new int[] {4, 6}, 1));
+        () -> new LongestChain(NumberSet.full(10), new int[] {4, 6}, 1, new Cancellation()));
   }
 
   private static void assertProved(int length, ChainResult result) {

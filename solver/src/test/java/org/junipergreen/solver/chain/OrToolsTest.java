@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,7 +50,8 @@ class OrToolsTest {
   @Test
   void aSearchLoadsItByItself() {
     ChainResult result =
-        new LongestChain(NumberSet.full(3), new int[0], 1).solve(new int[] {1}, (length, b) -> {});
+        new LongestChain(NumberSet.full(3), new int[0], 1, new Cancellation())
+            .solve(new int[] {1}, (length, b) -> {});
     assertTrue(result.optimal());
     assertEquals(3, result.length());
     assertArrayEquals(new int[] {2, 1, 3}, sorted(result.chain()));

@@ -12,6 +12,7 @@ import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.BoundChecker;
 import org.junipergreen.solver.chain.bound.PathProblem.Column;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junit.jupiter.api.Test;
 
 class SmallerBoardTest {
@@ -55,7 +56,7 @@ class SmallerBoardTest {
   }
 
   private static BoundCertificate certificate(int m) {
-    try (ChainProver prover = new ChainProver(m, List.of(), 1)) {
+    try (ChainProver prover = new ChainProver(m, List.of(), 1, new Cancellation())) {
       return prover.solve(new int[] {1}, m, (length, bound) -> {}).certificate().orElseThrow();
     }
   }

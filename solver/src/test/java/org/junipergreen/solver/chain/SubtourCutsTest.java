@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junit.jupiter.api.Test;
 
@@ -30,7 +31,8 @@ class SubtourCutsTest {
     int[] start = {1};
     for (int n = 1; n <= LAST; n++) {
       ChainResult result =
-          new LongestChain(NumberSet.full(n), new int[0], 1).solve(start, (length, bound) -> {});
+          new LongestChain(NumberSet.full(n), new int[0], 1, new Cancellation())
+              .solve(start, (length, bound) -> {});
       assertTrue(result.optimal(), "n = " + n);
       assertEquals(SubtourCuts.longest(n), result.bound(), "n = " + n);
       start = result.chain();

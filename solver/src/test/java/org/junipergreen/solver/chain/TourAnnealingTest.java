@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.concurrent.atomic.AtomicInteger;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.lifetime.Looks;
 import org.junit.jupiter.api.Test;
 
 class TourAnnealingTest {
@@ -28,7 +30,7 @@ class TourAnnealingTest {
       for (int seed = 0; seed < 50; seed++) {
         ChainKernel kernel = ChainKernel.of(n, new int[0]);
         TourAnnealing annealing = new TourAnnealing(kernel, new int[] {1}, seed);
-        annealing.round(1000, Chains.length(n), () -> false);
+        annealing.round(1000, Chains.length(n), new Cancellation());
         ChainChecker.check(n, annealing.best());
         assertTrue(annealing.best().length <= Chains.length(n), "n = " + n + ", seed " + seed);
       }
@@ -50,17 +52,17 @@ class TourAnnealingTest {
   @Test
   void returnsTheStartWhenItIsStopped() {
     int[] start = {2, 1, 3};
-    AtomicInteger asked = new AtomicInteger();
+    Looks asked = new Looks(1, ends -> ends.request(Reason.SIGNAL));
     TourAnnealing annealing = new TourAnnealing(ChainKernel.of(50, new int[0]), start, 1);
-    annealing.round(1_000_000, 50, () -> asked.incrementAndGet() > 0);
+    annealing.round(1_000_000, 50, asked);
     assertArrayEquals(start, annealing.best());
-    assertEquals(1, asked.get());
+    assertEquals(1, asked.count());
   }
 
   private static int[] longer(int n, int[] start, int enough, long seed) {
     ChainKernel kernel = ChainKernel.of(n, new int[0]);
     TourAnnealing annealing = new TourAnnealing(kernel, kernel.canonical(start), seed);
-    annealing.round(200_000, enough, () -> false);
+    annealing.round(200_000, enough, new Cancellation());
     ChainChecker.check(n, annealing.best());
     return annealing.best();
   }

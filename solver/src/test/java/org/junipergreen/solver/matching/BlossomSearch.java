@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.forest.Neighbours;
 
 /**
@@ -71,7 +72,7 @@ final class BlossomSearch {
         d,
         a,
         () -> IntStream.rangeClosed(1, n).filter(v -> v % 2 == 0),
-        rest -> Neighbours.of(graph).largestComponent(rest));
+        rest -> Neighbours.of(graph, new Cancellation()).largestComponent(rest));
   }
 
   private void search(int root) {

@@ -1,12 +1,15 @@
 package org.junipergreen.solver.matching;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junit.jupiter.api.Test;
 
@@ -193,7 +196,13 @@ class CertificateCheckerTest {
   private static BoardSummary check(Certificate certificate, int threads)
       throws CertificateException {
     Board board = Board.upTo(Math.max(1, certificate.n()));
-    return CertificateChecker.decomposition(certificate, board, threads).summary();
+    Cancellation ends = new Cancellation();
+    try (Team team = new Team(threads - 1, ends)) {
+      BoardSummary summary =
+          CertificateChecker.decomposition(certificate, board, team, ends).summary();
+      assertFalse(ends.isRequested());
+      return summary;
+    }
   }
 
   private static int[] mates(Certificate certificate) {

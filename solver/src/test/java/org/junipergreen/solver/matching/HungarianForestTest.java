@@ -11,6 +11,7 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.matching.forest.Blossoms;
 import org.junipergreen.solver.matching.forest.DivisorNeighbours;
@@ -90,7 +91,8 @@ class HungarianForestTest {
         (int) Arrays.stream(vertices.toArray()).filter(v -> textbook.mate(v) != 0).count();
     for (HungarianForest forest :
         new HungarianForest[] {
-          forest(vertices), HungarianForest.of(vertices, Neighbours.of(graph), limit -> {})
+          forest(vertices),
+          HungarianForest.of(vertices, Neighbours.of(graph, new Cancellation()), limit -> {})
         }) {
       assertMatchingOf(vertices, matched / 2, forest);
       for (int v = 1; v <= vertices.n(); v++) {
@@ -118,7 +120,7 @@ class HungarianForestTest {
   @Test
   void refusesBoardsThatHaveNoRoomInAnArray() {
     NumberSet vertices = new NumberSet(Blossoms.MAX_N + 1);
-    Neighbours none = new DivisorNeighbours(1, new Divisors(1));
+    Neighbours none = new DivisorNeighbours(1, new Divisors(1), new Cancellation());
 
     assertThrows(
         IllegalArgumentException.class, () -> HungarianForest.of(vertices, none, limit -> {}));
@@ -156,7 +158,8 @@ class HungarianForestTest {
   }
 
   private static HungarianForest forest(NumberSet vertices) {
-    return HungarianForest.of(vertices, Neighbours.of(Board.upTo(vertices.n())), limit -> {});
+    return HungarianForest.of(
+        vertices, Neighbours.of(Board.upTo(vertices.n()), new Cancellation()), limit -> {});
   }
 
   private static void assertMatchingOf(NumberSet vertices, int size, HungarianForest found) {

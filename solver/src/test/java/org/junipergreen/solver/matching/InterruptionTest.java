@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.lifetime.Team;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -26,7 +28,7 @@ class InterruptionTest {
   @Test
   void aMatchingEndsWhereverItIsInterrupted() {
     List<Integer> all = new ArrayList<>();
-    MatchingEngine.solve(BOARD, all::add);
+    MatchingEngine.solve(BOARD, all::add, new Cancellation());
     for (int at : all) {
       List<Integer> limits = new ArrayList<>();
       assertCancelled(
@@ -38,7 +40,8 @@ class InterruptionTest {
                     if (limit == at) {
                       Thread.currentThread().interrupt();
                     }
-                  }));
+                  },
+                  new Cancellation()));
       assertEquals(all.subList(0, all.indexOf(at) + 1), limits, "it went on");
     }
   }
@@ -56,8 +59,15 @@ class InterruptionTest {
   void aCheckEnds(int threads) throws CertificateException {
     Certificate certificate = MatchingEngine.solve(BOARD).certificate();
     Thread.currentThread().interrupt();
-    assertCancelled(() -> CertificateChecker.decomposition(certificate, BOARD, threads));
-    CertificateChecker.decomposition(certificate, BOARD, threads);
+    assertCancelled(() -> check(certificate, threads));
+    check(certificate, threads);
+  }
+
+  private static void check(Certificate certificate, int threads) throws CertificateException {
+    Cancellation ends = new Cancellation();
+    try (Team team = new Team(threads - 1, ends)) {
+      CertificateChecker.decomposition(certificate, BOARD, team, ends);
+    }
   }
 
   @Test
@@ -68,7 +78,7 @@ class InterruptionTest {
   }
 
   private static void assertCancelled(Executable work) {
-    assertThrows(CancellationException.class, work);
+    assertThrows(CancelledException.class, work);
     assertTrue(Thread.interrupted(), "the interruption was swallowed");
   }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junit.jupiter.api.Test;
 
 class MatchingEngineTest {
@@ -27,7 +28,7 @@ class MatchingEngineTest {
   @Test
   void itSaysHowLargeTreesMayGrow() {
     List<Integer> limits = new ArrayList<>();
-    Decomposition told = MatchingEngine.solve(Board.upTo(10_000), limits::add);
+    Decomposition told = MatchingEngine.solve(Board.upTo(10_000), limits::add, new Cancellation());
     assertEquals(List.of(0, 8, 32, 128, 512, 2048, 10_000), limits);
     assertEquals(MatchingEngine.solve(Board.upTo(10_000)).summary(), told.summary());
   }

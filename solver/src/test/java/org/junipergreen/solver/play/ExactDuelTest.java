@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.math.BigInteger;
 import java.util.List;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.play.Tournament.Score;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,8 +61,9 @@ class ExactDuelTest {
   @Test
   void liesWithinFourStandardDeviationsOfGamesThatArePlayed() {
     Tournament tournament = new Tournament(20, PLAYERS, 7);
+    Team alone = new Team(0, new Cancellation());
     for (Contestant second : List.of(Contestant.IA1, Contestant.IA3, Contestant.IA4)) {
-      Score score = tournament.play(Contestant.IA2, second, 2_000, 1);
+      Score score = tournament.play(Contestant.IA2, second, 2_000, alone);
       double exact = share(exact(20, Contestant.IA2, second));
       double deviation = Math.sqrt(exact * (1 - exact) / score.games());
       assertEquals(exact, score.rate(), 4 * deviation, score.toString());

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.play.Tournament.Score;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -25,9 +27,9 @@ class TournamentTest {
 
   @Test
   void neitherDoTheOtherPlayers() {
-    Score among = new Tournament(20, ALL, 7).play(Contestant.IA1, Contestant.IA3, 50, 2);
+    Score among = play(new Tournament(20, ALL, 7), Contestant.IA1, Contestant.IA3, 50, 2);
     List<Contestant> two = List.of(Contestant.IA3, Contestant.IA1);
-    assertEquals(among, new Tournament(20, two, 7).play(Contestant.IA1, Contestant.IA3, 50, 1));
+    assertEquals(among, play(new Tournament(20, two, 7), Contestant.IA1, Contestant.IA3, 50, 1));
   }
 
   @Test
@@ -35,15 +37,22 @@ class TournamentTest {
     Tournament tournament = new Tournament(20, List.of(Contestant.IA0), 7);
     assertRefused(
         "ia1 is not in this tournament",
-        () -> tournament.play(Contestant.IA0, Contestant.IA1, 1, 1));
+        () -> play(tournament, Contestant.IA0, Contestant.IA1, 1, 1));
     assertRefused(
         "ia2 is not in this tournament",
-        () -> tournament.play(Contestant.IA2, Contestant.IA0, 1, 1));
+        () -> play(tournament, Contestant.IA2, Contestant.IA0, 1, 1));
   }
 
   @Test
   void aTournamentNeedsABoard() {
     assertRefused("n must be at least 1, not 0", () -> new Tournament(0, ALL, 7));
+  }
+
+  private static Score play(
+      Tournament tournament, Contestant first, Contestant second, int games, int threads) {
+    try (Team team = new Team(threads - 1, new Cancellation())) {
+      return tournament.play(first, second, games, team);
+    }
   }
 
   private static void assertRefused(String message, Executable call) {
@@ -54,7 +63,7 @@ class TournamentTest {
     List<Score> scores = new ArrayList<>();
     for (Contestant first : ALL) {
       for (Contestant second : ALL) {
-        scores.add(tournament.play(first, second, 20, threads));
+        scores.add(play(tournament, first, second, 20, threads));
       }
     }
     return scores;
@@ -66,8 +75,8 @@ class TournamentTest {
   void eachBeatsTheOneBelow(Contestant lower, Contestant upper) {
     Tournament tournament = new Tournament(20, List.of(lower, upper), 11);
     int games = 1500;
-    int opening = tournament.play(upper, lower, games, 2).wins();
-    int answering = games - tournament.play(lower, upper, games, 2).wins();
+    int opening = play(tournament, upper, lower, games, 2).wins();
+    int answering = games - play(tournament, lower, upper, games, 2).wins();
     Score both = new Score(upper, lower, 2 * games, opening + answering);
     assertTrue(both.low() > 0.5, both + " from " + both.low());
   }

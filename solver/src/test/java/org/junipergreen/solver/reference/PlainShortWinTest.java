@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.play.LongResistance;
 import org.junipergreen.solver.search.remoteness.FastWin;
 import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
@@ -71,7 +72,7 @@ class PlainShortWinTest {
   void theSearchFindsTheSameShortestWins() {
     for (int n = 4; n <= Integer.getInteger("juniper.fastest", 48); n++) {
       PlainShortWin plain = new PlainShortWin(n);
-      Optional<ShortestWin> found = new FastWin(n, null).shortest(MAX_LENGTH);
+      Optional<ShortestWin> found = new FastWin(n, null, new Cancellation()).shortest(MAX_LENGTH);
       int length = found.map(ShortestWin::length).orElse(MAX_LENGTH);
       int[] openings = found.map(ShortestWin::openings).orElse(new int[0]);
       int[] winning =

@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.search.games.GameCount;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.misere.MisereSearch;
@@ -167,7 +168,7 @@ class FingerprintsTest {
   @ParameterizedTest
   @CsvSource({"24, 15, 3002", "60, 15, 48694", "111, 13, 64577", "200, 13, 297078"})
   void shortestWin(int n, int limit, long positions) {
-    FastWin search = new FastWin(n, null);
+    FastWin search = new FastWin(n, null, new Cancellation());
     search.shortest(limit);
     assertEquals(positions, search.positions());
   }

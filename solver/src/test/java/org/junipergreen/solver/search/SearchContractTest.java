@@ -9,12 +9,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiFunction;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.games.GameCount;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.misere.MisereSearch;
@@ -48,7 +50,6 @@ class SearchContractTest<S> {
   record Kind<S>(
       BiFunction<Board, SearchOptions, S> search,
       BiFunction<S, Board, List<?>> answers,
-      Consumer<S> stop,
       Function<S, SearchStatistics> statistics,
       Function<Board, PositionArchive.Format> format,
       int maxN,
@@ -63,7 +64,6 @@ class SearchContractTest<S> {
             new Kind<>(
                 OutcomeSearch::new,
                 (search, board) -> list(search.winningOpenings()),
-                OutcomeSearch::stop,
                 OutcomeSearch::statistics,
                 board -> OutcomeSearch.archiveFormat(board, OutcomeSearch.defaultRules()),
                 OutcomeSearch.MAX_N,
@@ -75,7 +75,6 @@ class SearchContractTest<S> {
             new Kind<>(
                 RemotenessSearch::new,
                 (search, board) -> board.openings().mapToObj(search::opening).toList(),
-                RemotenessSearch::stop,
                 RemotenessSearch::statistics,
                 RemotenessSearch::archiveFormat,
                 OutcomeSearch.MAX_N,
@@ -88,7 +87,6 @@ class SearchContractTest<S> {
                 GrundySearch::new,
                 (search, board) ->
                     IntStream.rangeClosed(1, board.size()).mapToObj(search::value).toList(),
-                GrundySearch::stop,
                 GrundySearch::statistics,
                 GrundySearch::archiveFormat,
                 GrundySearch.MAX_N,
@@ -100,7 +98,6 @@ class SearchContractTest<S> {
             new Kind<>(
                 GameCount::new,
                 (search, board) -> search.openings(),
-                GameCount::stop,
                 GameCount::statistics,
                 GameCount::archiveFormat,
                 GameCount.MAX_N,
@@ -112,7 +109,6 @@ class SearchContractTest<S> {
             new Kind<>(
                 MisereSearch::new,
                 (search, board) -> list(search.winningOpenings()),
-                MisereSearch::stop,
                 MisereSearch::statistics,
                 MisereSearch::archiveFormat,
                 OutcomeSearch.MAX_N,
@@ -182,32 +178,25 @@ class SearchContractTest<S> {
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void stopEndsTheSearchAndAllLaterQuestions(int threads) {
-    Stopper stopper = new Stopper(0);
-    S search =
-        search(kind.large(), OPTIONS.withThreads(threads).withProgress(stopper::positionsAre));
-    stopper.search = search;
-    assertThrows(SearchInterruptedException.class, () -> answers(kind.large(), search));
-    assertThrows(SearchInterruptedException.class, () -> answers(kind.large(), search));
+    S search = search(kind.large(), stoppedAfter(0, OPTIONS.withThreads(threads)));
+    assertThrows(CancelledException.class, () -> answers(kind.large(), search));
+    assertThrows(CancelledException.class, () -> answers(kind.large(), search));
     long positions = statistics(search).positions();
     // A thread reports after 16,384 positions and looks at the stop after 64 more.
     assertTrue(positions <= threads * 17_000L, positions + " positions");
   }
 
   /** Stops a search that has come so far. */
-  private final class Stopper {
-    private final long after;
-    private volatile @Nullable S search;
-
-    Stopper(long after) {
-      this.after = after;
-    }
-
-    void positionsAre(SearchStatistics statistics) {
-      S running = search;
-      if (statistics.positions() > after && running != null) {
-        kind.stop().accept(running);
-      }
-    }
+  private static SearchOptions stoppedAfter(long positions, SearchOptions options) {
+    Cancellation ends = new Cancellation();
+    return options
+        .withEnd(ends)
+        .withProgress(
+            statistics -> {
+              if (statistics.positions() > positions) {
+                ends.request(Reason.SIGNAL);
+              }
+            });
   }
 
   @ParameterizedTest
@@ -217,7 +206,7 @@ class SearchContractTest<S> {
     SearchOptions options =
         OPTIONS.withThreads(threads).withProgress(statistics -> caller.interrupt());
     S search = search(kind.large(), options);
-    assertThrows(SearchInterruptedException.class, () -> answers(kind.large(), search));
+    assertThrows(CancelledException.class, () -> answers(kind.large(), search));
     assertTrue(Thread.interrupted(), "the interruption was swallowed");
   }
 
@@ -247,18 +236,12 @@ class SearchContractTest<S> {
     @Nullable List<?> answers = null;
     while (answers == null) {
       assertTrue(stops < 100, "no headway");
-      Stopper stopper = new Stopper(STOP_AFTER);
       S search =
           search(
-              n,
-              OPTIONS
-                  .withThreads(threads)
-                  .withArchive(archive, WORK)
-                  .withProgress(stopper::positionsAre));
-      stopper.search = search;
+              n, stoppedAfter(STOP_AFTER, OPTIONS.withThreads(threads).withArchive(archive, WORK)));
       try {
         answers = answers(n, search);
-      } catch (SearchInterruptedException e) {
+      } catch (CancelledException e) {
         stops++;
       }
       lastPositions = statistics(search).positions();

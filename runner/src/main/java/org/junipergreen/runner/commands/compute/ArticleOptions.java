@@ -1,6 +1,5 @@
 package org.junipergreen.runner.commands.compute;
 
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.solver.board.DivisorGraph;
@@ -8,6 +7,7 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.chain.ChainResult;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.reference.ArticleChain;
 import picocli.CommandLine.Option;
 
@@ -31,7 +31,7 @@ public final class ArticleOptions {
    *
    * @param imposed where it begins; when it is empty, at the smallest number
    */
-  ChainResult chain(ChainNumbers numbers, int[] imposed, long seed, BooleanSupplier stop) {
+  ChainResult chain(ChainNumbers numbers, int[] imposed, long seed, Cancellation ends) {
     int n = numbers.n();
     NumberSet allowed = numbers.allowed() == null ? NumberSet.full(n) : numbers.allowed();
     int[] start = imposed.length > 0 ? imposed : new int[] {allowed.next(1)};
@@ -40,7 +40,7 @@ public final class ArticleOptions {
         new ArticleChain.Choices(
             chance == null ? printed.chance() : chance,
             mostAtFirst == null ? printed.mostAtFirst() : mostAtFirst);
-    int[] chain = new ArticleChain(new DivisorGraph(allowed), choices, seed, stop).find(start);
+    int[] chain = new ArticleChain(new DivisorGraph(allowed), choices, seed, ends).find(start);
     ChainChecker.check(n, chain);
     return new ChainResult(n, chain, Math.min(ChainBound.of(n), allowed.size()));
   }

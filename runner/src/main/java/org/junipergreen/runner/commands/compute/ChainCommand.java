@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
@@ -20,10 +19,11 @@ import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.ChainSearch;
-import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.method.Clock;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.MissingNumbers;
+import org.junipergreen.solver.lifetime.Cancellation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -191,27 +191,34 @@ public final class ChainCommand implements Callable<Integer> {
   private ChainResult solve(
       ChainNumbers numbers, int[] imposed, Interruption interruption, Reporter reporter) {
     int n = numbers.n();
-    BooleanSupplier late = deadline(n);
-    BooleanSupplier stop = () -> late.getAsBoolean() || interruption.requested();
+    try (Clock clock = new Clock();
+        Cancellation limit = clock.within(interruption.cancellation(), nanos(n))) {
+      return solve(numbers, imposed, limit, reporter);
+    }
+  }
+
+  private ChainResult solve(
+      ChainNumbers numbers, int[] imposed, Cancellation limit, Reporter reporter) {
+    int n = numbers.n();
     if (method == ChainMethod.ARTICLE) {
-      return article.chain(numbers, imposed, seed, stop);
+      return article.chain(numbers, imposed, seed, limit);
     }
     ChainSearch search = new ChainSearch(n, imposed, seed, common.threads());
     try (Progress progress = reporter.progress("chain", "numbers", ChainBound.of(n))) {
       ChainResult.Listener listener =
           (length, bound) -> progress.phase("at most " + bound + " are possible", length, bound);
       return numbers.allowed() == null
-          ? search.solve(stop, listener)
-          : search.among(numbers.allowed(), stop, listener);
+          ? search.solve(limit, listener)
+          : search.among(numbers.allowed(), limit, listener);
     }
   }
 
-  private BooleanSupplier deadline(int n) {
+  /** The time for the search, in nanoseconds. */
+  private long nanos(int n) {
     if (seconds == null && n <= ChainSearch.MAX_PROVED) {
-      return () -> false;
+      return Long.MAX_VALUE;
     }
-    long nanos = 1_000_000_000L * (seconds == null ? SECONDS_WITHOUT_PROOF : seconds);
-    return Work.deadline(nanos);
+    return 1_000_000_000L * (seconds == null ? SECONDS_WITHOUT_PROOF : seconds);
   }
 
   private void print(ChainNumbers numbers, ChainResult result) {

@@ -162,14 +162,14 @@ public final class RunCommand implements Callable<Integer> {
             way.cost().bytes(asked.to()),
             way.takesTimeLimit(),
             Store.folder(common.results()).resolve("spark"),
-            session.stop(),
+            session.ends(),
             reporter::say));
   }
 
   private int run(
       Batch<?> batch, RunPlan<?> plan, StoreWriter writer, Session session, Reporter reporter) {
     Batch.Listener listener = session.announce(batch, writer.store(), limit(), consent);
-    Outcome outcome = batch.run(origin(batch), session.stop(), listener);
+    Outcome outcome = batch.run(origin(batch), listener);
     session.end();
     return end(plan, outcome, session.isOutOfTime(), reporter);
   }

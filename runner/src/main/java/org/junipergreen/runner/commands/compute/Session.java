@@ -1,10 +1,6 @@
 package org.junipergreen.runner.commands.compute;
 
 import java.time.Duration;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.cli.options.ArchiveOption;
@@ -18,6 +14,7 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.SearchNote;
 import org.junipergreen.runner.cli.progress.TableWarning;
 import org.junipergreen.runner.forecast.TimeLeft;
+import org.junipergreen.runner.method.Clock;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Work;
@@ -25,6 +22,7 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.TableMemory;
 
 /**
@@ -36,21 +34,13 @@ final class Session implements AutoCloseable {
   private final ArchiveOption archive;
   private final Reporter reporter;
 
-  private volatile boolean timeOver;
-
-  /** For the end of the time. */
-  private final ScheduledExecutorService clock =
-      Executors.newSingleThreadScheduledExecutor(
-          work -> {
-            Thread thread = new Thread(work, "clock");
-            thread.setDaemon(true);
-            return thread;
-          });
-
   private final SearchNote note = new SearchNote();
   private final Beginnings beginnings = new Beginnings();
   private final @Nullable TableWarning warning;
   private final Interruption interruption = new Interruption();
+  private final Cancellation ends = interruption.cancellation();
+  private final Team team;
+  private final Clock clock = new Clock();
   private final @Nullable ExhaustiveSearch search;
   private @Nullable Progress progress;
 
@@ -62,20 +52,21 @@ final class Session implements AutoCloseable {
     this.common = common;
     this.archive = archive;
     this.reporter = reporter;
-    if (!method.keepsPositions()) {
+    TableMemory memory = method.keepsPositions() ? common.tableMemory() : null;
+    team = new Team(common.threads(), ends);
+    if (memory == null) {
       warning = null;
       search = null;
       return;
     }
-    TableMemory memory = common.tableMemory();
     warning = new TableWarning(memory.bytes(), reporter::say);
     search =
         new ExhaustiveSearch(
             memory,
             common.threads(),
-            archive.archives(
-                method.easy(), common.results(), interruption.cancellation(), toldOf(reporter)),
-            stop(),
+            team,
+            archive.archives(method.easy(), common.results(), ends, toldOf(reporter)),
+            ends,
             note.andThen(warning));
   }
 
@@ -93,26 +84,27 @@ final class Session implements AutoCloseable {
     };
   }
 
-  /** Whether a signal has come, or the time is over. */
-  BooleanSupplier stop() {
-    return () -> timeOver || interruption.requested();
+  /** Requested when a signal comes, or the time is over. */
+  Cancellation ends() {
+    return ends;
   }
 
   /** Whether the time was over before a signal came. */
   boolean isOutOfTime() {
-    return timeOver && !interruption.requested();
+    return ends.isRequested() && ends.reason() == Cancellation.Reason.DEADLINE;
   }
 
   /** Has the work stop in order some time from now. */
   void endAfter(Duration time) {
+    Cancellation limit = clock.within(ends, time.toNanos());
     var unused =
-        clock.schedule(
+        limit.onRequest(
             () -> {
-              timeOver = true;
-              interruption.cancellation().request(Cancellation.Reason.DEADLINE);
-            },
-            time.toMillis(),
-            TimeUnit.MILLISECONDS);
+              // It is told of the request that this makes, too.
+              if (!ends.isRequested()) {
+                ends.request(Cancellation.Reason.DEADLINE);
+              }
+            });
   }
 
   /**
@@ -121,7 +113,7 @@ final class Session implements AutoCloseable {
    * @param nanosEach the time for each n, in nanoseconds
    */
   Work rows(long nanosEach) {
-    return Work.inShard(nanosEach, stop(), beginnings, search);
+    return new Work(1, nanosEach, ends, team, clock, beginnings, search);
   }
 
   /**
@@ -183,7 +175,7 @@ final class Session implements AutoCloseable {
 
   /** What a method has that solves one board. */
   Work board(Progress progress) {
-    return new Work(common.threads(), Long.MAX_VALUE, stop(), progress::phase, search);
+    return new Work(common.threads(), Long.MAX_VALUE, ends, team, clock, progress::phase, search);
   }
 
   /** Says how far the work came in the end, and what was wrong with the table as a whole. */
@@ -203,10 +195,11 @@ final class Session implements AutoCloseable {
   /** Ends the search, if one is at work; from here on a signal ends the program. */
   @Override
   public void close() {
-    clock.shutdownNow();
     if (search != null) {
       search.close();
     }
+    team.close();
+    clock.close();
     endProgress();
     interruption.close();
   }

@@ -25,7 +25,7 @@ import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.solver.search.SearchInterruptedException;
+import org.junipergreen.solver.lifetime.CancelledException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -161,7 +161,7 @@ public final class SolveCommand implements Callable<Integer> {
         task.way().forget(board.size(), work);
       }
       return ExitCode.OK;
-    } catch (SearchInterruptedException e) {
+    } catch (CancelledException e) {
       reporter.say(
           "stopped; %s: %s"
               .formatted(

@@ -20,7 +20,9 @@ import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.method.Clock;
 import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.proof.MatchingProof;
 import org.junipergreen.runner.proof.PositionProof;
 import org.junipergreen.runner.proof.Proof;
@@ -33,6 +35,8 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.matching.PairingCertificate;
 import org.junipergreen.solver.matching.sweep.WinnerSweep;
 import picocli.CommandLine.Command;
@@ -184,8 +188,14 @@ public final class ProveCommand implements Callable<Integer> {
 
   private int write(Quantity.Proofs proofs, Optional<Store> store) {
     long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
-    IntFunction<Optional<Proof>> begun = proofs.begin(common.threads(), store, nanos);
-    return write(n -> begun.apply((int) n));
+    Cancellation ends = new Cancellation();
+    try (Clock clock = new Clock();
+        Team team = new Team(common.threads() - 1, ends)) {
+      Work work =
+          new Work(common.threads(), nanos, ends, team, clock, (phase, done, total) -> {}, null);
+      IntFunction<Optional<Proof>> begun = proofs.begin(work, store);
+      return write(n -> begun.apply((int) n));
+    }
   }
 
   /** Returns the exit code. */

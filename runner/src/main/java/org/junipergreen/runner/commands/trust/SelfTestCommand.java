@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.BooleanSupplier;
+import java.util.concurrent.TimeUnit;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.cli.progress.Interruption;
@@ -16,6 +16,7 @@ import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.verify.Check;
+import org.junipergreen.solver.lifetime.Cancellation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -48,7 +49,7 @@ public final class SelfTestCommand implements Callable<Integer> {
         String main = spec.root().userObject().getClass().getName();
         OwnProgram program = new OwnProgram(main, folder);
         PrintWriter out = spec.commandLine().getOut();
-        return test(registry, program, BOARDS, out, interruption::requested);
+        return test(registry, program, BOARDS, out, interruption.cancellation());
       } finally {
         WritableFolder.delete(folder);
       }
@@ -61,11 +62,11 @@ public final class SelfTestCommand implements Callable<Integer> {
    * Computes and verifies each quantity, and kills a run; a line for each.
    *
    * @param boards the last n
-   * @param stop whether to end early
+   * @param ends ends it early
    * @return the exit code
    */
   static int test(
-      Registry registry, OwnProgram program, int boards, PrintWriter out, BooleanSupplier stop)
+      Registry registry, OwnProgram program, int boards, PrintWriter out, Cancellation ends)
       throws IOException, InterruptedException {
     out.println("juniper " + Version.current() + ", Java " + System.getProperty("java.version"));
     boolean right = true;
@@ -77,14 +78,14 @@ public final class SelfTestCommand implements Callable<Integer> {
               quantity,
               new Range(quantity.first(), last),
               quantity.checks().stream().map(Check::name).toList());
-      if (stop.getAsBoolean()) {
+      if (ends.isRequested()) {
         return Interruption.STOPPED;
       }
       right &= said(out, "%s of n = 1 to %d".formatted(quantity.label(), last), wrong);
     }
     right &= said(out, "a run killed and resumed", killed(program, registry.usual()));
     out.println(right ? "all passed" : "not all passed");
-    return stop.getAsBoolean() ? Interruption.STOPPED : right ? ExitCode.OK : ExitCode.SOFTWARE;
+    return ends.isRequested() ? Interruption.STOPPED : right ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 
   private static boolean said(PrintWriter out, String what, String wrong) {
@@ -112,7 +113,7 @@ public final class SelfTestCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     Process process = program.start("run %s --to 1e6".formatted(quantity.label()));
     while (process.isAlive() && stored(program, quantity) < AROUND_THE_KILL + BOARDS) {
-      Thread.sleep(10);
+      process.waitFor(10, TimeUnit.MILLISECONDS);
     }
     if (process.destroyForcibly().waitFor() == ExitCode.OK) {
       return "it ended before it could be killed";

@@ -27,6 +27,7 @@ import org.junipergreen.runner.store.WriterLock;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Contradiction;
 import org.junipergreen.runner.verify.Verification.Report;
+import org.junipergreen.solver.lifetime.CancelledException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -137,11 +138,11 @@ public final class VerifyCommand implements Callable<Integer> {
                     method.cost().bytes(asked.to()),
                     false,
                     folder.resolve("verify.spark"),
-                    interruption::requested,
+                    interruption.cancellation(),
                     rows.reporter()::say))) {
       try {
-        return Optional.of(rows.check(method, asked, cluster, interruption::requested));
-      } catch (Failure e) {
+        return Optional.of(rows.check(method, asked, cluster, interruption.cancellation()));
+      } catch (Failure | CancelledException e) {
         if (interruption.requested()) {
           return Optional.empty();
         }

@@ -3,7 +3,6 @@ package org.junipergreen.runner.quantity.chain;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.method.ChainSearch;
 import org.junipergreen.runner.method.Computation;
@@ -12,7 +11,7 @@ import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
-import org.junipergreen.solver.search.SearchInterruptedException;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * The longest chains of consecutive n. Each n begins with the longest chain of the one before it,
@@ -40,8 +39,8 @@ final class ChainAfterChain implements Computation<ChainRow> {
   @Override
   public List<ChainRow> next() {
     Timed<ChainResult> found = Timed.of(this::solve);
-    if (!found.answer().optimal() && work.stop().getAsBoolean()) {
-      throw new SearchInterruptedException(n);
+    if (!found.answer().optimal()) {
+      work.ends().check();
     }
     rows = found.answer().rows();
     n++;
@@ -50,19 +49,24 @@ final class ChainAfterChain implements Computation<ChainRow> {
   }
 
   private ChainResult solve() {
+    try (Cancellation limit = work.limited()) {
+      return solve(limit);
+    }
+  }
+
+  private ChainResult solve(Cancellation limit) {
     ChainRow last = before;
     ChainRow own = known.get((long) n);
     // One solver does best with one thread; the batch has as many n at work as there are threads.
     ChainSearch search = new ChainSearch(n, new int[0], SEED, 1);
-    BooleanSupplier over = work.over();
     if (last == null && own == null) {
-      return search.certified(rows, over, (length, bound) -> {});
+      return search.certified(rows, limit, (length, bound) -> {});
     }
     int[] longest =
         last == null || (own != null && own.length() > last.length())
             ? Objects.requireNonNull(own).chain()
             : last.chain();
     int bound = own == null ? n : own.bound();
-    return search.certified(longest, bound, rows, over, (length, most) -> {});
+    return search.certified(longest, bound, rows, limit, (length, most) -> {});
   }
 }

@@ -17,6 +17,7 @@ import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.SmallerBoard;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * Proofs of longest chains: of the stored ones, and of others that are found first.
@@ -27,9 +28,8 @@ import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 final class ChainProofs implements IntFunction<Optional<Proof>> {
   private static final long SEED = 1;
 
-  private final int threads;
+  private final Work work;
   private final IntFunction<Optional<ChainResult>> stored;
-  private final long nanosEach;
   private List<SubtourRow> rows = List.of();
 
   /** The board of the last certificate that was found, and that certificate. */
@@ -45,10 +45,9 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
    *
    * @param stored the chain of an n, where it is known
    */
-  ChainProofs(int threads, IntFunction<Optional<ChainResult>> stored, long nanosEach) {
-    this.threads = threads;
+  ChainProofs(Work work, IntFunction<Optional<ChainResult>> stored) {
+    this.work = work;
     this.stored = stored;
-    this.nanosEach = nanosEach;
   }
 
   /**
@@ -68,24 +67,32 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
     return lengths;
   }
 
+  /** All that is needed for an n is within its time. */
   @Override
   public Optional<Proof> apply(int n) {
+    try (Cancellation limit = work.limited()) {
+      return proved(n, limit);
+    }
+  }
+
+  private Optional<Proof> proved(int n, Cancellation limit) {
     Optional<ChainResult> known = stored.apply(n).filter(ChainResult::optimal);
     if (known.isPresent()) {
-      Optional<BoundCertificate> restricted = ofLargerBoard(known.get());
+      Optional<BoundCertificate> restricted = ofLargerBoard(known.get(), limit);
       if (restricted.isPresent()) {
         return Optional.of(ChainProof.of(n, known.get().chain(), restricted.get()));
       }
     } else {
-      ChainResult found = begun(n).certified(rows, Work.deadline(nanosEach), (length, bound) -> {});
+      ChainResult found = begun(n).certified(rows, limit, (length, bound) -> {});
       known = Optional.of(found).filter(ChainResult::optimal);
     }
     return known.flatMap(
-        longest -> certified(longest).map(found -> ChainProof.of(n, longest.chain(), found)));
+        longest ->
+            certified(longest, limit).map(found -> ChainProof.of(n, longest.chain(), found)));
   }
 
   /** The certificate of the last stored board whose longest chains are not longer. */
-  private Optional<BoundCertificate> ofLargerBoard(ChainResult known) {
+  private Optional<BoundCertificate> ofLargerBoard(ChainResult known, Cancellation limit) {
     ChainResult last = known;
     Optional<ChainResult> next = Optional.of(known);
     while (next.isPresent() && next.get().length() == known.length()) {
@@ -96,20 +103,16 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
       return Optional.empty();
     }
     int larger = last.n();
-    return certified(last).flatMap(found -> SmallerBoard.certificate(found, larger, known.n()));
+    return certified(last, limit)
+        .flatMap(found -> SmallerBoard.certificate(found, larger, known.n()));
   }
 
   /** The certificate of a longest chain, with cases if need be. */
-  private Optional<BoundCertificate> certified(ChainResult longest) {
+  private Optional<BoundCertificate> certified(ChainResult longest, Cancellation limit) {
     if (board != longest.n() && !tooHard.contains(longest.n())) {
       ChainResult found =
           begun(longest.n())
-              .certified(
-                  longest.chain(),
-                  longest.bound(),
-                  rows,
-                  Work.deadline(nanosEach),
-                  (length, bound) -> {});
+              .certified(longest.chain(), longest.bound(), rows, limit, (length, bound) -> {});
       rows = found.rows();
       certificate = found.certificate();
       board = longest.n();
@@ -121,6 +124,6 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
   }
 
   private ChainSearch begun(int n) {
-    return new ChainSearch(n, new int[0], SEED, threads);
+    return new ChainSearch(n, new int[0], SEED, work.threads());
   }
 }

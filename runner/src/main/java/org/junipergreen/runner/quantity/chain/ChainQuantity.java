@@ -47,8 +47,7 @@ public final class ChainQuantity extends Quantity<ChainRow> {
   @Override
   public Optional<Proofs> proofs() {
     return Optional.of(
-        (threads, store, nanosEach) ->
-            new ChainProofs(threads, n -> store.flatMap(open -> stored(open, n)), nanosEach));
+        (work, store) -> new ChainProofs(work, n -> store.flatMap(open -> stored(open, n))));
   }
 
   private static Optional<ChainResult> stored(Store store, int n) {

@@ -11,7 +11,8 @@ import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.solver.chain.ChainResult;
-import org.junipergreen.solver.search.SearchInterruptedException;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
 
 /** An integer programme over a long chain that annealing has found. */
 final class Programme extends Sweep<ChainRow> {
@@ -48,13 +49,9 @@ final class Programme extends Sweep<ChainRow> {
   @Override
   protected Answer solve(NamedBoard board, Work work) {
     int n = board.board().size();
-    ChainResult found =
-        new ChainSearch(n, new int[0], ChainAfterChain.SEED, work.threads())
-            .solve(
-                work.stop(),
-                (length, bound) -> work.listener().at("chain of at most " + bound, length, bound));
+    ChainResult found = solved(n, work);
     if (!found.optimal()) {
-      throw new SearchInterruptedException(n);
+      throw new CancelledException(work.ends().reason());
     }
     boolean certified = found.certificate().isPresent();
     String verdict =
@@ -66,5 +63,14 @@ final class Programme extends Sweep<ChainRow> {
         .saying("optimal", true)
         .saying("certified", certified)
         .with("chain", IntArrayList.wrap(found.chain()));
+  }
+
+  private static ChainResult solved(int n, Work work) {
+    try (Cancellation limit = work.limited()) {
+      return new ChainSearch(n, new int[0], ChainAfterChain.SEED, work.threads())
+          .solve(
+              limit,
+              (length, bound) -> work.listener().at("chain of at most " + bound, length, bound));
+    }
   }
 }

@@ -80,7 +80,8 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
       return () -> {
         int n = boards.nextInt();
         Board board = kind.board(n).board();
-        Timed<BoardSummary> found = Timed.of(() -> MatchingEngine.solve(board).summary());
+        Timed<BoardSummary> found =
+            Timed.of(() -> MatchingEngine.solve(board, work.ends()).summary());
         return List.of(OtherBoardRow.of(n, board, found.answer(), found.nanos()));
       };
     }

@@ -4,6 +4,9 @@ import java.util.List;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 
 /**
@@ -17,8 +20,8 @@ final class CertificateCheck extends Check<WinnerRow> {
 
   @Override
   public void check(Checker<WinnerRow> rows) {
-    rows.compare(
-        List.of(
-            WinnerRow.of(MatchingSweep.proved(MatchingEngine.solve(Board.upTo(rows.n())), 1), 0)));
+    Cancellation ends = rows.ends();
+    Decomposition found = MatchingEngine.solve(Board.upTo(rows.n()), ends);
+    rows.compare(List.of(WinnerRow.of(MatchingSweep.proved(found, new Team(0, ends), ends), 0)));
   }
 }

@@ -11,6 +11,8 @@ import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.CertificateChecker;
 import org.junipergreen.solver.matching.CertificateException;
@@ -65,7 +67,9 @@ public final class MatchingSweep extends Sweep<WinnerRow> {
 
   @Override
   public Computation<WinnerRow> begin(Range shard, Map<Long, WinnerRow> known, Work work) {
-    return new ProvedRows(shard, work.threads(), work.listener());
+    boolean takesLong = SWEEP.beginning().applyAsDouble(shard.from()) >= 1;
+    Work.Listener listener = takesLong ? work.listener() : (phase, done, total) -> {};
+    return new ProvedRows(shard, work.helpers(), work.ends(), listener);
   }
 
   @Override
@@ -75,9 +79,10 @@ public final class MatchingSweep extends Sweep<WinnerRow> {
     }
     int n = named.board().size();
     Decomposition found =
-        MatchingEngine.solve(named.board(), limit -> work.listener().at(growth(n, limit), 0, 0));
+        MatchingEngine.solve(
+            named.board(), limit -> work.listener().at(growth(n, limit), 0, 0), work.ends());
     work.listener().at("checking the certificate", 0, 0);
-    BoardSummary board = proved(found, work.threads());
+    BoardSummary board = proved(found, work.helpers(), work.ends());
     if (!board.equals(found.summary())) {
       throw new Failure("the certificate proves " + board + ", not " + found.summary());
     }
@@ -116,10 +121,10 @@ public final class MatchingSweep extends Sweep<WinnerRow> {
   }
 
   /** What the checker derives from a certificate. */
-  static BoardSummary proved(Decomposition decomposition, int threads) {
+  static BoardSummary proved(Decomposition decomposition, Team team, Cancellation ends) {
     try {
       return CertificateChecker.decomposition(
-              decomposition.certificate(), Board.upTo(decomposition.n()), threads)
+              decomposition.certificate(), Board.upTo(decomposition.n()), team, ends)
           .summary();
     } catch (CertificateException e) {
       throw new Failure(

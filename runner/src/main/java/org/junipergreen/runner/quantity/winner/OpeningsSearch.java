@@ -37,11 +37,6 @@ public final class OpeningsSearch extends Search<WinnerRow, OutcomeSearch> {
   }
 
   @Override
-  protected void stop(OutcomeSearch search) {
-    search.stop();
-  }
-
-  @Override
   protected PositionArchive.Format format(int n) {
     return OutcomeSearch.archiveFormat(Board.upTo(n), OutcomeSearch.defaultRules());
   }

@@ -7,16 +7,16 @@ import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Range;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.sweep.CertifiedSweep;
-import org.junipergreen.solver.search.SearchInterruptedException;
 
 /** The rows of consecutive n, each derived from the certificate of the sweep by its checker. */
 final class ProvedRows implements Computation<WinnerRow> {
   private final CertifiedSweep sweep;
   private final Work.Listener listener;
-  private final long from;
   private final String beginning;
 
   /** With this n the sweep has its pace. */
@@ -28,23 +28,21 @@ final class ProvedRows implements Computation<WinnerRow> {
   /**
    * The rows of a range.
    *
-   * @param threads how many the sweep may take
-   * @param listener is told when a beginning begins and ends that takes a second or more
+   * @param team helps the sweep, if it has threads
+   * @param ends ends it
+   * @param listener is told when the beginning begins and ends
    */
-  ProvedRows(Range range, int threads, Work.Listener listener) {
-    from = range.from();
-    n = Math.toIntExact(from);
+  ProvedRows(Range range, Team team, Cancellation ends, Work.Listener listener) {
+    n = Math.toIntExact(range.from());
     beginning = "beginning at n = %,d: the whole matching".formatted(n);
     settled = Math.min(range.to(), range.from() + Cost.TO_SETTLE);
     this.listener = listener;
-    sweep = new CertifiedSweep(n, Math.toIntExact(range.to()), threads);
+    sweep = new CertifiedSweep(n, Math.toIntExact(range.to()), team, ends);
     tell(0);
   }
 
   private void tell(int begun) {
-    if (MatchingSweep.SWEEP.beginning().applyAsDouble(from) >= 1) {
-      listener.at(beginning, begun, 1);
-    }
+    listener.at(beginning, begun, 1);
   }
 
   @Override
@@ -62,15 +60,16 @@ final class ProvedRows implements Computation<WinnerRow> {
       return sweep.next();
     } catch (CertificateException e) {
       throw new Failure("its certificate made from nothing is wrong: " + e.getMessage(), e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new SearchInterruptedException(n);
     }
   }
 
   @Override
   public List<String> problems() {
-    sweep.close();
     return sweep.refusals();
+  }
+
+  @Override
+  public void close() {
+    sweep.close();
   }
 }

@@ -14,6 +14,8 @@ final class RecomputeCheck extends Check<WinnerRow> {
 
   @Override
   public void check(Checker<WinnerRow> rows) {
-    rows.compare(List.of(WinnerRow.of(MatchingEngine.solve(Board.upTo(rows.n())).summary(), 0)));
+    rows.compare(
+        List.of(
+            WinnerRow.of(MatchingEngine.solve(Board.upTo(rows.n()), rows.ends()).summary(), 0)));
   }
 }

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.solver.lifetime.Team;
 
 /**
  * The sweep again, over all n that are asked for: the checker of its certificates, which shares no
@@ -23,26 +24,26 @@ final class SweepCheck extends Check<WinnerRow> {
 
   @Override
   public void check(Checker<WinnerRow> rows) {
-    new InOrder(new Range(rows.n(), rows.n()), 1).check(rows);
+    new InOrder(new Range(rows.n(), rows.n()), new Team(0, rows.ends())).check(rows);
   }
 
   @Override
-  public Optional<Check<WinnerRow>> inOrder(Range range, int threads) {
-    return Optional.of(new InOrder(range, threads));
+  public Optional<Check<WinnerRow>> inOrder(Range range, Team team) {
+    return Optional.of(new InOrder(range, team));
   }
 
   /** In ascending order. */
   private static final class InOrder extends Check<WinnerRow> {
     private final Range range;
-    private final int threads;
+    private final Team team;
     private @Nullable ProvedRows proved;
 
     /** The n whose row is proved next. */
     private long next;
 
-    InOrder(Range range, int threads) {
+    InOrder(Range range, Team team) {
       this.range = range;
-      this.threads = threads;
+      this.team = team;
     }
 
     @Override
@@ -50,7 +51,8 @@ final class SweepCheck extends Check<WinnerRow> {
       if (proved == null || rows.n() < next || rows.n() > next + LONG_GAP) {
         end(rows);
         proved =
-            new ProvedRows(new Range(rows.n(), range.to()), threads, (phase, done, total) -> {});
+            new ProvedRows(
+                new Range(rows.n(), range.to()), team, rows.ends(), (phase, done, total) -> {});
         next = rows.n();
       }
       while (next < rows.n()) {
@@ -67,6 +69,7 @@ final class SweepCheck extends Check<WinnerRow> {
     private void end(Checker<WinnerRow> rows) {
       if (proved != null) {
         proved.problems().forEach(problem -> rows.wrong("the sweep", problem, "certificates"));
+        proved.close();
         proved = null;
       }
     }

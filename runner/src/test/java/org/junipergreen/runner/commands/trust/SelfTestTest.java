@@ -18,6 +18,7 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.verify.Check;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,7 +36,8 @@ class SelfTestTest {
     StringWriter out = new StringWriter();
     Registry registry = new Registry(List.of(WINNER));
     int code =
-        SelfTestCommand.test(registry, program(""), BOARDS, new PrintWriter(out), () -> false);
+        SelfTestCommand.test(
+            registry, program(""), BOARDS, new PrintWriter(out), new Cancellation());
     assertEquals(0, code, out.toString());
     List<String> lines = out.toString().lines().toList();
     assertEquals(

@@ -67,7 +67,7 @@ public class ChronicleMapBenchmark {
     public void fill() {
       int lines = 2 * keys / ((EntryLayout.LINE_WORDS - 1) / LAYOUT.words());
       TableMemory memory = new TableMemory(8L * EntryLayout.LINE_WORDS * lines);
-      table = new TranspositionTable(memory, LAYOUT);
+      table = new TranspositionTable(memory, LAYOUT, () -> {});
       Client client = new Client();
       for (int i = 0; i < keys; i++) {
         client.store(table, i);

@@ -51,7 +51,7 @@ public class TableBenchmark {
     @Setup
     public void fill() {
       memory = new TableMemory((long) mebibytes << 20);
-      table = new TranspositionTable(memory, layout);
+      table = new TranspositionTable(memory, layout, () -> {});
       long lines = memory.bytes() / TableMemory.ALIGNMENT;
       keys = (int) (lines * layout.entriesPerLine() / 2);
       long[] entry = new long[layout.words()];

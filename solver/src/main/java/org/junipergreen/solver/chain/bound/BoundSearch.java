@@ -14,14 +14,15 @@ import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junipergreen.solver.chain.bound.Relaxation.Solution;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * Bounds for a {@link PathProblem}, and their certificates: solves the linear relaxation, adds the
  * subtour rows that its solution violates, and begins again (Padberg and Rinaldi 1991); where that
  * does not suffice, it branches.
  *
- * <p>OR-Tools must have been loaded before. Holds native memory until {@link #close}. All but
- * {@link #stop} belongs to one thread.
+ * <p>OR-Tools must have been loaded before. Holds native memory until {@link #close}. Belongs to
+ * one thread.
  */
 public final class BoundSearch implements AutoCloseable {
   /** What a bound may exceed a whole number by, for rounding errors. */
@@ -44,7 +45,8 @@ public final class BoundSearch implements AutoCloseable {
   private final PathProblem problem;
   private volatile Relaxation relaxation;
   private final Separation separation;
-  private volatile boolean stopped;
+  private final Cancellation ends;
+  private final Cancellation.Registration stop;
   private int bound;
   private @Nullable Solution root;
 
@@ -59,13 +61,16 @@ public final class BoundSearch implements AutoCloseable {
    *
    * @param rows subtour rows to begin with, from a similar problem; what is not of this graph is
    *     left out
+   * @param ends ends what is under way
    */
-  public BoundSearch(PathProblem problem, Collection<SubtourRow> rows) {
+  public BoundSearch(PathProblem problem, Collection<SubtourRow> rows, Cancellation ends) {
     this.problem = problem;
+    this.ends = ends;
     relaxation = new Relaxation(problem);
     separation = new Separation(problem);
     bound = problem.numbers().length;
     rows.stream().flatMap(row -> problem.restrict(row).stream()).forEach(relaxation::add);
+    stop = ends.onRequest(() -> relaxation.stop());
   }
 
   /** No solution has more edges, as far as the relaxation without branching tells. */
@@ -107,7 +112,7 @@ public final class BoundSearch implements AutoCloseable {
             bounds.accept(bound);
           }
         });
-    return !stopped && bound <= enough;
+    return !ends.isRequested() && bound <= enough;
   }
 
   /**
@@ -121,7 +126,7 @@ public final class BoundSearch implements AutoCloseable {
     double best = Double.MAX_VALUE;
     double atBeginning = Double.MAX_VALUE;
     int idle = 0;
-    while (!stopped) {
+    while (!ends.isRequested()) {
       Optional<Solution> solved = relaxation.solve();
       if (solved.isEmpty()) {
         return solved;
@@ -191,14 +196,10 @@ public final class BoundSearch implements AutoCloseable {
         : Optional.empty();
   }
 
-  /** Ends what is under way, from any thread; call it until it has ended. */
-  public void stop() {
-    stopped = true;
-    relaxation.stop();
-  }
-
   @Override
   public void close() {
+    // First, so that nobody stops what is gone.
+    stop.close();
     relaxation.close();
   }
 
@@ -254,7 +255,7 @@ public final class BoundSearch implements AutoCloseable {
       }
       // Without one, the solution is a path with more edges.
       Optional<Column> column = best(fractional(solution), solution.value());
-      return column.isPresent() && !stopped && branch(column.get());
+      return column.isPresent() && !ends.isRequested() && branch(column.get());
     }
 
     private boolean isMore(Solution solution) {
@@ -316,7 +317,7 @@ public final class BoundSearch implements AutoCloseable {
           most = gain;
           best = column;
         }
-        if (stopped || Math.min(if0, if1) > all) {
+        if (ends.isRequested() || Math.min(if0, if1) > all) {
           break;
         }
       }

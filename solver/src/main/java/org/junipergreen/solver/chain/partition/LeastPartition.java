@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.function.BooleanSupplier;
 import org.junipergreen.solver.board.HalfEdges;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * A partition of 1..n into as few chains as possible, with its proof.
@@ -36,7 +36,7 @@ public final class LeastPartition {
   private static final int MAX_CYCLE = 12;
 
   private final int n;
-  private final BooleanSupplier stop;
+  private final Cancellation ends;
   private final SplittableRandom random;
   private final TwoMatching matching;
   private final HalfEdges graph;
@@ -57,11 +57,11 @@ public final class LeastPartition {
     GIVEN_UP
   }
 
-  private LeastPartition(int n, int[][] start, long seed, BooleanSupplier stop) {
+  private LeastPartition(int n, int[][] start, long seed, Cancellation ends) {
     this.n = n;
-    this.stop = stop;
+    this.ends = ends;
     random = new SplittableRandom(seed);
-    matching = new TwoMatching(n, start);
+    matching = new TwoMatching(n, start, ends::check);
     graph = matching.graph();
     best = Pieces.of(matching.neighbours()).opened();
   }
@@ -72,11 +72,12 @@ public final class LeastPartition {
    *
    * @param n the largest number on the board, at least 1
    * @param start chains without a common number, on 1..n, to begin with, perhaps none
-   * @param stop asked at each step
+   * @param ends looked at in each step
    * @return the best partition found, and the bound that is proved
+   * @throws org.junipergreen.solver.lifetime.CancelledException when it is to end before it has any
    */
-  public static CertifiedPartition solve(int n, int[][] start, long seed, BooleanSupplier stop) {
-    return new LeastPartition(n, start, seed, stop).solve();
+  public static CertifiedPartition solve(int n, int[][] start, long seed, Cancellation ends) {
+    return new LeastPartition(n, start, seed, ends).solve();
   }
 
   private CertifiedPartition solve() {
@@ -88,7 +89,7 @@ public final class LeastPartition {
     for (wanted = proved.bound(); best.length > wanted; wanted++) {
       Branch end = Branch.GIVEN_UP;
       for (long patience = PATIENCE;
-          end == Branch.GIVEN_UP && patience <= MAX_PATIENCE && !stop.getAsBoolean();
+          end == Branch.GIVEN_UP && patience <= MAX_PATIENCE && !ends.isRequested();
           patience *= 2) {
         barriers.clear();
         cases.clear();
@@ -192,7 +193,7 @@ public final class LeastPartition {
   }
 
   private boolean isOver() {
-    return matching.steps() > lastStep || stop.getAsBoolean();
+    return matching.steps() > lastStep || ends.isRequested();
   }
 
   /** The cycle with the fewest edges that can be left out without too many chains. */

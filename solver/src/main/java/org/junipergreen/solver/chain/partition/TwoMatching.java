@@ -54,8 +54,9 @@ final class TwoMatching extends TreeGrower {
    * A largest 2-matching of G_n.
    *
    * @param start chains without a common number, on 1..n, to begin with
+   * @param look called for each number; what it throws is passed on
    */
-  TwoMatching(int n, int[][] start) {
+  TwoMatching(int n, int[][] start, Runnable look) {
     this(n, new HalfEdges(new DivisorGraph(n)));
     for (int[] chain : start) {
       for (int i = 1; i < chain.length; i++) {
@@ -66,6 +67,7 @@ final class TwoMatching extends TreeGrower {
       }
     }
     for (int v = n; v >= 1; v--) {
+      look.run();
       for (int which = 0; which < 2; which++) {
         if (augment(copy(v, which))) {
           edges++;

@@ -18,18 +18,25 @@ final class Edges {
 
   private final int[] found = new int[MAX_DIVISORS];
 
-  Edges(int last) {
-    factor = factors(last);
+  /**
+   * Those of the numbers to {@code last}.
+   *
+   * @param look called often while the table is made; what it throws is passed on
+   */
+  Edges(int last, Runnable look) {
+    factor = factors(last, look);
   }
 
   /** Those of the numbers to {@code last} and more: who asks later asks for more. */
-  private static synchronized char[] factors(int last) {
+  private static synchronized char[] factors(int last, Runnable look) {
+    look.run();
     char[] known = shared.get();
     if (known == null || known.length <= last / 2) {
       known = new char[Integer.highestOneBit(last)];
       long end = 2L * known.length;
       for (int p = 3; (long) p * p < end; p += 2) {
         if (known[p / 2] == 0) {
+          look.run();
           for (long m = (long) p * p; m < end; m += 2L * p) {
             if (known[(int) (m / 2)] == 0) {
               known[(int) (m / 2)] = (char) p;

@@ -11,7 +11,6 @@ import static org.junipergreen.solver.matching.certified.SweepState.SMALL_OUTER;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
-import java.util.concurrent.CancellationException;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
@@ -60,6 +59,7 @@ public final class SweepChecker {
 
   private final SweepState state;
   private final Edges edges;
+  private final Runnable look;
   private final Predicate<Rule> ignored;
 
   /** Sizes of which the components of the vertices in no tree have no larger one. */
@@ -74,7 +74,17 @@ public final class SweepChecker {
 
   /** A checker that waits for a whole certificate of a board up to 1..last. */
   public SweepChecker(int last) {
-    this(last, rule -> false);
+    this(last, () -> {});
+  }
+
+  /**
+   * The same, which may be given up.
+   *
+   * @param look called for each vertex that is looked at; what it throws is passed on, and the
+   *     checker is then of no use any more
+   */
+  public SweepChecker(int last, Runnable look) {
+    this(last, look, rule -> false);
   }
 
   /**
@@ -82,11 +92,12 @@ public final class SweepChecker {
    *
    * @param ignored asked when a rule is broken, says whether to go on as if it were not
    */
-  SweepChecker(int last, Predicate<Rule> ignored) {
+  SweepChecker(int last, Runnable look, Predicate<Rule> ignored) {
     state = new SweepState(last);
-    edges = new Edges(last);
+    edges = new Edges(last, look);
     free = new Sizes(last);
     mark = new byte[last + 1];
+    this.look = look;
     this.ignored = ignored;
   }
 
@@ -104,7 +115,6 @@ public final class SweepChecker {
    * @throws CertificateException when the certificate is not right after the step; the checker is
    *     then of no use any more
    * @throws IllegalStateException when it has refused a step before
-   * @throws CancellationException when the thread is interrupted; then as after a refusal
    */
   public BoardSummary check(SweepStep step) throws CertificateException {
     if (refused) {
@@ -211,7 +221,7 @@ public final class SweepChecker {
   private void checkEdges() throws CertificateException {
     IntArrayList relabelled = state.relabelled();
     for (int i = 0; i < relabelled.size(); i++) {
-      requireUninterrupted();
+      look.run();
       int v = relabelled.getInt(i);
       if (isInNoTree(v)) {
         free.add(v);
@@ -223,12 +233,6 @@ public final class SweepChecker {
       for (long w = 2L * v; w <= state.n(); w += v) {
         checkEdge(v, (int) w);
       }
-    }
-  }
-
-  private static void requireUninterrupted() {
-    if (Thread.currentThread().isInterrupted()) {
-      throw new CancellationException("the check was interrupted");
     }
   }
 
@@ -467,7 +471,7 @@ public final class SweepChecker {
   private void joinAll(Sizes sizes, IntPredicate chosen) {
     int n = state.n();
     for (int v = 2; v <= n; v++) {
-      requireUninterrupted();
+      look.run();
       if (chosen.test(v)) {
         sizes.add(v);
         for (long w = 2L * v; w <= n; w += v) {

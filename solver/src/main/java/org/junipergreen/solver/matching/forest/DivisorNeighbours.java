@@ -3,6 +3,7 @@ package org.junipergreen.solver.matching.forest;
 import java.util.function.IntPredicate;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * The divisors and the multiples of each number of a board 1..n that may grow. First come the
@@ -10,6 +11,7 @@ import org.junipergreen.solver.board.NumberSet;
  */
 public final class DivisorNeighbours implements Neighbours {
   private final Divisors divisors;
+  private final Cancellation ends;
   private final int[] buffer = new int[Divisors.MAX_COUNT];
   private int n;
 
@@ -18,9 +20,15 @@ public final class DivisorNeighbours implements Neighbours {
    *
    * @param divisors of a board at least as large
    */
-  public DivisorNeighbours(int n, Divisors divisors) {
+  public DivisorNeighbours(int n, Divisors divisors, Cancellation ends) {
     this.n = n;
+    this.ends = ends;
     this.divisors = divisors;
+  }
+
+  @Override
+  public void check() {
+    ends.check();
   }
 
   /** The largest number of the board. */
@@ -97,7 +105,7 @@ public final class DivisorNeighbours implements Neighbours {
     // Bits, as most of the time goes into asking whether a divisor is free.
     NumberSet free = vertices.copy();
     for (int v = vertices.n(); v >= 2; v--) {
-      Neighbours.requireUninterrupted();
+      ends.check();
       if (free.contains(v)) {
         int partner = largestFreeDivisor(v, free);
         if (partner != 0) {

@@ -111,7 +111,7 @@ public final class HungarianForest extends TreeGrower {
    *     tree each time before trees grow
    * @throws IllegalArgumentException if the board of {@code vertices} is larger than {@link
    *     Blossoms#MAX_N}
-   * @throws java.util.concurrent.CancellationException when the thread is interrupted
+   * @throws org.junipergreen.solver.lifetime.CancelledException as {@code neighbours} do
    */
   public static HungarianForest of(NumberSet vertices, Neighbours neighbours, IntConsumer limits) {
     int n = vertices.n();
@@ -192,7 +192,7 @@ public final class HungarianForest extends TreeGrower {
 
   private void scanAll(boolean capturing) {
     while (!unscanned.isEmpty()) {
-      Neighbours.requireUninterrupted();
+      neighbours.check();
       int x = unscanned.dequeueInt();
       if (labels[x] == OUTER && scan(x) && capturing) {
         captureReleased();
@@ -263,7 +263,7 @@ public final class HungarianForest extends TreeGrower {
   /** Lets the trees below the limit capture those released vertices that they touch. */
   private void captureReleased() {
     for (int i = 0; i < released.size(); i++) {
-      Neighbours.requireUninterrupted();
+      neighbours.check();
       int y = released.getInt(i);
       if (labels[y] == FREE) {
         int x = neighbours.last(y, labels, OUTER);

@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * A good matching of any graph to start from: a vertex with one free neighbour is matched with it,
@@ -13,6 +14,7 @@ import org.junipergreen.solver.board.NumberSet;
  */
 final class KarpSipser {
   private final Graph graph;
+  private final Cancellation ends;
   private final int[] mate;
 
   /** For each vertex how many free neighbours it has; −1 when it is not free itself. */
@@ -22,8 +24,9 @@ final class KarpSipser {
   private final IntArrayList leaves = new IntArrayList();
 
   /** Prepares the matching of the subgraph that {@code vertices} induce. */
-  KarpSipser(Graph graph, NumberSet vertices) {
+  KarpSipser(Graph graph, NumberSet vertices, Cancellation ends) {
     this.graph = graph;
+    this.ends = ends;
     mate = new int[graph.n() + 1];
     degree = new int[graph.n() + 1];
     Arrays.fill(degree, -1);
@@ -90,7 +93,7 @@ final class KarpSipser {
 
   /** Matches v, which has a free neighbour, with the one that has the fewest. */
   private void match(int v) {
-    Neighbours.requireUninterrupted();
+    ends.check();
     int best = 0;
     for (int i = 0; i < graph.degree(v); i++) {
       int w = graph.neighbour(v, i);

@@ -1,13 +1,13 @@
 package org.junipergreen.solver.matching.forest;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.concurrent.CancellationException;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * The edges of a graph with vertices 1, 2, 3, …, as the engines walk along them: computed by {@link
@@ -66,7 +66,7 @@ public interface Neighbours {
       component.add(v);
       unseen.remove(v);
       for (int i = 0; i < component.size(); i++) {
-        requireUninterrupted();
+        check();
         last(component.getInt(i), join);
       }
       largest = Math.max(largest, component.size());
@@ -75,27 +75,31 @@ public interface Neighbours {
   }
 
   /**
-   * Ends a computation whose thread was interrupted. Takes about a nanosecond; to be called for
-   * each vertex that is looked at.
+   * Looks whether to go on. Takes two nanoseconds; to be called for each vertex that is looked at.
    *
-   * @throws CancellationException when it was; the thread remains interrupted
+   * @throws org.junipergreen.solver.lifetime.CancelledException when the computation is to end
    */
-  static void requireUninterrupted() {
-    if (Thread.currentThread().isInterrupted()) {
-      throw new CancellationException("the matching was interrupted");
-    }
-  }
+  void check();
 
-  /** Those of a board: computed on 1..n, else the stored ones of its graph. */
-  static Neighbours of(Board board) {
+  /**
+   * Those of a board: computed on 1..n, else the stored ones of its graph.
+   *
+   * @param ends ends what is computed from them
+   */
+  static Neighbours of(Board board, Cancellation ends) {
     return board.isInterval()
-        ? new DivisorNeighbours(board.size(), new Divisors(board.size()))
-        : of(board.graph());
+        ? new DivisorNeighbours(board.size(), new Divisors(board.size(), ends::check), ends)
+        : of(board.graph(), ends);
   }
 
   /** Those of a graph, in ascending order. */
-  static Neighbours of(Graph graph) {
+  static Neighbours of(Graph graph, Cancellation ends) {
     return new Neighbours() {
+      @Override
+      public void check() {
+        ends.check();
+      }
+
       @Override
       public boolean scan(int x, TreeGrower grower) {
         int degree = graph.degree(x);
@@ -119,7 +123,7 @@ public interface Neighbours {
 
       @Override
       public int[] matching(NumberSet vertices) {
-        return new KarpSipser(graph, vertices).matching();
+        return new KarpSipser(graph, vertices, ends).matching();
       }
     };
   }

@@ -1,19 +1,21 @@
 package org.junipergreen.solver.matching.sweep;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.matching.BoardSummary;
+import org.junipergreen.solver.matching.Certificate;
 import org.junipergreen.solver.matching.CertificateChecker;
 import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.MatchingEngine;
@@ -30,9 +32,9 @@ import org.junipergreen.solver.matching.certified.SweepStep;
  * certificate. Where n is a multiple of 100,000, the whole certificate is also checked from
  * nothing.
  *
- * <p>Not for use by several threads at once; but it may have a thread of its own for the engine,
- * which then keeps a copy of the certificate. About 90 bytes a number of the last board, and 25 for
- * that copy; more to begin, and where the whole certificate is checked.
+ * <p>Not for use by several threads at once; but a thread of a team may be the engine's, which then
+ * keeps a copy of the certificate. About 90 bytes a number of the last board, and 25 for that copy;
+ * more to begin, and where the whole certificate is checked.
  */
 public final class CertifiedSweep implements AutoCloseable {
   /** The whole certificate is checked at each multiple: it costs as much as thousands of steps. */
@@ -47,12 +49,18 @@ public final class CertifiedSweep implements AutoCloseable {
   private final WinnerSweep sweep;
   private final int last;
   private final UnaryOperator<SweepStep> hands;
-  private final @Nullable ExecutorService engine;
+  private final Team team;
+  private final Cancellation ends;
 
-  /** Steps that have been asked for, the next one first. */
-  private final Deque<Future<Made>> waiting = new ArrayDeque<>();
+  /** Steps that the checker has not taken yet, the next one first. */
+  private final BlockingQueue<Made> waiting = new LinkedBlockingQueue<>();
 
-  private int asked;
+  /** Makes some of them, if there are helpers; the next one begins when it is done. */
+  private Team.@Nullable Task<Integer> engine;
+
+  /** The last n whose step the engine has made. The engine's own. */
+  private int made;
+
   private int n;
   private SweepChecker checker;
   private final List<String> refusals = new ArrayList<>();
@@ -66,11 +74,13 @@ public final class CertifiedSweep implements AutoCloseable {
   /**
    * A sweep over the boards 1..first to 1..last.
    *
-   * @param threads with more than one, the engine has one of its own
+   * @param team a thread of it, if it has any, makes steps while this one checks them
+   * @param parent ends the sweep: the team's, or a child of it
    * @throws IllegalArgumentException as of {@link WinnerSweep}
+   * @throws CancelledException when {@code parent} is requested
    */
-  public CertifiedSweep(int first, int last, int threads) {
-    this(first, last, threads, step -> step);
+  public CertifiedSweep(int first, int last, Team team, Cancellation parent) {
+    this(first, last, team, parent, step -> step);
   }
 
   /**
@@ -78,20 +88,16 @@ public final class CertifiedSweep implements AutoCloseable {
    *
    * @param hands what the steps go through on their way to the checker
    */
-  CertifiedSweep(int first, int last, int threads, UnaryOperator<SweepStep> hands) {
-    sweep = new WinnerSweep(first, last);
+  CertifiedSweep(
+      int first, int last, Team team, Cancellation parent, UnaryOperator<SweepStep> hands) {
+    this.team = team;
+    ends = parent.child();
+    sweep = new WinnerSweep(first, last, ends);
     this.last = last;
     this.hands = hands;
-    checker = new SweepChecker(last);
-    asked = first - 1;
+    checker = new SweepChecker(last, ends::check);
+    made = first - 1;
     n = first - 1;
-    engine = threads > 1 ? Executors.newSingleThreadExecutor(CertifiedSweep::thread) : null;
-  }
-
-  private static Thread thread(Runnable work) {
-    Thread thread = new Thread(work, "sweep");
-    thread.setDaemon(true);
-    return thread;
   }
 
   /** Which steps were refused so far, and why; empty unless the engine is wrong. */
@@ -103,23 +109,21 @@ public final class CertifiedSweep implements AutoCloseable {
    * The row of the next board.
    *
    * @throws CertificateException when the certificate made from nothing is refused, too
-   * @throws InterruptedException when this thread is interrupted while it waits for the engine
-   * @throws java.util.concurrent.CancellationException when it is interrupted while it computes;
-   *     the sweep is then of no use any more
+   * @throws CancelledException when the sweep is to end; it is then of no use any more
    * @throws IllegalStateException after the last board
    */
-  public BoardSummary next() throws CertificateException, InterruptedException {
-    Made made = engine == null ? make(checker.state()) : await(engine);
+  public BoardSummary next() throws CertificateException {
+    Made next = team.threads() == 0 ? make(checker.state()) : await();
     n++;
-    if (made.step == null) {
-      return refuse(made.problem);
+    if (next.step == null) {
+      return refuse(next.problem);
     }
-    if (checker.state().n() == 0 && made.step.size() < n - 1) {
+    if (checker.state().n() == 0 && next.step.size() < n - 1) {
       // The engine had made it before it knew that a whole certificate is wanted.
       return alone();
     }
     try {
-      BoardSummary row = checker.check(hands.apply(made.step));
+      BoardSummary row = checker.check(hands.apply(next.step));
       if (n % WHOLE == 0 && !row.equals(fromNothing(checker.state()))) {
         throw new CertificateException("from nothing the certificate proves another row");
       }
@@ -129,11 +133,10 @@ public final class CertifiedSweep implements AutoCloseable {
     }
   }
 
-  private BoardSummary fromNothing(SweepState state)
-      throws CertificateException, InterruptedException {
-    ONE_WHOLE.lockInterruptibly();
+  private BoardSummary fromNothing(SweepState state) throws CertificateException {
+    ends.await(millis -> ONE_WHOLE.tryLock(millis, TimeUnit.MILLISECONDS) ? ONE_WHOLE : null);
     try {
-      return new SweepChecker(n).check(state.whole());
+      return new SweepChecker(n, ends::check).check(state.whole());
     } finally {
       ONE_WHOLE.unlock();
     }
@@ -141,15 +144,15 @@ public final class CertifiedSweep implements AutoCloseable {
 
   private BoardSummary refuse(String problem) throws CertificateException {
     refusals.add("the step to n = " + n + " was refused: " + problem);
-    checker = new SweepChecker(last);
+    checker = new SweepChecker(last, ends::check);
     restarts = true;
     return alone();
   }
 
   private BoardSummary alone() throws CertificateException {
     Board board = Board.upTo(n);
-    return CertificateChecker.decomposition(MatchingEngine.solve(board).certificate(), board)
-        .summary();
+    Certificate certificate = MatchingEngine.solve(board, ends).certificate();
+    return CertificateChecker.decomposition(certificate, board, team, ends).summary();
   }
 
   /** The next step from the certificate of the checker, which has applied the last one. */
@@ -158,14 +161,19 @@ public final class CertifiedSweep implements AutoCloseable {
     return made(() -> sweep.step(told));
   }
 
-  /** The same in the thread of the engine, which may be ahead of the checker. */
-  private Made makeAhead() {
-    sweep.advance();
-    if (restarts) {
-      restarts = false;
-      sweep.restart();
+  /** Makes steps until enough wait for the checker, and returns of how many boards. */
+  private int makeAhead() {
+    while (made < last && waiting.size() < AHEAD) {
+      ends.check();
+      sweep.advance();
+      if (restarts) {
+        restarts = false;
+        sweep.restart();
+      }
+      waiting.add(made(sweep::step));
+      made++;
     }
-    return made(sweep::step);
+    return made;
   }
 
   private static Made made(Supplier<SweepStep> step) {
@@ -176,26 +184,34 @@ public final class CertifiedSweep implements AutoCloseable {
     }
   }
 
-  private Made await(ExecutorService thread) throws InterruptedException {
-    while (asked < last && waiting.size() < AHEAD) {
-      asked++;
-      waiting.add(thread.submit(this::makeAhead));
-    }
-    if (waiting.isEmpty()) {
+  private Made await() {
+    if (n == last) {
       throw new IllegalStateException("the sweep ends at " + last);
     }
-    try {
-      return waiting.remove().get();
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("the sweep failed: " + e.getCause(), e);
-    }
+    return ends.await(
+        millis -> {
+          Team.Task<Integer> task = engine;
+          if (task == null || task.isDone() && task.await() < last) {
+            task = team.begin(this::makeAhead);
+            engine = task;
+          }
+          Made next = waiting.poll();
+          if (next == null) {
+            // All other threads may be busy.
+            task.help();
+            next = waiting.poll(millis, TimeUnit.MILLISECONDS);
+          }
+          return next;
+        });
   }
 
-  /** Ends the engine's thread, if it has one. */
+  /** Ends the engine, and returns when no thread is at it any more. */
   @Override
   public void close() {
+    ends.request(Reason.CLOSED);
     if (engine != null) {
-      engine.shutdownNow();
+      engine.takeBack();
     }
+    ends.close();
   }
 }

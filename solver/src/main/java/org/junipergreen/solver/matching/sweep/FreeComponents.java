@@ -3,7 +3,6 @@ package org.junipergreen.solver.matching.sweep;
 import static org.junipergreen.solver.matching.sweep.SweepBoard.FREE;
 
 import java.util.Arrays;
-import org.junipergreen.solver.matching.forest.Neighbours;
 
 /**
  * A bound on the sizes of the components of the free vertices.
@@ -43,7 +42,7 @@ final class FreeComponents {
     Arrays.fill(parent, 0);
     largest = 0;
     for (int v = 2; v <= board.n(); v++) {
-      Neighbours.requireUninterrupted();
+      board.neighbours.check();
       join(v);
     }
   }

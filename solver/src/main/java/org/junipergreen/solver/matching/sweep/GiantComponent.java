@@ -9,7 +9,6 @@ import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.function.IntPredicate;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.matching.forest.Neighbours;
 import org.junipergreen.solver.matching.forest.TreeGrower;
 
 /**
@@ -129,7 +128,7 @@ final class GiantComponent extends TreeGrower {
       if (queue.isEmpty()) {
         return;
       }
-      Neighbours.requireUninterrupted();
+      board.neighbours.check();
       int x = queue.dequeueInt();
       if (board.isGiantOuter(x)) {
         board.neighbours.scan(x, this);
@@ -442,7 +441,7 @@ final class GiantComponent extends TreeGrower {
     int best = root;
     int most = 0;
     for (int v = 2; v <= board.n() / 8; v++) {
-      Neighbours.requireUninterrupted();
+      board.neighbours.check();
       boolean mayBe = board.is(CORE, v) && v != root && allowed.test(v);
       int triangles = mayBe ? triangles(v) : 0;
       if (triangles > most) {

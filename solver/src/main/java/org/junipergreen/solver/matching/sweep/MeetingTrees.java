@@ -5,7 +5,6 @@ import static org.junipergreen.solver.matching.sweep.SweepBoard.CORE;
 import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
-import org.junipergreen.solver.matching.forest.Neighbours;
 import org.junipergreen.solver.matching.forest.TreeGrower;
 
 /**
@@ -55,7 +54,7 @@ final class MeetingTrees extends TreeGrower {
     begin(roots, 0);
     boolean alone = false;
     while (true) {
-      Neighbours.requireUninterrupted();
+      board.neighbours.check();
       int next = edges[0] <= edges[1] ? 0 : 1;
       alone &= next == tree;
       tree = next;

@@ -64,7 +64,7 @@ final class PendingComponent {
   void update() {
     changes.take(this::look);
     for (int i = 0; i < pathless.size(); i++) {
-      Neighbours.requireUninterrupted();
+      board.neighbours.check();
       int v = pathless.getInt(i);
       if (board.is(FREE, v) && next[v] == 0) {
         int w = edges.last(v, u -> next[u] != 0);
@@ -75,7 +75,7 @@ final class PendingComponent {
     }
     SweepBoard.empty(pathless);
     for (int i = 0; i < gained.size(); i++) {
-      Neighbours.requireUninterrupted();
+      board.neighbours.check();
       int v = gained.getInt(i);
       edges.forEach(
           v,

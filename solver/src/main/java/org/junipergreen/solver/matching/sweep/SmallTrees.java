@@ -5,7 +5,6 @@ import static org.junipergreen.solver.matching.sweep.SweepBoard.PENDING;
 import static org.junipergreen.solver.matching.sweep.SweepBoard.SMALL_INNER;
 import static org.junipergreen.solver.matching.sweep.SweepBoard.SMALL_OUTER;
 
-import org.junipergreen.solver.matching.forest.Neighbours;
 import org.junipergreen.solver.matching.forest.TreeGrower;
 
 /**
@@ -70,7 +69,7 @@ final class SmallTrees extends TreeGrower {
   /** Scans all outer vertices that wait. */
   void scanAll() {
     while (!board.unscanned.isEmpty()) {
-      Neighbours.requireUninterrupted();
+      board.neighbours.check();
       int x = board.unscanned.dequeueInt();
       if (board.is(SMALL_OUTER, x)) {
         board.neighbours.scan(x, this);

@@ -9,7 +9,6 @@ import java.util.List;
 import org.junipergreen.solver.matching.certified.SweepState;
 import org.junipergreen.solver.matching.certified.SweepStep;
 import org.junipergreen.solver.matching.forest.Blossoms;
-import org.junipergreen.solver.matching.forest.Neighbours;
 
 /**
  * Writes down what a {@link SweepForest} has become since the last time, as a step of the
@@ -157,7 +156,7 @@ final class StepEmitter {
   // ---- Vertices
 
   private void tellVertex(int v, int pending) {
-    Neighbours.requireUninterrupted();
+    board.neighbours.check();
     byte part = PARTS[board.label(v)];
     int reference = reference(v);
     if (part == SweepState.FREE && reference != 0) {
@@ -201,7 +200,7 @@ final class StepEmitter {
    * called for ascending v.
    */
   private void tellEars(int v, int root) {
-    Neighbours.requireUninterrupted();
+    board.neighbours.check();
     if (board.is(SweepBoard.CORE, v)) {
       if (v != root && !has(DONE, v)) {
         group.clear();

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.forest.Blossoms;
 import org.junipergreen.solver.matching.forest.DivisorNeighbours;
 
@@ -66,9 +67,9 @@ final class SweepBoard {
   private final List<Changes> watched = new ArrayList<>();
 
   /** The board 2..n, all free, with a matching of them. */
-  SweepBoard(int n, int[] mate, Divisors divisors) {
+  SweepBoard(int n, int[] mate, Divisors divisors, Cancellation ends) {
     this.divisors = divisors;
-    neighbours = new DivisorNeighbours(1, divisors);
+    neighbours = new DivisorNeighbours(1, divisors, ends);
     blossoms = Blossoms.inColumns(mate);
     labels = new byte[mate.length];
     Arrays.fill(labels, ABSENT);

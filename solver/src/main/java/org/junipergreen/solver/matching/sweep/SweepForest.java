@@ -11,6 +11,7 @@ import static org.junipergreen.solver.matching.sweep.SweepBoard.SMALL_OUTER;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.certified.SweepState;
 import org.junipergreen.solver.matching.certified.SweepStep;
 import org.junipergreen.solver.matching.forest.DivisorNeighbours;
@@ -63,9 +64,9 @@ final class SweepForest {
    *
    * @param last the largest board that it can grow to
    */
-  SweepForest(int first, int last) {
-    Divisors divisors = Divisors.covering(last);
-    board = new SweepBoard(first, matching(first, last, divisors), divisors);
+  SweepForest(int first, int last, Cancellation ends) {
+    Divisors divisors = Divisors.covering(last, ends::check);
+    board = new SweepBoard(first, matching(first, last, divisors, ends), divisors, ends);
     small = new SmallTrees(board);
     giant = new GiantComponent(board);
     meeting = new MeetingTrees(board);
@@ -73,11 +74,11 @@ final class SweepForest {
     begin();
   }
 
-  private static int[] matching(int n, int last, Divisors divisors) {
+  private static int[] matching(int n, int last, Divisors divisors, Cancellation ends) {
     NumberSet vertices = NumberSet.full(n);
     vertices.remove(1);
     HungarianForest forest =
-        HungarianForest.of(vertices, new DivisorNeighbours(n, divisors), limit -> {});
+        HungarianForest.of(vertices, new DivisorNeighbours(n, divisors, ends), limit -> {});
     int[] mate = new int[last + 1];
     for (int v = 2; v <= n; v++) {
       mate[v] = forest.mate(v);

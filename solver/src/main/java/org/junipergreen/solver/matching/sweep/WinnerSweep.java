@@ -1,6 +1,7 @@
 package org.junipergreen.solver.matching.sweep;
 
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.MatchingEngine;
@@ -11,9 +12,9 @@ import org.junipergreen.solver.matching.certified.SweepStep;
  * The winners of consecutive boards: matching and decomposition are carried from n to n + 1.
  *
  * <p>The first board costs what one board alone costs; each further one the changes that its new
- * number makes (see {@link SweepForest}). Not for use by several threads at once. When the thread
- * is interrupted, it ends with a {@link java.util.concurrent.CancellationException} and is of no
- * use any more.
+ * number makes (see {@link SweepForest}). Not for use by several threads at once. When it is asked
+ * to end, it throws a {@link org.junipergreen.solver.lifetime.CancelledException} and is of no use
+ * any more.
  */
 public final class WinnerSweep {
   private final SweepForest forest;
@@ -30,10 +31,15 @@ public final class WinnerSweep {
    *     first}
    */
   public WinnerSweep(int first, int last) {
+    this(first, last, new Cancellation());
+  }
+
+  /** The same, ended by this. */
+  public WinnerSweep(int first, int last, Cancellation ends) {
     if (first < 1 || last < first) {
       throw new IllegalArgumentException("no boards from " + first + " to " + last);
     }
-    forest = new SweepForest(first, last);
+    forest = new SweepForest(first, last, ends);
     this.last = last;
   }
 

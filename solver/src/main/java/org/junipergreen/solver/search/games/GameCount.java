@@ -3,8 +3,8 @@ package org.junipergreen.solver.search.games;
 import java.math.BigInteger;
 import java.util.List;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.PositionArchive;
-import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.parallel.CanonicalSearch;
 
@@ -20,8 +20,7 @@ import org.junipergreen.solver.search.parallel.CanonicalSearch;
  * <p>Takes 1..n for n up to {@link #MAX_N}, and any other {@link Board} of 127 numbers, dead ends
  * not counted; what is said of numbers here holds for its vertices.
  *
- * <p>What was counted for one opening helps with the next. One question at a time; {@link #stop}
- * may be called by any thread.
+ * <p>What was counted for one opening helps with the next. One question at a time.
  */
 public final class GameCount extends CanonicalSearch<GameWorker> {
   private static final String QUANTITY = "games";
@@ -75,7 +74,7 @@ public final class GameCount extends CanonicalSearch<GameWorker> {
    * The games that begin with {@code opening}.
    *
    * @param opening a number that may open the game
-   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   * @throws CancelledException when the search is to end
    * @throws ArithmeticException when a count reaches 2^127
    */
   public Games opening(int opening) {
@@ -99,7 +98,7 @@ public final class GameCount extends CanonicalSearch<GameWorker> {
   /**
    * The games of every opening, in ascending order.
    *
-   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   * @throws CancelledException when the search is to end
    * @throws ArithmeticException when a count reaches 2^127
    */
   public List<Games> openings() {

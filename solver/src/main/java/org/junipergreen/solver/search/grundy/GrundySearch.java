@@ -2,8 +2,8 @@ package org.junipergreen.solver.search.grundy;
 
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.PositionArchive;
-import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.parallel.CanonicalSearch;
 
@@ -18,8 +18,7 @@ import org.junipergreen.solver.search.parallel.CanonicalSearch;
  * <p>Takes 1..n for n up to {@link #MAX_N}, and any other {@link Board} of 127 numbers, dead ends
  * not counted; what is said of numbers here holds for its vertices.
  *
- * <p>What was found for one opening helps with the next. One question at a time; {@link #stop} may
- * be called by any thread.
+ * <p>What was found for one opening helps with the next. One question at a time.
  */
 public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
   /** The largest value that can be told; none of those known comes near. */
@@ -55,7 +54,7 @@ public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
    * that the first number is even is about which openings there are, and not about the position.
    *
    * @param opening a number of the board
-   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   * @throws CancelledException when the search is to end
    * @throws ArithmeticException when the value is larger than {@link #MAX_VALUE}
    */
   public int value(int opening) {
@@ -82,7 +81,7 @@ public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
   /**
    * The value of the whole game: the mex of the values of the openings that the rules allow.
    *
-   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   * @throws CancelledException when the search is to end
    */
   public int hard() {
     return mex(numbers.openings().map(this::value));
@@ -92,7 +91,7 @@ public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
    * The value of the game in which every number may be the first: the mex of the values of all
    * openings.
    *
-   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   * @throws CancelledException when the search is to end
    */
   public int easy() {
     return mex(IntStream.rangeClosed(1, numbers.size()).map(this::value));

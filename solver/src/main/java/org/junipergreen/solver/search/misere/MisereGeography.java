@@ -5,9 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.search.Rule;
-import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.MoveOrder;
 import org.junipergreen.solver.search.position.PackedBoard;
@@ -40,8 +39,7 @@ final class MisereGeography {
   private record Component(long lo, long hi) {}
 
   private final PackedBoard board;
-  private final int n;
-  private final BooleanSupplier stop;
+  private final Cancellation ends;
   private final CarrierTable strategies;
   private final MoveOrder order;
   private final List<SearchNode> nodes = new ArrayList<>();
@@ -50,12 +48,11 @@ final class MisereGeography {
   private long limit;
 
   /**
-   * @param stop whether the search is to end by a {@link SearchInterruptedException}
+   * @param ends ends the search
    */
-  MisereGeography(PackedBoard board, BooleanSupplier stop) {
+  MisereGeography(PackedBoard board, Cancellation ends) {
     this.board = board;
-    this.stop = stop;
-    n = board.n();
+    this.ends = ends;
     strategies = new CarrierTable(board);
     order = new MoveOrder(board, Set.of(Rule.FEWEST_REPLIES_FIRST));
   }
@@ -147,9 +144,7 @@ final class MisereGeography {
       return Result.UNKNOWN;
     }
     positions++;
-    if (stop.getAsBoolean()) {
-      throw new SearchInterruptedException(n);
-    }
+    ends.check();
     result = tryMoves(p, depth);
     if (result != Result.UNKNOWN) {
       strategies.add(p, true, result);

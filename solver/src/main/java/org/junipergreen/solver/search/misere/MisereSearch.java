@@ -6,9 +6,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
-import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
@@ -33,8 +34,7 @@ import org.junipergreen.solver.search.position.Position;
  * 143, and any other board of 128 numbers, dead ends not counted; what is said of numbers here
  * holds for its vertices. Time as for {@link OutcomeSearch}, which does nearly all the work, with
  * the threads, the table and the archive of the options, and whose positions are the ones archived.
- * At most a few thousand positions are kept on the heap. One question at a time; {@link #stop} may
- * be called by any thread.
+ * At most a few thousand positions are kept on the heap. One question at a time.
  */
 public final class MisereSearch {
   private record Key(int token, long lo, long hi) {}
@@ -48,7 +48,7 @@ public final class MisereSearch {
   private final Map<Key, Boolean> known = new HashMap<>();
   private int openingsSolved;
   private long positions;
-  private volatile boolean stopped;
+  private final Cancellation ends;
 
   /**
    * Prepares a search, and takes in what the archive holds.
@@ -61,9 +61,11 @@ public final class MisereSearch {
     board = new PackedBoard(numbers, true);
     usePairs = options.rulesOr(defaultRules()).contains(Rule.PENDANT_PAIRS);
     pairs = new PendantPairs(board);
-    geography = new MisereGeography(board, this::isStopped);
+    ends = options.ends() == null ? new Cancellation() : options.ends();
+    geography = new MisereGeography(board, ends);
     // Single positions, of which a small board asks for many, are not worth a second thread.
-    normal = new OutcomeSearch(numbers, isNormal() ? options : options.withThreads(1));
+    SearchOptions mine = options.withEnd(ends);
+    normal = new OutcomeSearch(numbers, isNormal() ? mine : mine.withThreads(1));
   }
 
   /** The best rules. */
@@ -81,7 +83,7 @@ public final class MisereSearch {
   /**
    * The winner: 1 when the first player has a winning opening, or none to make (n = 1), else 2.
    *
-   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   * @throws CancelledException when the search is to end
    */
   public int winner() {
     return numbers.openings().findAny().isEmpty() || openings().anyMatch(this::wins) ? 1 : 2;
@@ -100,7 +102,7 @@ public final class MisereSearch {
   /**
    * All winning openings in ascending order.
    *
-   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   * @throws CancelledException when the search is to end
    */
   public int[] winningOpenings() {
     return openings().filter(this::wins).toArray();
@@ -122,9 +124,7 @@ public final class MisereSearch {
   }
 
   private IntStream openings() {
-    if (isStopped()) {
-      throw new SearchInterruptedException(numbers.size());
-    }
+    ends.check();
     openingsSolved = 0;
     return numbers.openings();
   }
@@ -209,19 +209,6 @@ public final class MisereSearch {
       }
     }
     return false;
-  }
-
-  private boolean isStopped() {
-    return stopped || Thread.currentThread().isInterrupted();
-  }
-
-  /**
-   * Ends the search: the question being answered, and every later one, throws {@link
-   * SearchInterruptedException} within a moment.
-   */
-  public void stop() {
-    stopped = true;
-    normal.stop();
   }
 
   /** How far the search is. */

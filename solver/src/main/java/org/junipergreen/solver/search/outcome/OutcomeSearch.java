@@ -5,9 +5,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
-import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.parallel.ParallelSearch;
 import org.junipergreen.solver.search.position.Bits128;
@@ -25,8 +25,7 @@ import org.junipergreen.solver.search.table.EntryLayout;
  * {@link Board} it takes 128 numbers, dead ends not counted, and what is said of numbers here holds
  * for the board's vertices.
  *
- * <p>What was solved for one question helps with the next. One question at a time; {@link #stop}
- * may be called by any thread.
+ * <p>What was solved for one question helps with the next. One question at a time.
  */
 public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
   /** The largest n that every search with {@link Rule#ONE_IS_POISON} takes. */
@@ -92,7 +91,7 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
    * The winner: 1 when the first player has a winning opening, else 2. Stops at the first winning
    * opening.
    *
-   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   * @throws CancelledException when the search is to end
    */
   public int winner() {
     return numbers.openings().anyMatch(this::wins) ? 1 : 2;
@@ -101,7 +100,7 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
   /**
    * All winning openings in ascending order.
    *
-   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   * @throws CancelledException when the search is to end
    */
   public int[] winningOpenings() {
     return numbers.openings().filter(this::wins).toArray();
@@ -111,7 +110,7 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
    * Whether the first player wins by opening with {@code opening}.
    *
    * @param opening a number that may open the game
-   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   * @throws CancelledException when the search is to end
    */
   public boolean wins(int opening) {
     boolean wins = !moverWins(opening);
@@ -125,7 +124,7 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
    * @param played different numbers, one that may open the game first, each a divisor or multiple
    *     of the one before
    * @throws IllegalArgumentException when they are not
-   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   * @throws CancelledException when the search is to end
    */
   public boolean moverWins(int... played) {
     if (played.length == 0) {

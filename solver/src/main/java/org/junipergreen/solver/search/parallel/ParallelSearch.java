@@ -1,11 +1,8 @@
 package org.junipergreen.solver.search.parallel;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
@@ -13,9 +10,11 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
-import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.position.PackedBoard;
@@ -23,26 +22,23 @@ import org.junipergreen.solver.search.table.EntryLayout;
 import org.junipergreen.solver.search.table.TranspositionTable;
 
 /**
- * A search of one board: its table, its archive, its threads, and how far it is. One question at a
- * time; {@link #stop} may be called by any thread.
+ * A search of one board: its table, its archive, and how far it is. One question at a time.
  *
  * <p>All threads answer the same question, each with a {@link SearchWorker}. They share the work
  * through the table: a worker puts off what another one is at, does the other moves first, and by
  * then finds in the table what came of it; if not, it joins in, and again takes the moves that
  * nobody is at (J.-C. Weill, The ABDADA distributed minimax search algorithm, ICCA Journal 19,
- * 1996). No thread ever waits, and what a thread finds does not depend on the others. One of them
- * is the thread that asks; the others are those of a pool, which lives as long as the search, and
- * whose threads end when they have been idle for a minute.
+ * 1996). No thread ever waits, and what a thread finds does not depend on the others, nor on how
+ * many there are. One of them is the thread that asks; the others are those of a {@link Team} that
+ * are free.
  *
  * <pre>
  *   field             access               written by
- *   stop              volatile             any thread, never taken back
  *   answered          volatile             the thread that asks; the first worker with an answer
  *   marks             see {@link BusyMarks}
  *   idle              concurrent queue     a worker belongs to the thread that took it
  *   counts            atomic               any thread
  *   table, strategies see their classes
- *   pool              plain                the thread that asks
  * </pre>
  *
  * @param <W> the workers of a quantity
@@ -57,6 +53,9 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
   /** The rules in use. */
   protected final Set<Rule> rules;
 
+  /** Ends the search: the question being answered, and every later one. */
+  protected final Cancellation ends;
+
   final EntryLayout layout;
 
   /** Solved positions, when {@link Rule#TABLE} is on. */
@@ -68,8 +67,6 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
   private final LongAdder positions = new LongAdder();
   private final LongAdder strategyHits = new LongAdder();
   private final AtomicInteger openingsSolved = new AtomicInteger();
-  private @Nullable ForkJoinPool pool;
-  private volatile boolean stop;
   private volatile boolean answered;
 
   /**
@@ -87,11 +84,12 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
       BiFunction<PackedBoard, Set<Rule>, EntryLayout> layout) {
     this.numbers = numbers;
     this.options = options;
+    ends = options.ends() == null ? new Cancellation() : options.ends();
     rules = options.rulesOr(bestRules);
     board = new PackedBoard(numbers, rules.contains(Rule.ONE_IS_POISON));
     this.layout = layout.apply(board, rules);
     boolean withTable = rules.contains(Rule.TABLE);
-    table = withTable ? new TranspositionTable(options.memory(), this.layout) : null;
+    table = withTable ? new TranspositionTable(options.memory(), this.layout, ends::check) : null;
     if (options.archive() != null && !withTable) {
       throw new IllegalArgumentException("an archive needs the rule " + Rule.TABLE);
     }
@@ -100,12 +98,20 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
   /** Makes a worker; called by any thread. */
   protected abstract W newWorker();
 
-  /** Takes in what the archive holds. */
+  /**
+   * Takes in what the archive holds.
+   *
+   * @throws CancelledException when the search is to end
+   */
   protected final void restore() {
     PositionArchive archive = options.archive();
     if (archive != null) {
       W worker = newWorker();
-      archive.replay(worker::restore);
+      archive.replay(
+          (key, value, work) -> {
+            ends.check();
+            return worker.restore(key, value, work);
+          });
       idle.add(worker);
     }
   }
@@ -114,36 +120,21 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
    * Has all threads answer a question, and returns the first answer.
    *
    * @param question called by each thread with a worker that no other thread is using
-   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   * @throws CancelledException when the search is to end
    */
   protected final <T> T answer(Function<W, T> question) {
     answered = false;
     AtomicReference<@Nullable T> answer = new AtomicReference<>();
-    List<ForkJoinTask<?>> others = new ArrayList<>();
-    for (int i = 1; i < options.threads(); i++) {
-      others.add(pool().submit(() -> work(question, answer)));
+    Runnable work = () -> work(question, answer);
+    Team team = options.team();
+    if (team == null) {
+      try (Team own = new Team(options.threads() - 1, ends)) {
+        own.together(options.threads(), work);
+      }
+    } else {
+      team.together(options.threads(), work);
     }
-    try {
-      work(question, answer);
-    } finally {
-      // Before another question is asked, or another search uses the memory.
-      others.forEach(ForkJoinTask::quietlyJoin);
-    }
-    others.forEach(ForkJoinTask::join);
-    T first = answer.get();
-    if (first == null) {
-      throw new SearchInterruptedException(numbers.size());
-    }
-    return first;
-  }
-
-  private ForkJoinPool pool() {
-    ForkJoinPool made = pool;
-    if (made == null) {
-      made = new ForkJoinPool(options.threads() - 1);
-      pool = made;
-    }
-    return made;
+    return Objects.requireNonNull(answer.get());
   }
 
   /** Answers a question as one of the threads, until some thread has done so. */
@@ -154,11 +145,10 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
       check();
       answer.compareAndSet(null, question.apply(worker));
       answered = true;
-    } catch (SearchInterruptedException e) {
-      // Another thread was first, or the whole search was stopped.
-    } catch (RuntimeException | Error e) {
-      stop = true;
-      throw e;
+    } catch (CancelledException e) {
+      if (!answered) {
+        throw e;
+      }
     } finally {
       worker.flush();
       idle.add(worker);
@@ -168,14 +158,6 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
   /** Counts an opening whose value is known now. */
   protected final void countOpening() {
     openingsSolved.incrementAndGet();
-  }
-
-  /**
-   * Ends the search: the question being answered, and every later one, throws {@link
-   * SearchInterruptedException} within a moment.
-   */
-  public void stop() {
-    stop = true;
   }
 
   /** How far the search is; the latest positions of each thread may be missing. */
@@ -213,16 +195,14 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
   }
 
   /**
-   * Looks at the stop flags, for a worker.
+   * Looks whether to go on, for a worker.
    *
-   * @throws SearchInterruptedException when there is no need to go on
+   * @throws CancelledException when there is no need to
    */
   final void check() {
-    if (Thread.currentThread().isInterrupted()) {
-      stop = true;
-    }
-    if (stop || answered) {
-      throw new SearchInterruptedException(numbers.size());
+    ends.check();
+    if (answered) {
+      throw new CancelledException(Cancellation.Reason.CLOSED);
     }
   }
 }

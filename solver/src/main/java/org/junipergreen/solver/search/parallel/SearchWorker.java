@@ -139,8 +139,7 @@ public abstract class SearchWorker<N extends SearchNode> {
    *
    * @param exclusive whether to do nothing when another thread is at it
    * @return false when nothing was done
-   * @throws org.junipergreen.solver.search.SearchInterruptedException when there is no need to go
-   *     on
+   * @throws org.junipergreen.solver.lifetime.CancelledException when there is no need to go on
    */
   protected final boolean search(N p, boolean exclusive) {
     count();
@@ -192,8 +191,7 @@ public abstract class SearchWorker<N extends SearchNode> {
   /**
    * Counts a position that is going to be searched.
    *
-   * @throws org.junipergreen.solver.search.SearchInterruptedException when there is no need to go
-   *     on
+   * @throws org.junipergreen.solver.lifetime.CancelledException when there is no need to go on
    */
   protected final void count() {
     positions++;

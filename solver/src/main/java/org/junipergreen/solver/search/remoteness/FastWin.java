@@ -8,7 +8,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.DivisorGraph;
-import org.junipergreen.solver.search.SearchInterruptedException;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.SearchStatistics;
 
 /**
@@ -20,10 +21,10 @@ import org.junipergreen.solver.search.SearchStatistics;
  * and 13 numbers. Memory: the divisor graph.
  *
  * <p>Neighbours are tried in descending order, since large numbers leave few replies; on the
- * loser's turns the move that held out last comes first. Not thread-safe, but for {@link #stop}.
+ * loser's turns the move that held out last comes first. Not thread-safe.
  */
 public final class FastWin {
-  /** Progress is reported, and a request to stop is seen, every so many positions. */
+  /** Progress is reported, and a request to end is seen, every so many positions. */
   private static final int CHECK_EVERY = 1 << 14;
 
   private final int n;
@@ -37,9 +38,9 @@ public final class FastWin {
 
   private final int[] heldOut;
   private final @Nullable Consumer<SearchStatistics> progress;
+  private final Cancellation ends;
   private long positions;
   private int openingsSolved;
-  private volatile boolean stop;
 
   /**
    * The shortest game that the first player can force.
@@ -70,14 +71,16 @@ public final class FastWin {
 
   /**
    * @param n the largest number on the board, at least 4
-   * @param progress is told how far it is; may {@link #stop} it; null for no reports
+   * @param progress is told how far it is; null for no reports
+   * @param ends ends the search: whatever is asked then throws {@link CancelledException}
    */
-  public FastWin(int n, @Nullable Consumer<SearchStatistics> progress) {
+  public FastWin(int n, @Nullable Consumer<SearchStatistics> progress, Cancellation ends) {
     if (n < 4) {
       throw new IllegalArgumentException("short games are looked for on n from 4 on, not " + n);
     }
     this.n = n;
     this.progress = progress;
+    this.ends = ends;
     graph = new DivisorGraph(n);
     gone = new boolean[n + 1];
     degree = new int[n + 1];
@@ -91,7 +94,7 @@ public final class FastWin {
    *
    * @param limit the most numbers that it may hold
    * @return its length and the openings that force it; empty when none does within the limit
-   * @throws SearchInterruptedException as {@link #winsWithin}
+   * @throws CancelledException as {@link #winsWithin}
    */
   public Optional<ShortestWin> shortest(int limit) {
     for (int length = 3; length <= limit; length += 2) {
@@ -109,7 +112,7 @@ public final class FastWin {
    * Whether {@code opening} wins in a game of at most {@code length} numbers.
    *
    * @param opening an even number out of 2..n
-   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   * @throws CancelledException when the search is to end
    */
   public boolean winsWithin(int opening, int length) {
     if (opening < 2 || opening > n || opening % 2 != 0) {
@@ -120,19 +123,12 @@ public final class FastWin {
     if (length < 3) {
       return false;
     }
-    if (stop) {
-      throw new SearchInterruptedException(n);
-    }
+    ends.check();
     play(opening);
     boolean wins = !holdsOut(opening, (length - 3) / 2);
     takeBack(opening);
     openingsSolved++;
     return wins;
-  }
-
-  /** Ends the search: whatever is asked then throws {@link SearchInterruptedException}. */
-  public void stop() {
-    stop = true;
   }
 
   /** Positions searched so far. */
@@ -169,10 +165,7 @@ public final class FastWin {
       progress.accept(
           new SearchStatistics(positions, 0, openingsSolved, SearchStatistics.Table.NONE));
     }
-    if (stop || Thread.currentThread().isInterrupted()) {
-      stop = true;
-      throw new SearchInterruptedException(n);
-    }
+    ends.check();
   }
 
   /** Whether the winner can answer v so that the loser makes at most k more moves. */

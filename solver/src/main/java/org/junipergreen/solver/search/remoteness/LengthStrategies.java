@@ -7,10 +7,10 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Divisors;
-import org.junipergreen.solver.search.SearchInterruptedException;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
 
 /**
  * Strategies of both sides that prove how long the games on 1..n are: one wins in time, the other
@@ -41,15 +41,15 @@ public final class LengthStrategies {
   private final long[] low;
   private final long[] high;
   private final int n;
-  private final BooleanSupplier stop;
+  private final Cancellation ends;
   private final Map<Position, Known> known = new HashMap<>();
   private final Map<Position, Integer> won = new HashMap<>();
   private final Map<Position, Integer> heldOut = new HashMap<>();
   private final IntList answers = new IntArrayList();
 
-  private LengthStrategies(int n, BooleanSupplier stop) {
+  private LengthStrategies(int n, Cancellation ends) {
     this.n = n;
-    this.stop = stop;
+    this.ends = ends;
     low = new long[n + 1];
     high = new long[n + 1];
     for (int v = 1; v <= n; v++) {
@@ -66,15 +66,15 @@ public final class LengthStrategies {
    * The answers for all even openings of the board 1..n.
    *
    * @param lengths of the games, the opening included, by the openings 2, 4, …
-   * @param stop asked now and then; when true, the search ends
-   * @throws SearchInterruptedException when it was stopped
+   * @param ends ends the search
+   * @throws CancelledException then
    * @throws IllegalArgumentException when n is too large, or a length is wrong
    */
-  public static IntList of(int n, int[] lengths, BooleanSupplier stop) {
+  public static IntList of(int n, int[] lengths, Cancellation ends) {
     if (n > MAX_N) {
       throw new IllegalArgumentException("n is at most %d, not %d".formatted(MAX_N, n));
     }
-    LengthStrategies strategies = new LengthStrategies(n, stop);
+    LengthStrategies strategies = new LengthStrategies(n, ends);
     for (int i = 0; i < lengths.length; i++) {
       strategies.open(2 * (i + 1), lengths[i]);
     }
@@ -167,9 +167,7 @@ public final class LengthStrategies {
     if (within >= bounds.enough || within <= bounds.tooFew) {
       return within >= bounds.enough;
     }
-    if (stop.getAsBoolean()) {
-      throw new SearchInterruptedException(n);
-    }
+    ends.check();
     boolean wins =
         promising(position).stream().anyMatch(move -> loses(play(position, move), within - 1));
     if (wins) {

@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
-import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.search.parallel.ParallelSearch;
@@ -31,8 +31,7 @@ import org.junipergreen.solver.search.table.EntryLayout;
  * Rule#ONE_IS_POISON}), and any other {@link Board} of 128 numbers, dead ends not counted; what is
  * said of numbers here holds for its vertices. Time and positions grow exponentially and
  * irregularly with n. The answers do not depend on the rules, on the number of threads or on the
- * size of the table. What was found for one opening helps with the next. One opening at a time;
- * {@link #stop} may be called by any thread.
+ * size of the table. What was found for one opening helps with the next. One opening at a time.
  *
  * <p>Why leaving out number 1 is exact here too: it wins for neither side, and the loser, for whom
  * it ends the game two numbers later, holds out longer by any other move. So a game is one without
@@ -94,7 +93,7 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
       throw new IllegalArgumentException("an archive needs the rule " + Rule.ONE_IS_POISON);
     }
     strategies = rules.contains(Rule.STRATEGIES) ? new CarrierTable(board) : null;
-    outcomes = new OutcomeSearch(numbers.withAnyOpening(), outcomeOptions(options));
+    outcomes = new OutcomeSearch(numbers.withAnyOpening(), outcomeOptions(options).withEnd(ends));
     restore();
   }
 
@@ -111,7 +110,10 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
   private static SearchOptions outcomeOptions(SearchOptions options) {
     Set<Rule> rules = OutcomeSearch.rulesWithoutFolding();
     rules.remove(Rule.TABLE);
-    return SearchOptions.with(options.memory()).withThreads(options.threads()).withRules(rules);
+    return SearchOptions.with(options.memory())
+        .withThreads(options.threads())
+        .withTeam(options.team())
+        .withRules(rules);
   }
 
   /** The best rules. */
@@ -135,7 +137,7 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
    * How the game goes after {@code opening}.
    *
    * @param opening a number that may open the game
-   * @throws SearchInterruptedException when {@link #stop} was called or the thread interrupted
+   * @throws CancelledException when the search is to end
    */
   public Remoteness opening(int opening) {
     numbers.requireGame(opening);
@@ -254,11 +256,5 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
         .filter(v -> !line.contains(v) && graph.neighbours(v).allMatch(line::contains))
         .findFirst()
         .orElseThrow(() -> new AssertionError("an unused dead end is always left"));
-  }
-
-  @Override
-  public void stop() {
-    super.stop();
-    outcomes.stop();
   }
 }

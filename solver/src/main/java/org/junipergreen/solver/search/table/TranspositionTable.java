@@ -52,6 +52,7 @@ public final class TranspositionTable {
   private static final int FILLED_PER_OVERFLOW = 256;
 
   private final TableMemory memory;
+  private final Runnable look;
   private final EntryLayout layout;
   private final int generation;
   private final long firstLines;
@@ -72,9 +73,14 @@ public final class TranspositionTable {
   private final LongAdder refusals = new LongAdder();
   private final LongAdder filled = new LongAdder();
 
-  /** An empty table in {@code memory}; tables that used it before must not be used again. */
-  public TranspositionTable(TableMemory memory, EntryLayout layout) {
+  /**
+   * An empty table in {@code memory}; tables that used it before must not be used again.
+   *
+   * @param look called often while memory is taken; throws to give that up
+   */
+  public TranspositionTable(TableMemory memory, EntryLayout layout, Runnable look) {
     this.memory = memory;
+    this.look = look;
     this.layout = layout;
     firstLines = memory.chunkLines();
     generation = memory.nextGeneration();
@@ -240,7 +246,7 @@ public final class TranspositionTable {
   /** Doubles, if Java gives the memory, and stores again what lines were too full for. */
   private void grow() {
     int doublings = level + 1;
-    if (doublings <= memory.maxDoublings() && memory.take(doublings)) {
+    if (doublings <= memory.maxDoublings() && memory.take(doublings, look)) {
       level = doublings;
     }
     List<long[]> entries;

@@ -14,6 +14,8 @@ import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Multipliers;
 import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,13 +49,13 @@ class BoundSearchTest {
       return;
     }
     List<SubtourRow> rows;
-    try (BoundSearch search = new BoundSearch(problem, List.of())) {
+    try (BoundSearch search = new BoundSearch(problem, List.of(), new Cancellation())) {
       search.tighten(most, 1000, bound -> {});
       Optional<BoundCertificate> certificate = search.prove(most);
       assertEquals(most, BoundChecker.edges(numbers, certificate.orElseThrow()), what);
       rows = search.rows();
     }
-    try (BoundSearch search = new BoundSearch(problem, rows)) {
+    try (BoundSearch search = new BoundSearch(problem, rows, new Cancellation())) {
       assertFalse(search.tighten(most - 1, 1000, bound -> assertTrue(bound >= most, what)), what);
       assertTrue(search.prove(most - 1).isEmpty(), what);
     }
@@ -64,18 +66,18 @@ class BoundSearchTest {
   void aBoundRestsOnItsRows() {
     PathProblem problem = new PathProblem(NumberSet.full(60));
     List<Integer> bounds = new ArrayList<>();
-    try (BoundSearch search = new BoundSearch(problem, List.of())) {
+    try (BoundSearch search = new BoundSearch(problem, List.of(), new Cancellation())) {
       assertTrue(search.rows().isEmpty());
       assertEquals(60, search.bound());
       assertFalse(search.tighten(0, 1000, bounds::add));
       assertTrue(search.bound() < bounds.get(0), "bounds fall: " + bounds);
       assertEquals(search.bound(), bounds.get(bounds.size() - 1));
       assertTrue(search.tighten(search.bound(), 0, bound -> {}));
-      try (BoundSearch next = new BoundSearch(problem, search.rows())) {
+      try (BoundSearch next = new BoundSearch(problem, search.rows(), new Cancellation())) {
         assertFalse(next.tighten(0, 0, bound -> {}));
         assertEquals(search.bound(), next.bound());
       }
-      try (BoundSearch first = new BoundSearch(problem, List.of())) {
+      try (BoundSearch first = new BoundSearch(problem, List.of(), new Cancellation())) {
         assertFalse(first.tighten(search.bound(), 0, bound -> {}), "without rows");
       }
     }
@@ -92,7 +94,8 @@ class BoundSearchTest {
         numbers.add(v);
       }
     }
-    try (BoundSearch search = new BoundSearch(new PathProblem(numbers), List.of())) {
+    try (BoundSearch search =
+        new BoundSearch(new PathProblem(numbers), List.of(), new Cancellation())) {
       assertFalse(search.tighten(0, 1000, lower -> {}));
       assertEquals(bound, search.bound());
       assertTrue(search.certificate(bound - 1).isEmpty());
@@ -124,7 +127,7 @@ class BoundSearchTest {
         continue;
       }
       int most = MostEdges.of(numbers);
-      try (BoundSearch search = new BoundSearch(problem, List.of())) {
+      try (BoundSearch search = new BoundSearch(problem, List.of(), new Cancellation())) {
         search.tighten(most, 1000, bound -> {});
         BoundCertificate certificate = search.prove(most).orElseThrow();
         for (int j = 0; j < 20; j++) {
@@ -178,8 +181,9 @@ class BoundSearchTest {
   @Test
   void stopsAtOnce() {
     PathProblem problem = new PathProblem(NumberSet.full(100));
-    try (BoundSearch search = new BoundSearch(problem, List.of())) {
-      search.stop();
+    Cancellation ends = new Cancellation();
+    try (BoundSearch search = new BoundSearch(problem, List.of(), ends)) {
+      ends.request(Reason.SIGNAL);
       assertFalse(search.tighten(1, 1000, bound -> {}));
       assertTrue(search.prove(1).isEmpty());
     }

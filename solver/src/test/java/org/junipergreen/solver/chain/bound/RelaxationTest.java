@@ -18,6 +18,7 @@ import org.junipergreen.solver.chain.OrTools;
 import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junipergreen.solver.chain.bound.Relaxation.Solution;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -114,7 +115,7 @@ class RelaxationTest {
       if (most == 0) {
         continue;
       }
-      try (BoundSearch search = new BoundSearch(problem, List.of())) {
+      try (BoundSearch search = new BoundSearch(problem, List.of(), new Cancellation())) {
         assertEquals(Elimination.NONE, search.elimination(most), "before the first solution");
         search.tighten(0, 1000, bound -> {});
         for (int edges = most; edges >= Math.max(1, most - 1); edges--) {

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.IntStream;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.lifetime.Looks;
 import org.junit.jupiter.api.Test;
 
 class LeastPartitionTest {
@@ -44,7 +47,7 @@ class LeastPartitionTest {
   void aSweepIsProvedAndGivesTheSame() {
     int[][] last = {};
     for (int n = 1; n <= 300; n++) {
-      CertifiedPartition proof = LeastPartition.solve(n, last, n, () -> false);
+      CertifiedPartition proof = LeastPartition.solve(n, last, n, new Cancellation());
       proof.check();
       assertTrue(proof.optimal(), "n = " + n);
       if (n % 20 == 0) {
@@ -67,14 +70,15 @@ class LeastPartitionTest {
 
   @Test
   void whatIsStoppedSaysWhatItHas() {
-    CertifiedPartition proof = LeastPartition.solve(600, new int[0][], 1, () -> true);
+    Looks afterTheFirstMatching = new Looks(601, ends -> ends.request(Reason.SIGNAL));
+    CertifiedPartition proof = LeastPartition.solve(600, new int[0][], 1, afterTheFirstMatching);
     proof.check();
     assertFalse(proof.optimal());
     assertTrue(proof.bound() <= 120 && proof.chains().length >= 120);
   }
 
   private static CertifiedPartition leastFromNothing(int n) {
-    CertifiedPartition proof = LeastPartition.solve(n, new int[0][], 1, () -> false);
+    CertifiedPartition proof = LeastPartition.solve(n, new int[0][], 1, new Cancellation());
     proof.check();
     assertTrue(proof.optimal(), "n = " + n);
     return proof;

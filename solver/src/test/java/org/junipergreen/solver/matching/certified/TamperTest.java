@@ -135,6 +135,7 @@ class TamperTest {
     SweepChecker holed =
         new SweepChecker(
             LAST,
+            () -> {},
             rule -> {
               broken.add(rule);
               return false;
@@ -183,6 +184,7 @@ class TamperTest {
     SweepChecker holed =
         new SweepChecker(
             LAST,
+            () -> {},
             other -> {
               if (other != rule) {
                 others.add(other);

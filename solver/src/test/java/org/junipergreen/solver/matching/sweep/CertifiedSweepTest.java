@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.certified.SweepStep;
 import org.junit.jupiter.api.Test;
@@ -16,9 +18,11 @@ class CertifiedSweepTest {
   /** At n = 100,000 the whole certificate is checked besides. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void theRowsAreThoseOfTheSweep(int threads) throws CertificateException, InterruptedException {
+  void theRowsAreThoseOfTheSweep(int threads) throws CertificateException {
     WinnerSweep plain = new WinnerSweep(99_900, 100_100);
-    try (CertifiedSweep sweep = new CertifiedSweep(99_900, 100_100, threads)) {
+    Cancellation ends = new Cancellation();
+    try (Team team = new Team(threads - 1, ends);
+        CertifiedSweep sweep = new CertifiedSweep(99_900, 100_100, team, ends)) {
       for (int n = 99_900; n <= 100_100; n++) {
         assertEquals(plain.next(), sweep.next());
       }
@@ -30,10 +34,12 @@ class CertifiedSweepTest {
   /** The first, the last and one in between are spoilt; that costs no row. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void aRefusedStepIsNotedAndReplaced(int threads)
-      throws CertificateException, InterruptedException {
+  void aRefusedStepIsNotedAndReplaced(int threads) throws CertificateException {
     WinnerSweep plain = new WinnerSweep(100, 400);
-    try (CertifiedSweep sweep = new CertifiedSweep(100, 400, threads, CertifiedSweepTest::spoil)) {
+    Cancellation ends = new Cancellation();
+    try (Team team = new Team(threads - 1, ends);
+        CertifiedSweep sweep =
+            new CertifiedSweep(100, 400, team, ends, CertifiedSweepTest::spoil)) {
       for (int n = 100; n <= 400; n++) {
         assertEquals(plain.next(), sweep.next());
       }
@@ -70,17 +76,20 @@ class CertifiedSweepTest {
 
   /** At most the steps that the engine had made already are not checked. */
   @Test
-  void aSweepIsItsOwnAgainSoon() throws CertificateException, InterruptedException {
+  void aSweepIsItsOwnAgainSoon() throws CertificateException {
     int[] checked = new int[1];
-    try (CertifiedSweep sweep =
-        new CertifiedSweep(
-            100,
-            400,
-            2,
-            step -> {
-              checked[0]++;
-              return step.n() == 101 ? new SweepStep(0, 0, 0, new int[0], new int[0]) : step;
-            })) {
+    Cancellation ends = new Cancellation();
+    try (Team team = new Team(1, ends);
+        CertifiedSweep sweep =
+            new CertifiedSweep(
+                100,
+                400,
+                team,
+                ends,
+                step -> {
+                  checked[0]++;
+                  return step.n() == 101 ? new SweepStep(0, 0, 0, new int[0], new int[0]) : step;
+                })) {
       for (int n = 100; n <= 400; n++) {
         sweep.next();
       }

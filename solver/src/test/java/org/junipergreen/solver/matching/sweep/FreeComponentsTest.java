@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junit.jupiter.api.Test;
 
 /** The bound on the components of free vertices, against a search of all of them. */
@@ -17,7 +18,8 @@ class FreeComponentsTest {
   @Test
   void noComponentIsLargerAndARenewedBoundIsExact() {
     Random random = new Random(1);
-    SweepBoard board = new SweepBoard(FIRST, new int[LAST + 1], new Divisors(LAST));
+    SweepBoard board =
+        new SweepBoard(FIRST, new int[LAST + 1], new Divisors(LAST), new Cancellation());
     FreeComponents components = new FreeComponents(board);
     int tooLarge = 0;
     while (board.n() < LAST) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.forest.DivisorNeighbours;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,13 +20,16 @@ class SweepForestTest {
   @CsvSource({"1,1400", "5001,6000", "9990,10100"})
   void everyNumberIsInThePartOfAForestGrownFromNothing(int first, int last) {
     Divisors divisors = new Divisors(last);
-    SweepForest forest = new SweepForest(first, last);
+    SweepForest forest = new SweepForest(first, last, new Cancellation());
     for (int n = first; n < last; n++) {
       forest.extend();
       NumberSet vertices = NumberSet.full(n + 1);
       vertices.remove(1);
       assertSame(
-          HungarianForest.of(vertices, new DivisorNeighbours(vertices.n(), divisors), limit -> {}),
+          HungarianForest.of(
+              vertices,
+              new DivisorNeighbours(vertices.n(), divisors, new Cancellation()),
+              limit -> {}),
           forest);
     }
   }

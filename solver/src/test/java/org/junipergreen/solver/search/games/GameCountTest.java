@@ -12,10 +12,12 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.search.MapArchive;
 import org.junipergreen.solver.search.Rule;
-import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.games.GameCount.Games;
@@ -112,9 +114,11 @@ class GameCountTest {
   @ParameterizedTest
   @ValueSource(ints = {66, 142})
   void largeBoardsAreTaken(int n) {
-    GameCount[] count = new GameCount[1];
-    count[0] = new GameCount(Board.upTo(n), OPTIONS.withProgress(statistics -> count[0].stop()));
-    assertThrows(SearchInterruptedException.class, () -> count[0].opening(2));
+    Cancellation ends = new Cancellation();
+    SearchOptions ended =
+        OPTIONS.withEnd(ends).withProgress(statistics -> ends.request(Reason.SIGNAL));
+    GameCount count = new GameCount(Board.upTo(n), ended);
+    assertThrows(CancelledException.class, () -> count.opening(2));
     assertEquals(GameCount.archiveFormat(Board.upTo(n)).valueBits(), 256);
   }
 

@@ -12,10 +12,12 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.PrimeSieve;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.reference.PlainRecursion;
 import org.junipergreen.solver.search.Rule;
-import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
@@ -153,7 +155,7 @@ class MisereSearchTest {
   @Test
   void liveComponentsAreAsPlainRecursionHasThem() {
     PackedBoard board = new PackedBoard(Board.upTo(24), true);
-    MisereGeography geography = new MisereGeography(board, () -> false);
+    MisereGeography geography = new MisereGeography(board, new Cancellation());
     long seed = 20260205;
     Random random = new Random(seed);
     int dead = 0;
@@ -206,10 +208,11 @@ class MisereSearchTest {
   @ParameterizedTest
   @CsvSource({"33", "57", "110"})
   void stopEndsTheSearch(int n) {
-    MisereSearch search = new MisereSearch(Board.upTo(n), OPTIONS);
-    search.stop();
-    assertThrows(SearchInterruptedException.class, search::winner);
-    assertThrows(SearchInterruptedException.class, search::winningOpenings);
+    Cancellation ends = new Cancellation();
+    MisereSearch search = new MisereSearch(Board.upTo(n), OPTIONS.withEnd(ends));
+    ends.request(Reason.SIGNAL);
+    assertThrows(CancelledException.class, search::winner);
+    assertThrows(CancelledException.class, search::winningOpenings);
   }
 
   @Test

@@ -11,9 +11,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.PrimeSieve;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.reference.PlainRemoteness;
-import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
@@ -28,7 +30,7 @@ class FastWinTest {
   void plainRecursionAgrees() {
     for (int n = 4; n <= 20; n++) {
       PlainRemoteness reference = new PlainRemoteness(Board.upTo(n));
-      FastWin fast = new FastWin(n, null);
+      FastWin fast = new FastWin(n, null, new Cancellation());
       for (int opening = 2; opening <= n; opening += 2) {
         int length = reference.length(opening);
         for (int within = 0; within <= 17; within++) {
@@ -45,7 +47,7 @@ class FastWinTest {
   @ParameterizedTest
   @ValueSource(ints = {111, 141, 177, 200, 300})
   void fastestWinsAreThoseOfThreePrimes(int n) {
-    FastWin fast = new FastWin(n, null);
+    FastWin fast = new FastWin(n, null, new Cancellation());
     PrimeSieve sieve = new PrimeSieve(n);
     int[] doubles =
         IntStream.rangeClosed(n / 4 + 1, n / 3).filter(sieve::isPrime).map(p -> 2 * p).toArray();
@@ -66,7 +68,9 @@ class FastWinTest {
           IntStream.of(lengths).filter(length -> length % 2 == 1).min().orElse(Integer.MAX_VALUE);
       int[] fastest = IntStream.rangeClosed(2, n).filter(v -> lengths[v] == least).toArray();
       for (Optional<ShortestWin> win :
-          List.of(new FastWin(n, null).shortest(15), ShortestWin.among(n, v -> lengths[v], 15))) {
+          List.of(
+              new FastWin(n, null, new Cancellation()).shortest(15),
+              ShortestWin.among(n, v -> lengths[v], 15))) {
         assertEquals(least <= 15, win.isPresent(), "n = " + n);
         win.ifPresent(
             shortest -> {
@@ -79,25 +83,25 @@ class FastWinTest {
 
   @Test
   void stopEndsIt() {
-    FastWin[] fast = new FastWin[1];
-    fast[0] = new FastWin(100, statistics -> fast[0].stop());
-    assertThrows(SearchInterruptedException.class, () -> fast[0].shortest(31));
-    assertTrue(fast[0].positions() < 40_000, fast[0].positions() + " positions");
-    assertThrows(SearchInterruptedException.class, () -> fast[0].winsWithin(2, 5));
+    Cancellation ends = new Cancellation();
+    FastWin fast = new FastWin(100, statistics -> ends.request(Reason.SIGNAL), ends);
+    assertThrows(CancelledException.class, () -> fast.shortest(31));
+    assertTrue(fast.positions() < 40_000, fast.positions() + " positions");
+    assertThrows(CancelledException.class, () -> fast.winsWithin(2, 5));
   }
 
   @Test
   void interruptionEndsIt() {
     Thread caller = Thread.currentThread();
-    FastWin fast = new FastWin(100, statistics -> caller.interrupt());
-    assertThrows(SearchInterruptedException.class, () -> fast.shortest(31));
+    FastWin fast = new FastWin(100, statistics -> caller.interrupt(), new Cancellation());
+    assertThrows(CancelledException.class, () -> fast.shortest(31));
     assertTrue(Thread.interrupted(), "the interruption was swallowed");
   }
 
   @Test
   void badInputIsNamed() {
-    assertThrows(IllegalArgumentException.class, () -> new FastWin(3, null));
-    FastWin fast = new FastWin(20, null);
+    assertThrows(IllegalArgumentException.class, () -> new FastWin(3, null, new Cancellation()));
+    FastWin fast = new FastWin(20, null, new Cancellation());
     for (int opening : new int[] {0, 1, 3, 22, -2}) {
       assertThrows(IllegalArgumentException.class, () -> fast.winsWithin(opening, 13));
     }

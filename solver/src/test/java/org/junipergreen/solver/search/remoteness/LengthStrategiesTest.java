@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.reference.PlainRemoteness;
-import org.junipergreen.solver.search.SearchInterruptedException;
 import org.junit.jupiter.api.Test;
 
 /** That the strategies prove the lengths is for the checkers of proofs to say. */
@@ -19,7 +21,7 @@ class LengthStrategiesTest {
   }
 
   private static IntList strategies(int n, int... lengths) {
-    return LengthStrategies.of(n, lengths, () -> false);
+    return LengthStrategies.of(n, lengths, new Cancellation());
   }
 
   @Test
@@ -48,7 +50,8 @@ class LengthStrategiesTest {
   @Test
   void aLargeBoardIsRefusedAndASearchIsStopped() {
     assertThrows(IllegalArgumentException.class, () -> strategies(127));
-    assertThrows(
-        SearchInterruptedException.class, () -> LengthStrategies.of(30, lengths(20), () -> true));
+    Cancellation ended = new Cancellation();
+    ended.request(Reason.SIGNAL);
+    assertThrows(CancelledException.class, () -> LengthStrategies.of(30, lengths(20), ended));
   }
 }

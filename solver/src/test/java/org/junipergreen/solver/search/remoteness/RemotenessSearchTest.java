@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.reference.PlainRemoteness;
@@ -151,7 +152,7 @@ class RemotenessSearchTest {
     for (int n = 21; n <= 143; n += 1 + n / 20) {
       PackedBoard board = new PackedBoard(Board.upTo(n), true);
       RemotenessSearch search = new RemotenessSearch(Board.upTo(n), OPTIONS);
-      FastWin recursion = new FastWin(n, null);
+      FastWin recursion = new FastWin(n, null, new Cancellation());
       for (int opening = 2; opening <= n; opening += 2) {
         Position root = new Position(board);
         if (board.vertex(opening) >= 0) {

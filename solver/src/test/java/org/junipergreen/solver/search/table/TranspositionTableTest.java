@@ -43,7 +43,8 @@ class TranspositionTableTest {
     long seed = keyBits * 1000L + valueBits;
     Random random = new Random(seed);
     EntryLayout layout = layout(keyBits, valueBits);
-    TranspositionTable table = new TranspositionTable(new TableMemory(1 << 14, 1 << 10), layout);
+    TranspositionTable table =
+        new TranspositionTable(new TableMemory(1 << 14, 1 << 10), layout, () -> {});
     List<long[]> keys = new ArrayList<>();
     Map<Integer, long[]> model = new HashMap<>();
     for (int i = 0; i < 600; i++) {
@@ -91,7 +92,7 @@ class TranspositionTableTest {
     TableMemory memory = new TableMemory((firstLines * 128L) << 14, firstLines * 128);
     for (int size = 1000; size > 0; size /= 4) {
       int keys = size * firstLines;
-      TranspositionTable table = new TranspositionTable(memory, layout);
+      TranspositionTable table = new TranspositionTable(memory, layout, () -> {});
       long before = table.statistics().entries();
       for (int i = 0; i < keys; i++) {
         long[] entry = entry(layout, i * 0x9e3779b97f4a7c15L, 1 + i % 1000);
@@ -114,7 +115,7 @@ class TranspositionTableTest {
   @Test
   void cheapPositionDoesNotReplaceDearOnes() {
     EntryLayout layout = layout(64, 1);
-    TranspositionTable table = new TranspositionTable(new TableMemory(128), layout);
+    TranspositionTable table = new TranspositionTable(new TableMemory(128), layout, () -> {});
     int entries = layout.entriesPerLine();
     for (int key = 1; key <= 1000; key++) {
       table.store(entry(layout, key, 1 << 20));
@@ -137,12 +138,12 @@ class TranspositionTableTest {
   void nextTableOnTheSameMemoryIsEmpty() {
     TableMemory memory = new TableMemory(1 << 12);
     EntryLayout layout = layout(64, 1);
-    TranspositionTable old = new TranspositionTable(memory, layout);
+    TranspositionTable old = new TranspositionTable(memory, layout, () -> {});
     for (int key = 1; key <= 100; key++) {
       old.store(entry(layout, key, 1));
     }
 
-    TranspositionTable fresh = new TranspositionTable(memory, layout);
+    TranspositionTable fresh = new TranspositionTable(memory, layout, () -> {});
 
     for (int key = 1; key <= 100; key++) {
       assertFalse(fresh.find(entry(layout, key, 0)));
@@ -157,7 +158,7 @@ class TranspositionTableTest {
     TableMemory memory = new TableMemory(1 << 12);
     for (int keyBits = 192; keyBits >= 64; keyBits--) {
       EntryLayout layout = layout(keyBits, 64);
-      TranspositionTable table = new TranspositionTable(memory, layout);
+      TranspositionTable table = new TranspositionTable(memory, layout, () -> {});
       for (int key = 1; key <= 1000; key++) {
         assertFalse(table.find(entry(layout, key, 0)));
       }
@@ -174,9 +175,9 @@ class TranspositionTableTest {
   void generationsComeRound() {
     TableMemory memory = new TableMemory(128);
     EntryLayout layout = layout(64, 1);
-    new TranspositionTable(memory, layout).store(entry(layout, 7, 1));
+    new TranspositionTable(memory, layout, () -> {}).store(entry(layout, 7, 1));
     for (int i = 0; i < 0xffff; i++) {
-      assertFalse(new TranspositionTable(memory, layout).find(entry(layout, 7, 0)));
+      assertFalse(new TranspositionTable(memory, layout, () -> {}).find(entry(layout, 7, 0)));
     }
   }
 
@@ -187,7 +188,7 @@ class TranspositionTableTest {
     EntryLayout layout = layout(120, 200);
     // So few lines that the threads always meet.
     TranspositionTable table =
-        new TranspositionTable(new TableMemory(128L * lines, 128 * firstLines), layout);
+        new TranspositionTable(new TableMemory(128L * lines, 128 * firstLines), layout, () -> {});
     ExecutorService pool = Executors.newFixedThreadPool(4);
     List<Future<Integer>> results = new ArrayList<>();
     for (int t = 0; t < 4; t++) {

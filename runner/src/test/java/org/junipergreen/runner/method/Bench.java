@@ -1,0 +1,54 @@
+package org.junipergreen.runner.method;
+
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
+
+/** What a command makes for the work that it has done: the same for a test. */
+public final class Bench implements AutoCloseable {
+  private final Cancellation ends;
+  private final Team team;
+  private final Clock clock = new Clock();
+
+  /** One that nobody stops. */
+  public Bench() {
+    this(new Cancellation());
+  }
+
+  /** One that is stopped by this. */
+  public Bench(Cancellation ends) {
+    this.ends = ends;
+    team = new Team(4, ends);
+  }
+
+  /** Ends all that is at work here. */
+  public Cancellation ends() {
+    return ends;
+  }
+
+  /** Its threads. */
+  public Team team() {
+    return team;
+  }
+
+  /** Work in one of many threads, without a limit. */
+  public Work work() {
+    return work(Long.MAX_VALUE, null);
+  }
+
+  /**
+   * Work in one of many threads.
+   *
+   * @param nanosEach the time for each n
+   */
+  public Work work(long nanosEach, @Nullable ExhaustiveSearch search) {
+    return new Work(1, nanosEach, ends, team, clock, (phase, done, total) -> {}, search);
+  }
+
+  /** Its threads are gone when this returns. */
+  @Override
+  public void close() {
+    team.close();
+    clock.close();
+  }
+}

@@ -1,0 +1,66 @@
+package org.junipergreen.runner.method;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.lifetime.CancelledException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class ClockTest {
+  private final AtomicLong time = new AtomicLong();
+  private final Cancellation parent = new Cancellation();
+
+  @Test
+  void workEndsWhenItsTimeIsOver() {
+    try (Clock clock = new Clock(time::get);
+        Cancellation early = clock.within(parent, 10);
+        Cancellation late = clock.within(parent, 20);
+        Cancellation never = clock.within(parent, Long.MAX_VALUE)) {
+      time.set(15);
+      assertThrows(CancelledException.class, () -> early.await(ClockTest::slice));
+      assertEquals(Reason.DEADLINE, early.reason());
+      time.set(Long.MAX_VALUE);
+      assertThrows(CancelledException.class, () -> late.await(ClockTest::slice));
+      assertFalse(never.isRequested());
+      assertFalse(parent.isRequested());
+    }
+  }
+
+  private static Object slice(long millis) throws InterruptedException {
+    Thread.sleep(millis / 10);
+    return null;
+  }
+
+  /** A native solver may have overlooked the first one. */
+  @Test
+  void aRequestIsRepeatedUntilTheWorkHasEnded() throws InterruptedException {
+    CountDownLatch told = new CountDownLatch(3);
+    try (Clock clock = new Clock(time::get)) {
+      AtomicLong after = new AtomicLong();
+      try (Cancellation limited = clock.within(parent, Long.MAX_VALUE);
+          Cancellation.Registration stop =
+              limited.onRequest(
+                  () -> {
+                    told.countDown();
+                    after.incrementAndGet();
+                  })) {
+        parent.request(Reason.SIGNAL);
+        told.await();
+        assertEquals(Reason.SIGNAL, limited.reason(), stop::toString);
+      }
+      long last = after.get();
+      try (Cancellation other = clock.within(new Cancellation(), 0)) {
+        time.set(1);
+        assertThrows(CancelledException.class, () -> other.await(ClockTest::slice));
+      }
+      assertEquals(last, after.get());
+    }
+  }
+}
