@@ -243,8 +243,8 @@ public final class TimeLeft {
   }
 
   /**
-   * Takes note of how far the search of an n has come. When no other is to be done, half of what it
-   * is to take counts as a first guess, for in its first seconds a search is slow.
+   * Takes note of how far the search of an n has come. When no other is to be done, an eighth of
+   * what it is to take counts as a first guess, for in its first seconds a search is slow.
    *
    * @param positions how many positions it has looked at
    * @param solved the share of its openings that are solved, 0 to 1
@@ -255,7 +255,7 @@ public final class TimeLeft {
       searching = n;
       searched = 0;
       if (left == 1 && shards.isEmpty()) {
-        done = Math.max(GUESS, declaredLeft / 2);
+        done = Math.max(GUESS, declaredLeft / 8);
         declared = done;
         measured = done;
       }
