@@ -43,9 +43,9 @@ public final class JuniperProcess {
     return start(SHORT, variables, folder, arguments);
   }
 
-  /** Starts it with both compilers of Java's, for what computes much. */
+  /** Starts it with both compilers of Java's, for what computes much, and as patient as it is. */
   public static JuniperProcess startLong(Path folder, String... arguments) throws IOException {
-    return start(List.of(), Map.of(), folder, arguments);
+    return start(List.of("-Djuniper.patience=1000"), Map.of(), folder, arguments);
   }
 
   /** Starts it on another Java than that of the tests. */

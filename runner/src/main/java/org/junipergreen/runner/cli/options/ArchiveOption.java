@@ -1,6 +1,7 @@
 package org.junipergreen.runner.cli.options;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.method.ExhaustiveSearch.Archives;
 import org.junipergreen.runner.method.Method;
@@ -38,6 +39,19 @@ public final class ArchiveOption {
   /** The most bytes that a method may keep of this n; 0 when it keeps nothing. */
   public long bytes(Method<?> method, long n) {
     return method.keepsPositions() && n >= first(method.easy()) ? limit() : 0;
+  }
+
+  /**
+   * In a sentence what a stop costs where this Java has no archives; empty where it has, and where
+   * none is wanted.
+   */
+  public Optional<String> loss(Method<?> method, long n) {
+    boolean wanted = bytes == null || bytes > 0;
+    return method.keepsPositions() && n > method.easy() && wanted && !SearchArchive.isAvailable()
+        ? Optional.of(
+            "Java %d keeps no archive of a search: after a stop the n at hand is searched from its beginning"
+                .formatted(Runtime.version().feature()))
+        : Optional.empty();
   }
 
   /** The most bytes that one archive may take; 0 for none, and where this Java has none. */

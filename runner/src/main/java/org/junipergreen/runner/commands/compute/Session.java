@@ -136,6 +136,7 @@ final class Session implements AutoCloseable {
             batch.workers(),
             limit,
             WritableFolder.freeBytes(common.results()));
+    archive.loss(batch.method(), outlook.last()).ifPresent(reporter::say);
     outlook.lowDisk(archive.bytes(batch.method(), outlook.last())).ifPresent(reporter::say);
     outlook
         .hopeless()
