@@ -14,8 +14,10 @@ test() {
 case ${1:-} in
   kills) # 200 SIGKILLs in runs of five kinds, rows compared with those of a run that was left alone (20 minutes)
     test runner KillTest,SearchKillTest,HeapKillTest,ChainKillTest,ArchiveKillTest -Dkills=40 ;;
-  damage) # 1,000 damaged stores and 1,000 losses of power (10 minutes)
-    test runner DamagedStoreTest,PowerLossTest -Ddamages=1000 -Dlosses=1000 ;;
+  damage) # 1,000 stores damaged by bytes, pages and SQL, and 1,000 losses of power, damage [SEED] (10 minutes)
+    test runner DamagedStoreTest,PowerLossTest -Ddamages=1000 -Dlosses=1000 -Dseed="${2:-20}" ;;
+  command-lines) # 2,000 random command lines in one process, command-lines [SEED] (some minutes)
+    test runner RandomCommandLinesTest -Djuniper.lines=2000 -Dseed="${2:-1}" ;;
   steps) # 250,000 altered steps of a sweep, and what each rule of its checker is for (2 minutes)
     test solver TamperTest -Dtampers=250000 ;;
   proofs) # 20,000 changed proofs of each kind before both checkers, proofs [SEED] (5 minutes)
