@@ -1,0 +1,120 @@
+package org.junipergreen.solver.lifetime;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.matching.CertificateChecker;
+import org.junipergreen.solver.matching.CertificateException;
+import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.search.outcome.OutcomeSearch;
+import org.junipergreen.solver.search.remoteness.RemotenessSearch;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Work that is stopped, or fails, at one of its looks: it ends, no thread stays, all goes again.
+ */
+class EveryLookTest {
+  private static final TableMemory MEMORY = new TableMemory(1 << 20);
+
+  private static final List<BiFunction<Team, Cancellation, Object>> WORK =
+      List.of(
+          (team, ends) ->
+              IntStream.of(new OutcomeSearch(Board.upTo(72), options(team, ends)).winningOpenings())
+                  .boxed()
+                  .toList(),
+          (team, ends) -> new RemotenessSearch(Board.upTo(40), options(team, ends)).opening(24),
+          EveryLookTest::matched);
+
+  private static SearchOptions options(Team team, Cancellation ends) {
+    return SearchOptions.with(MEMORY).withThreads(3).withTeam(team).withEnd(ends);
+  }
+
+  private static Object matched(Team team, Cancellation ends) {
+    Board board = Board.upTo(300);
+    try {
+      return CertificateChecker.decomposition(
+              MatchingEngine.solve(board, ends).certificate(), board, team, ends)
+          .summary();
+    } catch (CertificateException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void aStopAtAnyLookEndsTheWork() {
+    for (BiFunction<Team, Cancellation, Object> work : WORK) {
+      for (int threads : new int[] {0, 2}) {
+        Looks all = new Looks();
+        Object expected = done(work, threads, all);
+        for (long k : moments(all.count())) {
+          Looks ends = new Looks(k, stopped -> stopped.request(Reason.SIGNAL));
+          try {
+            // With several threads there may be fewer looks the next time.
+            assertEquals(expected, done(work, threads, ends));
+          } catch (CancelledException e) {
+            assertEquals(Reason.SIGNAL, e.reason());
+            assertTrue(ends.count() >= k);
+          }
+        }
+        assertEquals(expected, done(work, threads, new Looks()));
+      }
+    }
+  }
+
+  @Test
+  void aFailureAtAnyLookIsThrownItself() {
+    for (BiFunction<Team, Cancellation, Object> work : WORK) {
+      for (int threads : new int[] {0, 2}) {
+        Looks all = new Looks();
+        Object expected = done(work, threads, all);
+        for (long k : moments(all.count())) {
+          IllegalStateException failure = new IllegalStateException("on purpose");
+          Looks ends =
+              new Looks(
+                  k,
+                  looked -> {
+                    throw failure;
+                  });
+          try {
+            assertEquals(expected, done(work, threads, ends));
+          } catch (IllegalStateException e) {
+            assertSame(failure, e);
+          }
+        }
+        assertEquals(expected, done(work, threads, new Looks()));
+      }
+    }
+  }
+
+  private static Object done(
+      BiFunction<Team, Cancellation, Object> work, int threads, Cancellation ends) {
+    Threads made = new Threads();
+    try (Team team = new Team(threads, ends, made)) {
+      return work.apply(team, ends);
+    } finally {
+      made.assertGone();
+    }
+  }
+
+  /** The first looks, the last ones, and some between. */
+  private static long[] moments(long count) {
+    Random random = new Random(1);
+    LongStream between = random.longs(20, 1, count + 1);
+    return LongStream.concat(
+            LongStream.concat(LongStream.rangeClosed(1, 40), between),
+            LongStream.rangeClosed(count - 10, count))
+        .filter(k -> k >= 1 && k <= count)
+        .distinct()
+        .toArray();
+  }
+}
