@@ -8,6 +8,7 @@ import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import picocli.CommandLine.Command;
@@ -23,9 +24,12 @@ import picocli.CommandLine.Spec;
 public final class BestCommand implements Runnable {
   @Spec private CommandSpec spec;
 
-  @Whole(from = 1, to = 100_000_000)
+  /** The largest board whose matching is computed; larger ones are known by their copies. */
+  private static final int MAX_MATCHING = 100_000_000;
+
+  @Whole(from = 1, to = WholeNumber.MAX)
   @Parameters(paramLabel = "N", arity = "0..1")
-  private @Nullable Integer n;
+  private @Nullable Long n;
 
   @Mixin private BoardOptions boards;
 
@@ -40,9 +44,14 @@ public final class BestCommand implements Runnable {
 
   @Override
   public void run() {
-    GameBoard board = GameBoard.of(boards, n);
-    PositionAnalysis analysis = analysis(board);
     Phrases phrases = Phrases.of(BestCommand.class, "play", Language.locale(language));
+    NamedBoard named = boards.board(n).orElseGet(() -> NamedBoard.upTo(n == null ? 0 : n));
+    if (named.isUsual() && named.size() > MAX_MATCHING) {
+      format.print(known(new CopiedBoard(named, phrases)));
+      return;
+    }
+    GameBoard board = new GameBoard(named);
+    PositionAnalysis analysis = analysis(board);
     boolean all = format.all() || !format.isTable();
     Answer answer =
         board
@@ -57,6 +66,20 @@ public final class BestCommand implements Runnable {
         format.isTable()
             ? answer
             : answer.with("partners", Explanation.partners(analysis, board::number, phrases)));
+  }
+
+  private Answer known(CopiedBoard board) {
+    try {
+      return played.isEmpty()
+          ? board.openings(format.all(), format.isTable())
+          : board.after(played, format.isTable());
+    } catch (IllegalArgumentException e) {
+      throw wrong(e);
+    }
+  }
+
+  private ParameterException wrong(IllegalArgumentException e) {
+    return new ParameterException(spec.commandLine(), "--played: " + e.getMessage(), e);
   }
 
   /** What a field is called: for a person in their language. */
@@ -84,7 +107,7 @@ public final class BestCommand implements Runnable {
     try {
       return board.after(played);
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), "--played: " + e.getMessage(), e);
+      throw wrong(e);
     }
   }
 }

@@ -18,15 +18,10 @@ import org.junipergreen.solver.matching.PairingCertificate;
  */
 public record PositionProof(long n, LongList played, long winner, long move, PairingFields pairing)
     implements Proof {
-  /**
-   * A proof; time as for {@link PairingCertificate#after}.
-   *
-   * @throws IllegalArgumentException when what was played is no game; the message says why
-   */
-  public static PositionProof of(int n, int... played) {
-    PairingCertificate found = PairingCertificate.after(n, played);
+  /** A proof by a strategy after at least one number. */
+  public static PositionProof of(PairingCertificate found) {
     return new PositionProof(
-        n,
+        found.n(),
         new LongArrayList(found.played()),
         found.winner(),
         found.move(),

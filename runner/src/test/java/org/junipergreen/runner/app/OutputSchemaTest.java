@@ -87,6 +87,8 @@ class OutputSchemaTest {
       chain 8 --count
       chain 23 --count
       best 20 --played 20,10
+      best 10^18
+      best 10^18 --played 12
       replay 20 --played 20,10,5
       strata 6
       strata 20 --show sizes

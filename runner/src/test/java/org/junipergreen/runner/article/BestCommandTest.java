@@ -1,12 +1,17 @@
 package org.junipergreen.runner.article;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.junipergreen.runner.app.Cli;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class BestCommandTest {
+  @TempDir private Path folder;
+
   @Test
   void anEmptyGameHasTheWinningOpenings() {
     assertEquals(
@@ -75,5 +80,31 @@ class BestCommandTest {
     assertEquals(
         List.of("n,played,to_move,wins,replies,why,partners"),
         Cli.run("best", "8", "--lang", "fr", "--format", "csv").lines().subList(0, 1));
+  }
+
+  /** 2p for a prime p in (n/4, n/3]: the copy of board 3, where 2 wins. */
+  @Test
+  void aBoardThatIsTooLargeForAMatchingHoldsCopies() {
+    String large = "1000000000000000000";
+    String answer =
+        Cli.run("best", large, "--played", "666666666666666374", "--format", "json").out();
+    assertTrue(
+        answer.startsWith(
+            "{\"n\":1000000000000000000,\"played\":[666666666666666374],\"to_move\":2,"
+                + "\"wins\":false,\"reply\":null,\"partners\":[[1,999999999999999989],"),
+        answer);
+    assertEquals(
+        "{\"k\":3,\"from\":250000000000000001,\"to\":333333333333333333,\"winning\":[2],"
+            + "\"example\":666666666666666662}",
+        Cli.run("best", large, "--format", "json").lines().get(2));
+    // Nothing is known after a power of two.
+    assertTrue(
+        Cli.run("best", large, "--played", "1024", "--format", "json")
+            .out()
+            .contains("\"wins\":null,\"reply\":null"));
+    Path proof = folder.resolve("proof.jsonl");
+    assertEquals(0, Cli.run("prove", large, "--played", "12", "--output", proof.toString()).code());
+    assertTrue(Cli.run("check", proof.toString()).out().contains("accepted"));
+    assertTrue(Cli.run("prove", large, "--played", "1024").err().contains("nothing is known"));
   }
 }

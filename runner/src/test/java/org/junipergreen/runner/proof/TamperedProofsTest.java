@@ -21,6 +21,9 @@ import org.junipergreen.runner.proof.ProofFile.Verdict;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.chain.partition.LeastPartition;
 import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.matching.CopyStrategy;
+import org.junipergreen.solver.matching.PairingCertificate;
+import org.junipergreen.solver.matching.SmallBoards;
 import org.junipergreen.solver.reference.PlainRemoteness;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +41,12 @@ class TamperedProofsTest {
 
   @TempDir Path folder;
 
+  /** A position of a board that is too large for a matching. */
+  private static Proof copied(long n, long opening) {
+    CopyStrategy copies = new CopyStrategy(n, new SmallBoards());
+    return PositionProof.of(copies.after(List.of(opening)).orElseThrow());
+  }
+
   private static List<Proof> proofs(ProofFormat.Kind kind) {
     return switch (kind) {
       case MATCHING ->
@@ -50,15 +59,17 @@ class TamperedProofsTest {
               .toList();
       case POSITION ->
           Stream.<Proof>of(
-                  PositionProof.of(2, 2, 1),
-                  PositionProof.of(8, 4, 2),
-                  PositionProof.of(8, 2),
-                  PositionProof.of(12, 6),
-                  PositionProof.of(12, 2, 10, 5),
-                  PositionProof.of(20, 20, 10, 5),
-                  PositionProof.of(20, 20, 10, 5, 15),
-                  PositionProof.of(22, 22, 11, 1),
-                  PositionProof.of(118, 66, 33, 3))
+                  PositionProof.of(PairingCertificate.after(2, 2, 1)),
+                  PositionProof.of(PairingCertificate.after(8, 4, 2)),
+                  PositionProof.of(PairingCertificate.after(8, 2)),
+                  PositionProof.of(PairingCertificate.after(12, 6)),
+                  PositionProof.of(PairingCertificate.after(12, 2, 10, 5)),
+                  PositionProof.of(PairingCertificate.after(20, 20, 10, 5)),
+                  PositionProof.of(PairingCertificate.after(20, 20, 10, 5, 15)),
+                  PositionProof.of(PairingCertificate.after(22, 22, 11, 1)),
+                  PositionProof.of(PairingCertificate.after(118, 66, 33, 3)),
+                  copied(3000, 2 * 997),
+                  copied(3000, 2))
               .toList();
       case SWEEP -> throw new IllegalArgumentException("see SweepProofTest");
       case CHAIN ->

@@ -173,10 +173,16 @@ public final class PairingChecker {
   private LongList divisors(long v) throws CertificateException {
     LongList divisors = LongArrayList.of(1);
     long rest = v;
-    for (long p : primes) {
+    for (long p = 2; p < TRIED; p++) {
       rest = divide(rest, p, divisors);
     }
-    for (long p = 2; p < TRIED; p++) {
+    if (primes.contains(rest)) {
+      rest = divide(rest, rest, divisors);
+    }
+    for (long p : primes) {
+      if (rest == 1) {
+        break;
+      }
       rest = divide(rest, p, divisors);
     }
     require(rest < TRIED * TRIED, "the factor %d of %d has no certificate", rest, v);

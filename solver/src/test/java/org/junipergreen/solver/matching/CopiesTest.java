@@ -3,9 +3,16 @@ package org.junipergreen.solver.matching;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junit.jupiter.api.Test;
 
@@ -61,5 +68,110 @@ class CopiesTest {
     }
     assertEquals(Part.A, board.part(197));
     assertEquals(Part.A, board.part(1182));
+  }
+
+  /** The largest k such that 1..k all lie in A. */
+  private int hubs(int n) {
+    Decomposition board = boards.board(n);
+    int k = 0;
+    while (k < n && board.part(k + 1) == Part.A) {
+      k++;
+    }
+    return k;
+  }
+
+  /** From each of these n on, 1..k lie in A, as far as boards are decomposed here. */
+  @Test
+  void smallNumbersComeToLieInAForGood() {
+    int[][] table = {{1, 11}, {3, 119}, {5, 1192}, {9, 1644}, {13, 3664}};
+    for (int[] line : table) {
+      int last = 0;
+      for (int n = 1; n <= TO; n++) {
+        last = hubs(n) < line[0] ? n : last;
+      }
+      assertEquals(Math.min(TO, line[1] - 1), last, "k = " + line[0]);
+    }
+  }
+
+  /**
+   * From each of these n on there are more primes p with ⌊n/p⌋ = m than numbers that need one, for
+   * each m up to M; counted as far as juniper.copies.primes, twice the last n where a theorem is
+   * needed.
+   */
+  @Test
+  void countsOfPrimesAreEnough() {
+    int[][] table = {{1, 1, 11}, {3, 3, 177}, {5, 8, 1816}, {9, 12, 4188}, {13, 16, 9008}};
+    int to = Integer.getInteger("juniper.copies.primes", 100_000);
+    PrimeSieve sieve = new PrimeSieve(to);
+    int[] primes = new int[to + 1];
+    for (int v = 1; v <= to; v++) {
+      primes[v] = primes[v - 1] + (sieve.isPrime(v) ? 1 : 0);
+    }
+    for (int[] line : table) {
+      int[] served = served(line[1]);
+      int last = 0;
+      for (int n = line[1] * (line[1] + 1); n <= to; n++) {
+        for (int m = 1; m <= line[1]; m++) {
+          boolean enough = served[m] == 0 || primes[n / m] - primes[n / (m + 1)] > served[m];
+          last = enough ? last : n;
+        }
+      }
+      assertEquals(Math.max(last + 1, line[1] * (line[1] + 1)), line[2], "k = " + line[0]);
+    }
+  }
+
+  /** For each m how many i have h(i) = m. */
+  private int[] served(int most) {
+    int[] served = new int[most + 1];
+    for (int i = 1; i <= most; i++) {
+      boards.serving(i, most).ifPresent(m -> served[m]++);
+    }
+    return served;
+  }
+
+  @Test
+  void whatIsFalse() {
+    assertEquals(Part.D, boards.board(8).part(3));
+    assertEquals(Part.C, boards.board(2).part(1));
+    assertEquals(Part.A, boards.board(5).part(1));
+    assertEquals(Part.C, boards.board(5).part(4));
+    assertEquals(Part.D, boards.board(1).part(1));
+    assertEquals(1, hubs(3));
+    assertEquals(0, hubs(4));
+    for (int v = 1; v <= 6; v++) {
+      assertEquals(Part.C, boards.board(6).part(v));
+    }
+  }
+
+  /** The published sequences are these; -Djuniper.copies.write=true writes them. */
+  @Test
+  void theSequencesArePublished() throws IOException {
+    publish(
+        "hubs.txt",
+        "n, and the largest k such that 1, ..., k all lie in A(n); 0 when 1 does not",
+        IntStream.rangeClosed(1, 2000).mapToObj(n -> n + " " + hubs(n)));
+    publish(
+        "serving.txt",
+        "i, and the least m such that D(m) has a multiple of i",
+        IntStream.rangeClosed(1, 1000)
+            .mapToObj(i -> i + " " + boards.serving(i, 2 * i + 20).orElseThrow()));
+    publish(
+        "doubles.txt",
+        "the k for which 2 lies in D(k); from k = 177 on there is none, by the theorem",
+        IntStream.iterate(1, i -> i + 1)
+            .limit(176)
+            .filter(k -> k > 1 && boards.board(k).part(2) == Part.D)
+            .mapToObj(Integer::toString));
+  }
+
+  private static void publish(String name, String words, Stream<String> terms) throws IOException {
+    Path file = Path.of("../results/copies", name);
+    String text =
+        Stream.concat(Stream.of("# " + words), terms).collect(Collectors.joining("\n", "", "\n"));
+    if (Boolean.getBoolean("juniper.copies.write")) {
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, text);
+    }
+    assertEquals(Files.readString(file), text, name);
   }
 }

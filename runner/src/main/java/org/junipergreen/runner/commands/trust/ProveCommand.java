@@ -13,6 +13,7 @@ import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.ForceOption;
 import org.junipergreen.runner.cli.options.QuantityParameter.QuantityName;
@@ -37,7 +38,9 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.matching.CopyStrategy;
 import org.junipergreen.solver.matching.PairingCertificate;
+import org.junipergreen.solver.matching.SmallBoards;
 import org.junipergreen.solver.matching.sweep.WinnerSweep;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -132,19 +135,29 @@ public final class ProveCommand implements Callable<Integer> {
     if (boards.size() > 1) {
       throw wrong("--played takes one N, not " + boards);
     }
-    if (boards.to() > PairingCertificate.MAX_N_AFTER) {
-      throw wrong(
-          "--played takes N up to %,d, not %,d"
-              .formatted(PairingCertificate.MAX_N_AFTER, boards.to()));
-    }
-    Board board = Board.upTo(boards.to());
     Proof proof;
     try {
-      proof = PositionProof.of(board.size(), played.stream().mapToInt(board::vertex).toArray());
+      proof = PositionProof.of(pairing());
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), "--played: " + e.getMessage(), e);
     }
     return write(n -> Optional.of(proof));
+  }
+
+  /** By a matching, or on larger boards by copies of small ones. */
+  private PairingCertificate pairing() {
+    Board board = Board.upTo(boards.to());
+    if (board.last() <= PairingCertificate.MAX_N_AFTER) {
+      return PairingCertificate.after(
+          board.size(), played.stream().mapToInt(board::vertex).toArray());
+    }
+    return new CopyStrategy(board.last(), new SmallBoards())
+        .after(played)
+        .orElseThrow(
+            () ->
+                new Failure(
+                    "nothing is known of this position; 'juniper best %d' says what is"
+                        .formatted(board.last())));
   }
 
   /** One line a board, each of which needs those before it. */
