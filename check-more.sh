@@ -58,6 +58,8 @@ case ${1:-} in
   heaps) # all octal games of three digits to n = 300 and Grundy's game to 20,000 by naive recursion; Officers (1 minute)
     test solver PlainValuesTest,SparseValuesTest -Djuniper.heap.octal=300 -Djuniper.heap.grundy=20000 \
       -Djuniper.heap.officers=1000000 ;;
+  copies) # small boards inside all boards to 9,008, and counts of primes to 2,000,000 (ten minutes)
+    test solver CopiesTest -Djuniper.copies=9008 -Djuniper.copies.primes=2000000 ;;
   resistance) # J2 holds out for 13 numbers: against every move, and by the rules alone to n = 1100 (an hour)
     test solver PlainShortWinTest -Dresistance.rules=1100
     test solver LongResistanceTest -Dresistance.from=1024 -Dresistance.to=1030 -Dresistance.step=1 -Dresistance.oneOf=1
