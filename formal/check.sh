@@ -156,6 +156,8 @@ compile_checked() {
 if [ "$what" = --tamper ]; then
   program ExtractFast integers arrays.ml
   python3 "$here/alter_steps.py" "$folder/check_steps"
+  python3 "$here/forged.py" "$folder"
+  compile Forged
   refused Certificates '0;7;0;6;8;0;3;1;4' '0;7;0;5;8;3;0;1;4' "n = 8: 3 paired with 5 instead of 6"
   refused Certificates '0;11;6;9;8;10;2;0;4;3;5;1' '0;0;6;9;8;10;2;0;4;3;5;0' "n = 11: without the pair 1, 11"
   refused Winners '117; 118' '117; 119' "119 instead of 118 in the list"
