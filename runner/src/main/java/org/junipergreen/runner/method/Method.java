@@ -78,6 +78,11 @@ public abstract sealed class Method<R extends Record> permits Sweep, Search, Ins
     return false;
   }
 
+  /** Whether it solves boards on which a move may have no way back. */
+  public boolean takesOneWayMoves() {
+    return false;
+  }
+
   /** Whether an n may be given up after some time. */
   public boolean takesTimeLimit() {
     return false;

@@ -69,6 +69,11 @@ public abstract non-sealed class Search<R extends Record, S> extends Method<R> {
     return true;
   }
 
+  @Override
+  public final boolean takesOneWayMoves() {
+    return true;
+  }
+
   /** What is never unknown: a search knows nothing of matchings. */
   @Override
   public final List<Column> columns(Table<?> table) {

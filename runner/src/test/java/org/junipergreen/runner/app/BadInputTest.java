@@ -70,7 +70,7 @@ class BadInputTest {
           show 5..1                     | 5 is larger than 1
           show 1..x                     | 'x' is not a whole number from 1 to 1,000,000,000
           show 1..5 --to 9              | give either 1..5 or --from and --to
-          verify --by certficate | winner takes --by sweep, certificate, search, recompute, without-one-is-poison, without-component, without-folding or without-table, not certficate
+          verify --by certficate | winner takes --by sweep, certificate, search, recompute, copies, without-one-is-poison, without-component, without-folding or without-table, not certficate
           export winner --column smalest | 'smalest' is not a column of values; did you mean smallest?
           heap kayle                    | GAME: 'kayle' is not one of kayles, grundy, octal
           play 20 --second perfekt      | --second: 'perfekt' is not one of human,
@@ -98,7 +98,7 @@ class BadInputTest {
           show winner --per-board       | winner has one row for each n, without --per-board
           export games --format bfile --column value | 'value' is not a column of values: games, odd
           best                          | N is missing:
-          best 100000001                | N: '100000001' is larger than 100,000,000
+          best 1000000000000000001      | N: '1000000000000000001' is larger than 10^18
           best 20 --played 3            | --played: the opening 3 is odd
           best 20 --played 20,10,15     | --played: 15 is neither a divisor nor a multiple of 10
           best 20 --played 20,10,20     | --played: 20 was played before
@@ -131,7 +131,7 @@ class BadInputTest {
           solve --board 2..9 --all-openings | --openings any takes the place of --all-openings
           solve --board 2..9 --per-board | winner has one row for each n, without --per-board
           solve --board 2..9 fastest    | fastest is not computed for other boards than 1..N
-          solve 20000000 --openings any | --openings takes N up to 10,000,000, not 20,000,000
+          solve 20000000 --openings any | --openings and --moves take N up to 10,000,000, not 20,000,000
           chain 20 --board 2..5         | either N or --board, not both
           chain 20 --without 1..20      | has 1 to 5,000 numbers for a chain, not 0
           chain --board 2,2             | --board: 2 is on the board twice
@@ -141,7 +141,7 @@ class BadInputTest {
           chain 16 --count --without 5  | --count takes N alone
           chain 20 --method luck        | --method: 'luck' is not one of proof, article
           graph geography none.txt      | none.txt: there is no such file
-          verify --by luck              | winner takes --by sweep, certificate, search, recompute, without-one-is-poison, without-component, without-folding or without-table, not luck
+          verify --by luck              | winner takes --by sweep, certificate, search, recompute, copies, without-one-is-poison, without-component, without-folding or without-table, not luck
           verify games --by search      | games takes --by certificate, recompute, without-component, without-prime-symmetry, without-relabelling or without-table, not search
           solve 5 --threads 0           | --threads: '0' is smaller than 1
           solve 5 --threads -1          | --threads: '-1' is smaller than 1
@@ -247,10 +247,18 @@ class BadInputTest {
           prove 20 --played 22          | --played: 22 is not in 1..20
           prove 20 --played 5           | --played: the opening 5 is odd
           prove 20..30 --played 20      | --played takes one N, not 20-30
-          prove 1000001 --played 2      | --played takes N up to 1,000,000, not 1,000,001
+          prove 1000001 --played 3      | --played: 3 is odd, and the opening is even
           prove 20 --played 20 --method matching | --played is for the method strategy
           prove 20 chain --played 20    | --played is for winner, not chain
           prove 20 games                | there are no proofs of games, but of winner, remoteness, chain, partition
+          solve 20 --moves steps:1      | --moves: 'steps:1' is neither factors:A,B, such as factors:3,3
+          solve 20 --moves factors:2    | --moves: 'factors:2' is neither factors:A,B
+          solve 20 --moves factors:0,2  | --moves: '0' is smaller than 1
+          solve 20 --moves steps:1,1/2  | --moves: the step 1 is given twice
+          solve 20 --moves factors:2,3 --method matching | winner takes --method search, not matching
+          best 20 --moves factors:2,3   | factors:2,3 has moves that cannot be made the other way round
+          best 20 --moves factors:2,2 --played 4,1 | --played: 1: the rules lead to no such number from 4
+          report --board 2..20 --moves factors:2,2 | --moves is not for this command
           prove 118 --method luck       | --method: 'luck' is not one of strategy, matching
           check nowhere.jsonl           | nowhere.jsonl: there is no such file
           help slove                    | Unknown subcommand 'slove'.

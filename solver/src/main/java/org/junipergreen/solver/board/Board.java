@@ -17,9 +17,10 @@ import org.jspecify.annotations.Nullable;
  * open the game.
  *
  * <p>The numbers are the vertices 1, 2, 3, … of a graph in ascending order, with an edge where one
- * divides the other. On the board 1..n each number is its own vertex; such a board stores neither
- * numbers nor edges, so that n may be large. What takes a board takes every board, and asks {@link
- * #isInterval} where 1..n can be served better. Immutable, so that threads may share it.
+ * divides the other, or as {@link Moves} say. On the board 1..n each number is its own vertex; such
+ * a board stores neither numbers nor edges, so that n may be large. What takes a board takes every
+ * board, and asks {@link #isInterval} where 1..n can be served better. Immutable, so that threads
+ * may share it.
  */
 public final class Board {
   /**
@@ -44,13 +45,22 @@ public final class Board {
 
   private final LongPredicate openings;
 
+  /** Which number may follow which, or null for divisors and multiples. */
+  private final @Nullable Moves moves;
+
   /** Made when it is first asked for. A race makes two that are equal. */
   private volatile @Nullable Graph graph;
 
-  private Board(long last, long[] numbers, LongPredicate openings, @Nullable Graph graph) {
+  private Board(
+      long last,
+      long[] numbers,
+      LongPredicate openings,
+      @Nullable Moves moves,
+      @Nullable Graph graph) {
     this.last = last;
     this.numbers = numbers;
     this.openings = openings;
+    this.moves = moves;
     this.graph = graph;
   }
 
@@ -63,7 +73,7 @@ public final class Board {
     if (n < 1 || n > MAX_NUMBER) {
       throw new IllegalArgumentException("n goes from 1 to 10^18, not " + n);
     }
-    return new Board(n, new long[0], EVEN, null);
+    return new Board(n, new long[0], EVEN, null, null);
   }
 
   /**
@@ -78,7 +88,7 @@ public final class Board {
     Arrays.sort(sorted);
     requireBoard(sorted);
     long last = sorted[sorted.length - 1];
-    return last == sorted.length ? upTo(last) : new Board(last, sorted, EVEN, null);
+    return last == sorted.length ? upTo(last) : new Board(last, sorted, EVEN, null, null);
   }
 
   /**
@@ -120,6 +130,9 @@ public final class Board {
   }
 
   private Graph edges() {
+    if (moves != null) {
+      return edges(moves);
+    }
     if (!isInterval()) {
       return last <= (long) MAX_MEAN_GAP * Math.max(numbers.length, 1000)
           ? denseGraph(numbers, (int) last)
@@ -134,6 +147,25 @@ public final class Board {
               last));
     }
     return new DivisorGraph((int) last);
+  }
+
+  private Graph edges(Moves allowed) {
+    Graph.Edges edges =
+        receiver -> {
+          for (int v = 1; v <= size(); v++) {
+            allowed.forEach(
+                number(v),
+                last,
+                (from, to) -> {
+                  int source = Arrays.binarySearch(numbers, from);
+                  int target = Arrays.binarySearch(numbers, to);
+                  if (source >= 0 && target >= 0) {
+                    receiver.edge(source + 1, target + 1);
+                  }
+                });
+          }
+        };
+    return isSymmetric() ? Graph.of(size(), edges) : Graph.directed(size(), edges);
   }
 
   private static Graph denseGraph(long[] sorted, int largest) {
@@ -215,7 +247,31 @@ public final class Board {
   }
 
   private Board openedBy(LongPredicate allowed) {
-    return new Board(last, numbers, allowed, graph);
+    return new Board(last, numbers, allowed, moves, graph);
+  }
+
+  /**
+   * The same numbers and openings, played by other moves.
+   *
+   * @throws IllegalArgumentException when there are more than {@link #MAX_SIZE} numbers
+   */
+  public Board withMoves(Moves allowed) {
+    if (size() > MAX_SIZE) {
+      throw new IllegalArgumentException(
+          String.format(Locale.ROOT, "such moves take up to %,d numbers", MAX_SIZE));
+    }
+    long[] all = IntStream.rangeClosed(1, size()).mapToLong(this::number).toArray();
+    return new Board(last, all, openings, allowed, null);
+  }
+
+  /** Whether the moves are those of the game: to any divisor and any multiple. */
+  public boolean isOfDivisors() {
+    return moves == null;
+  }
+
+  /** Whether each move can be made the other way round, too. If not, the graph is directed. */
+  public boolean isSymmetric() {
+    return moves == null || moves.areSymmetric();
   }
 
   /**
@@ -254,7 +310,7 @@ public final class Board {
     return last;
   }
 
-  /** Whether this is the board 1..n for some n. */
+  /** Whether this is the board 1..n for some n, played by the moves of the game. */
   public boolean isInterval() {
     return numbers.length == 0;
   }
@@ -316,14 +372,16 @@ public final class Board {
     return known;
   }
 
-  /** Whether one of two vertices is a proper divisor of the other. */
+  /** Whether the vertex {@code w} may follow {@code v}: one is a proper divisor of the other. */
   public boolean adjacent(int v, int w) {
-    return Divisors.adjacent(number(v), number(w));
+    return moves == null
+        ? Divisors.adjacent(number(v), number(w))
+        : moves.allow(number(v), number(w));
   }
 
   /**
-   * The neighbours of a vertex in ascending order. Stores the edges but for 1..n, where it takes
-   * about v / 2 + n / v steps.
+   * The neighbours of a vertex, those that may follow it, in ascending order. Stores the edges but
+   * for 1..n, where it takes about v / 2 + n / v steps.
    */
   public IntStream neighbours(int v) {
     if (!isInterval()) {
@@ -364,7 +422,7 @@ public final class Board {
 
   /** Whether the rules let vertex v follow {@code last}, or, after 0, open the game. */
   public boolean allows(int v, int last) {
-    return last == 0 ? isOpening(v) : adjacent(v, last);
+    return last == 0 ? isOpening(v) : adjacent(last, v);
   }
 
   /**
@@ -388,9 +446,13 @@ public final class Board {
     if (!unused.contains(v)) {
       throw new IllegalArgumentException(number(v) + " was played before");
     }
-    if (last != 0 && !adjacent(v, last)) {
+    if (last != 0 && !adjacent(last, v)) {
       throw new IllegalArgumentException(
-          number(v) + " is neither a divisor nor a multiple of " + number(last));
+          number(v)
+              + (moves == null
+                  ? " is neither a divisor nor a multiple of "
+                  : ": the rules lead to no such number from ")
+              + number(last));
     }
   }
 }

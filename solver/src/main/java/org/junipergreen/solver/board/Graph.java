@@ -77,6 +77,29 @@ public class Graph {
     return new Graph(n, start, withoutDuplicates(n, start, target));
   }
 
+  /**
+   * The graph whose edges lead one way, from the first vertex to the second; the neighbours of a
+   * vertex are those that it leads to. What takes graphs takes undirected ones, unless it says
+   * otherwise.
+   *
+   * @see #of for the parameters and what they cost
+   */
+  public static Graph directed(int n, Edges edges) {
+    int[] start = new int[n + 2];
+    edges.forEach(
+        (v, w) -> {
+          requireEdge(n, v, w);
+          start[v + 1]++;
+        });
+    for (int v = 1; v <= n; v++) {
+      start[v + 1] = Math.addExact(start[v + 1], start[v]);
+    }
+    int[] target = new int[start[n + 1]];
+    int[] end = start.clone();
+    edges.forEach((v, w) -> target[end[v]++] = w);
+    return new Graph(n, start, withoutDuplicates(n, start, target));
+  }
+
   private static void requireEdge(int n, int v, int w) {
     if (v < 1 || v > n || w < 1 || w > n) {
       throw new IllegalArgumentException("edge " + v + "–" + w + " leaves the vertices 1.." + n);

@@ -1,5 +1,10 @@
 package org.junipergreen.solver.search;
 
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junipergreen.solver.board.Board;
+
 /**
  * What a search may use to visit fewer positions. Each rule is exact where it is used: switching it
  * on or off changes the time a search takes and nothing else. Each search has its own best rules,
@@ -61,5 +66,30 @@ public enum Rule {
    * Where enough pairs {p, 2p} of primes p in (n/3, n/2] are left, the player who plays 1 loses,
    * and the winner is that of normal play. For misère play.
    */
-  PENDANT_PAIRS
+  PENDANT_PAIRS;
+
+  /**
+   * The rules that stay exact when moves have a direction.
+   *
+   * <ul>
+   *   <li>{@link #COMPONENT}: what counts is what can be reached from the current number along
+   *       moves, and that is how it is found.
+   *   <li>{@link #TABLE}: a position is its current number and what can be reached.
+   *   <li>{@link #LAST_REPLY_FIRST}, {@link #FEWEST_REPLIES_FIRST}: they order moves.
+   * </ul>
+   *
+   * <p>The others rest on moves that go both ways: a leaf captures who enters its neighbour, a
+   * number with two neighbours joins them, labels are exchanged where neighbours are the same in
+   * both directions, a strategy's carrier holds what leads to its numbers, and number 1 joins all.
+   */
+  private static final Set<Rule> ONE_WAY =
+      Set.copyOf(EnumSet.of(COMPONENT, TABLE, LAST_REPLY_FIRST, FEWEST_REPLIES_FIRST));
+
+  /** Those of some rules that are exact on a board. */
+  public static Set<Rule> validOn(Board board, Set<Rule> rules) {
+    if (board.isSymmetric()) {
+      return rules;
+    }
+    return rules.stream().filter(ONE_WAY::contains).collect(Collectors.toUnmodifiableSet());
+  }
 }

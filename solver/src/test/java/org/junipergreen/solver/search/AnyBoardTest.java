@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.RandomBoards;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.reference.PlainGrundy;
@@ -38,10 +39,33 @@ class AnyBoardTest {
     for (int i = 0; i < BOARDS; i++) {
       check.accept(boards.next(11));
     }
+    SplittableRandom random = new SplittableRandom(5);
+    for (int i = 0; i < BOARDS; i++) {
+      check.accept(boards.next(11).withMoves(moves(random)));
+    }
+    for (int n = 8; n <= 13; n++) {
+      check.accept(Board.upTo(n).withMoves(moves(random)).withAnyOpening());
+    }
     for (int n = 1; n <= 13; n++) {
       check.accept(Board.upTo(n));
       check.accept(Board.upTo(n).withAnyOpening());
     }
+  }
+
+  /** Moves of either kind; of one in four both directions are the same. */
+  private static Moves moves(SplittableRandom random) {
+    boolean symmetric = random.nextInt(4) == 0;
+    if (random.nextBoolean()) {
+      int a = random.nextInt(1, 6);
+      return Moves.factors(a, symmetric ? a : random.nextInt(1, 6));
+    }
+    List<Integer> down = steps(random);
+    return Moves.steps(down, symmetric ? down : steps(random));
+  }
+
+  private static List<Integer> steps(SplittableRandom random) {
+    int set = random.nextInt(64);
+    return IntStream.rangeClosed(1, 6).filter(k -> (set >> (k - 1) & 1) == 1).boxed().toList();
   }
 
   private static String text(Board board) {
@@ -94,7 +118,7 @@ class AnyBoardTest {
             int taken = used;
             int[] moves =
                 IntStream.rangeClosed(1, board.size())
-                    .filter(v -> (taken >>> (v - 1) & 1) == 0 && board.graph().adjacent(v, from))
+                    .filter(v -> (taken >>> (v - 1) & 1) == 0 && board.graph().adjacent(from, v))
                     .toArray();
             last = moves.length == 0 ? 0 : moves[random.nextInt(moves.length)];
           }

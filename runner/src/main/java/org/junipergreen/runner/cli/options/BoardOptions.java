@@ -13,7 +13,10 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** {@code --board} and {@code --openings}: a board of any numbers, in place of N. */
+/**
+ * {@code --board}, {@code --openings} and {@code --moves}: a board of any numbers, in place of N,
+ * opened and played as others do.
+ */
 public final class BoardOptions {
   private static final String EVEN = "even";
   private static final String ANY = "any";
@@ -27,13 +30,28 @@ public final class BoardOptions {
   @Option(names = "--openings", paramLabel = "SPEC")
   private @Nullable String openings;
 
+  @Option(names = "--moves", paramLabel = "RULE")
+  private @Nullable String moves;
+
   /**
    * The board that the options name; empty when they name none, so that it is 1..N by the rules.
    *
    * @param n the largest number on the board when {@code --board} is not given
-   * @throws ParameterException when there is neither, or both, or something is wrong with them
+   * @throws ParameterException when there is neither, or both, or something is wrong with them, or
+   *     moves go one way
    */
   public Optional<NamedBoard> board(@Nullable Long n) {
+    Optional<NamedBoard> found = searched(n);
+    if (found.isPresent() && !found.get().board().isSymmetric()) {
+      throw wrong(
+          "--moves: %s has moves that cannot be made the other way round, which only solve takes"
+              .formatted(moves));
+    }
+    return found;
+  }
+
+  /** The same for a command that takes moves that go one way, too. */
+  public Optional<NamedBoard> searched(@Nullable Long n) {
     if (board == null && n == null) {
       throw new MissingParameterException(
           spec.commandLine(),
@@ -43,23 +61,33 @@ public final class BoardOptions {
     if (board != null && n != null) {
       throw wrong("either N or --board, not both");
     }
-    if (board == null && (openings == null || openings.equals(EVEN))) {
+    if (board == null && moves == null && (openings == null || openings.equals(EVEN))) {
       return Optional.empty();
     }
     if (board == null && n != null && n > Board.MAX_SIZE) {
-      throw wrong("--openings takes N up to %,d, not %,d".formatted(Board.MAX_SIZE, n));
+      throw wrong("--openings and --moves take N up to %,d, not %,d".formatted(Board.MAX_SIZE, n));
     }
     String name = board == null ? "1.." + n : board;
-    return Optional.of(new NamedBoard(name, opened(numbered("--board", name))));
+    Board opened = opened(numbered("--board", name));
+    return Optional.of(moves == null ? new NamedBoard(name, opened) : moved(name, opened, moves));
+  }
+
+  private NamedBoard moved(String name, Board opened, String rule) {
+    return new NamedBoard(
+        name + " with " + rule, reading("--moves", () -> opened.withMoves(MovesSpec.moves(rule))));
   }
 
   /**
    * The board that {@code --board} names, for a command that needs none; empty when it is not
    * given.
    *
-   * @throws ParameterException when something is wrong with it, or {@code --openings} stands alone
+   * @throws ParameterException when something is wrong with it, {@code --openings} stands alone, or
+   *     {@code --moves} is given
    */
   public Optional<NamedBoard> board() {
+    if (moves != null) {
+      throw wrong("--moves is not for this command, which plays by divisors and multiples");
+    }
     if (board == null && openings != null) {
       throw wrong("--openings needs --board");
     }

@@ -55,7 +55,7 @@ record BoardWords(CommandSpec spec, Registry registry, List<String> words, Board
           .ifPresent(this::board);
       throw wrong("N is missing: the largest number on the board, such as 100");
     }
-    return List.of(options.board(null).orElseThrow());
+    return List.of(options.searched(null).orElseThrow());
   }
 
   /** The words of standard input: an N a line. */
@@ -79,7 +79,7 @@ record BoardWords(CommandSpec spec, Registry registry, List<String> words, Board
     }
     try {
       long n = WholeNumber.parse(number, 1, WholeNumber.MAX);
-      return options.board(n).orElseGet(() -> NamedBoard.upTo(n));
+      return options.searched(n).orElseGet(() -> NamedBoard.upTo(n));
     } catch (TypeConversionException e) {
       throw wrong("N: " + e.getMessage());
     }

@@ -88,7 +88,10 @@ public final class MethodChoice {
    */
   <R extends Record> Task<R> of(Quantity<R> what, NamedBoard board, boolean perBoard) {
     List<Method<R>> methods =
-        what.methods().stream().filter(way -> board.isUsual() || way.takesAnyBoard()).toList();
+        what.methods().stream()
+            .filter(way -> board.isUsual() || way.takesAnyBoard())
+            .filter(way -> board.board().isSymmetric() || way.takesOneWayMoves())
+            .toList();
     requireRows(what, board, methods);
     boolean all = what.hasOddOpenings() && (allOpenings || perBoard);
     return new Task<>(board, chosen(what, board, methods), new Wanted(all, perBoard));

@@ -85,7 +85,7 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
     this.numbers = numbers;
     this.options = options;
     ends = options.ends() == null ? new Cancellation() : options.ends();
-    rules = options.rulesOr(bestRules);
+    rules = Rule.validOn(numbers, options.rulesOr(bestRules));
     board = new PackedBoard(numbers, rules.contains(Rule.ONE_IS_POISON));
     this.layout = layout.apply(board, rules);
     boolean withTable = rules.contains(Rule.TABLE);

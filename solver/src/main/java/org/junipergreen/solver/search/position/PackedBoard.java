@@ -1,6 +1,7 @@
 package org.junipergreen.solver.search.position;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.PrimeSieve;
@@ -16,7 +17,7 @@ import org.junipergreen.solver.board.PrimeSieve;
  *   <li><i>Dead ends</i>, next to 1 alone, and 1 with them, when 1 is poison and there is both a
  *       dead end and anything else. On the board 1..n, n ≥ 4, the dead ends are the primes above
  *       n/2, and this makes room for n ≤ 143.
- *   <li>Otherwise numbers without a neighbour, but for one if there are no others.
+ *   <li>Otherwise numbers that no move leads to or from, but for one if there are no others.
  * </ul>
  *
  * Immutable after construction.
@@ -47,9 +48,10 @@ public final class PackedBoard {
     vertices = new int[n + 1];
     Arrays.fill(vertices, -1);
     numbers = new int[n];
+    BitSet isJoined = joined(graph);
     int size = 0;
     for (int v = 1; v <= n; v++) {
-      boolean keeps = leavesOutOne ? v > 1 && graph.degree(v) > 1 : graph.degree(v) > 0;
+      boolean keeps = leavesOutOne ? v > 1 && graph.degree(v) > 1 : isJoined.get(v);
       if (keeps || (v == n && size == 0)) {
         numbers[size] = v;
         vertices[v] = size++;
@@ -74,8 +76,18 @@ public final class PackedBoard {
     }
   }
 
+  /** The vertices that have a neighbour or, where moves have a direction, are one. */
+  private static BitSet joined(Graph graph) {
+    BitSet joined = new BitSet();
+    for (int v = 1; v <= graph.n(); v++) {
+      graph.neighbours(v).forEach(joined::set);
+      joined.set(v, joined.get(v) || graph.degree(v) > 0);
+    }
+    return joined;
+  }
+
   private static boolean canLeaveOutOne(Board board) {
-    if (board.number(1) != 1) {
+    if (board.number(1) != 1 || !board.isOfDivisors()) {
       return false;
     }
     int deadEnds = deadEnds(board);
@@ -141,7 +153,7 @@ public final class PackedBoard {
     return vertices[number];
   }
 
-  /** The neighbours of {@code v} among vertices 0..63. */
+  /** The neighbours of {@code v}, those that may follow it, among vertices 0..63. */
   public long lo(int v) {
     return lo[v];
   }
