@@ -11,7 +11,7 @@ import java.util.function.LongConsumer;
  */
 final class ArchiveCopy {
   private final ArchiveRecord record;
-  private final List<ArchiveReader.Part> parts;
+  private final List<ArchivePart> parts;
   private final ArchiveScan scan;
   private final boolean halve;
 
@@ -22,8 +22,7 @@ final class ArchiveCopy {
    * @param read is told of the bytes read, as {@link ArchiveScan} does
    * @param halve whether to take the hardest ones alone even when there is room for all
    */
-  ArchiveCopy(
-      ArchiveRecord record, List<ArchiveReader.Part> parts, LongConsumer read, boolean halve) {
+  ArchiveCopy(ArchiveRecord record, List<ArchivePart> parts, LongConsumer read, boolean halve) {
     this.record = record;
     this.parts = parts;
     this.halve = halve;
@@ -33,7 +32,7 @@ final class ArchiveCopy {
   /** Copies. */
   void copy(DurableMap to) throws IOException {
     leastWork = leastWork(to.capacity());
-    for (ArchiveReader.Part part : parts) {
+    for (ArchivePart part : parts) {
       scan.scan(
           part.file(),
           part.from(),
@@ -59,7 +58,7 @@ final class ArchiveCopy {
   /** A power of two, so that to know how many lie between two of them is enough. */
   private long leastWork(long capacity) throws IOException {
     long[] byLog = new long[Long.SIZE];
-    for (ArchiveReader.Part part : parts) {
+    for (ArchivePart part : parts) {
       scan.scan(
           part.file(),
           part.from(),

@@ -50,10 +50,10 @@ final class ArchiveFile {
    *
    * @throws StoreException when it is no complete archive
    */
-  ArchiveReader.Part positions() {
+  ArchivePart positions() {
     try {
       ArchiveLabel label = ArchiveLabel.read(file, format);
-      return new ArchiveReader.Part(file, 0, label.mapBytes(), label.positions());
+      return new ArchivePart(file, 0, label.mapBytes(), label.positions());
     } catch (DamagedArchiveException e) {
       // It was whole when it was opened, and nobody else writes to it.
       throw new StoreException(file, "it was damaged while it was in use: " + e.getMessage(), e);

@@ -125,10 +125,10 @@ final class ArchiveJournal implements AutoCloseable {
   }
 
   /** The positions of a file, which need not be there; nothing is opened. */
-  static ArchiveReader.Part positions(Path file, ArchiveRecord record) throws IOException {
+  static ArchivePart positions(Path file, ArchiveRecord record) throws IOException {
     long first = first(record);
     long end = Files.exists(file) ? Math.max(first, end(record, Files.size(file))) : first;
-    return new ArchiveReader.Part(file, first, end, (end - first) / record.bytes());
+    return new ArchivePart(file, first, end, (end - first) / record.bytes());
   }
 
   /** The time that a file tells, in nanoseconds; 0 when it tells none. */
@@ -145,8 +145,8 @@ final class ArchiveJournal implements AutoCloseable {
   }
 
   /** The positions that it has now. */
-  ArchiveReader.Part positions() {
-    return new ArchiveReader.Part(file, first(), end, (end - first()) / record.bytes());
+  ArchivePart positions() {
+    return new ArchivePart(file, first(), end, (end - first()) / record.bytes());
   }
 
   /** Adds positions, and notes how long they have been searched for. */

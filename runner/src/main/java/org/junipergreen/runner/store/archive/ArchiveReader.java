@@ -10,24 +10,10 @@ import org.junipergreen.solver.search.PositionArchive.Receiver;
 
 /** Hands out the positions of an archive: those of its map and those of its journal. */
 final class ArchiveReader {
-  /**
-   * Some bytes of a file that hold positions.
-   *
-   * @param file where they lie
-   * @param from the first of them
-   * @param end the first behind them
-   * @param positions how many there were when it was written, -1 when that is not known
-   */
-  record Part(Path file, long from, long end, long positions) {
-    long bytes() {
-      return end - from;
-    }
-  }
-
   /** It looks whether it is to end every so many positions, a power of two. */
   private static final int LOOK = 1 << 10;
 
-  private final List<Part> parts = new ArrayList<>();
+  private final List<ArchivePart> parts = new ArrayList<>();
   private final ArchiveRecord record;
   private final long bytes;
   private long bytesRead;
@@ -40,15 +26,15 @@ final class ArchiveReader {
     if (map.exists()) {
       parts.add(map.positions());
     }
-    Part added = ArchiveJournal.positions(journal, record);
+    ArchivePart added = ArchiveJournal.positions(journal, record);
     if (added.positions() > 0) {
       parts.add(added);
     }
-    bytes = parts.stream().mapToLong(Part::bytes).sum();
+    bytes = parts.stream().mapToLong(ArchivePart::bytes).sum();
   }
 
   /** What there is to read. */
-  List<Part> parts() {
+  List<ArchivePart> parts() {
     return parts;
   }
 
@@ -56,7 +42,7 @@ final class ArchiveReader {
   long positions() {
     return parts.stream().anyMatch(part -> part.positions() < 0)
         ? -1
-        : parts.stream().mapToLong(Part::positions).sum();
+        : parts.stream().mapToLong(ArchivePart::positions).sum();
   }
 
   /**
@@ -68,12 +54,12 @@ final class ArchiveReader {
    * @throws org.junipergreen.solver.lifetime.CancelledException when it is to end
    */
   void read(Receiver receiver, Cancellation stop, DoubleConsumer share) throws IOException {
-    for (Part part : parts) {
+    for (ArchivePart part : parts) {
       read(part, receiver, stop, share);
     }
   }
 
-  private void read(Part part, Receiver receiver, Cancellation stop, DoubleConsumer share)
+  private void read(ArchivePart part, Receiver receiver, Cancellation stop, DoubleConsumer share)
       throws IOException {
     long[] counts = new long[2];
     ArchiveScan scan =

@@ -337,7 +337,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
 
   /** Puts what the journal has into the map. */
   private void merge() throws IOException {
-    ArchiveReader.Part added = inJournal();
+    ArchivePart added = inJournal();
     DurableMap open = map;
     if (open != null) {
       put(added, open);
@@ -354,7 +354,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
         });
   }
 
-  private ArchiveReader.Part inJournal() throws IOException {
+  private ArchivePart inJournal() throws IOException {
     writing.lock();
     try {
       return ArchiveJournal.positions(journalPath, record);
@@ -363,7 +363,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     }
   }
 
-  private void put(ArchiveReader.Part added, DurableMap open) throws IOException {
+  private void put(ArchivePart added, DurableMap open) throws IOException {
     new ArchiveScan(record, this::look)
         .scan(
             added.file(),
@@ -377,9 +377,8 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   }
 
   /** Makes a new map of what the file and the journal hold. */
-  private DurableMap renewed(ArchiveReader.Part added, boolean halve) throws IOException {
-    List<ArchiveReader.Part> parts =
-        file.exists() ? List.of(file.positions(), added) : List.of(added);
+  private DurableMap renewed(ArchivePart added, boolean halve) throws IOException {
+    List<ArchivePart> parts = file.exists() ? List.of(file.positions(), added) : List.of(added);
     ArchiveCopy copy = new ArchiveCopy(record, parts, this::look, halve);
     DurableMap renewed = file.renew(copy, this::pass);
     if (leastWork == 0 && copy.leastWork() > 0) {
