@@ -51,6 +51,13 @@ public record Registry(List<Quantity<?>> quantities) {
     return quantities.stream().filter(quantity -> quantity.label().equals(label)).findFirst();
   }
 
+  /** The quantity that has a sequence of the OEIS, such as A348842. */
+  public Optional<Quantity<?>> ofSequence(String number) {
+    return quantities.stream()
+        .filter(quantity -> quantity.words().ofSequence(number).isPresent())
+        .findFirst();
+  }
+
   /** The labels of all quantities. */
   public List<String> labels() {
     return quantities.stream().map(Quantity::label).toList();

@@ -97,6 +97,14 @@ public final class Words {
     return sequence(column.name());
   }
 
+  /** The column or triangle that is a sequence of the Encyclopedia, such as A348842. */
+  public Optional<String> ofSequence(String number) {
+    return startingWith("oeis.").entrySet().stream()
+        .filter(entry -> entry.getValue().split(" ", -1)[0].equals(number))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
   /** The sequence with a column's or triangle's name, if it is in the Encyclopedia. */
   public Optional<Sequence> sequence(String name) {
     return Optional.ofNullable(words.getProperty("oeis." + name))

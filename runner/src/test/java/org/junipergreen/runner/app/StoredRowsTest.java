@@ -105,6 +105,24 @@ class StoredRowsTest {
     assertTrue(nothing.err().contains("no term of "), nothing.err());
   }
 
+  /** The matching number is A344497, which begins with n = 1. */
+  @Test
+  void aSequenceOfTheEncyclopediaStandsForItsColumn() throws IOException {
+    Cli.store(results, 1, 8);
+    assertEquals(
+        terms(Cli.run(results, "export winner --column matching --format bfile").out()),
+        terms(Cli.run(results, "export A344497 --format bfile").out()));
+    Path file = results.resolve("b.txt");
+    Files.writeString(file, "0 0\n1 0\n2 1\n3 1\n");
+    Output agrees = Cli.run(results, "verify A344497 --format json --against " + file);
+    assertEquals(0, agrees.code(), agrees.err());
+    assertTrue(agrees.out().contains("\"column\":\"matching\""), agrees.out());
+    assertTrue(agrees.out().contains("\"agree\":[[1,3]]"), agrees.out());
+    assertTrue(
+        agrees.err().contains("not compared: the term before n = 1, where the sequence begins"),
+        agrees.err());
+  }
+
   @Test
   void whatWasExportedAgreesWithWhatIsStored() {
     Cli.store(results, 1, 30);

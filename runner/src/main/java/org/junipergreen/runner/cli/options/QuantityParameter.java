@@ -34,7 +34,7 @@ public final class QuantityParameter {
     return quantity == null ? registry.usual() : quantity;
   }
 
-  /** A quantity by its label. */
+  /** A quantity by its label, or by the number of a sequence that it has in the OEIS. */
   public static final class QuantityName implements ITypeConverter<Quantity<?>> {
     private final Registry registry;
 
@@ -74,6 +74,7 @@ public final class QuantityParameter {
     public Quantity<?> convert(String text) {
       return registry
           .named(text)
+          .or(() -> registry.ofSequence(text))
           .orElseThrow(
               () ->
                   new TypeConversionException(

@@ -64,6 +64,16 @@ public final class RangeOptions {
             () -> wrong("QUANTITY is missing: one of " + String.join(", ", registry.labels())));
   }
 
+  /** The column or triangle that was named by its number in the OEIS, such as A348842. */
+  public Optional<String> sequence() {
+    return words.stream()
+        .flatMap(
+            word ->
+                registry.ofSequence(word).stream()
+                    .flatMap(of -> of.words().ofSequence(word).stream()))
+        .findFirst();
+  }
+
   private Optional<Quantity<?>> named() {
     List<String> names = words.stream().filter(word -> !WholeNumber.isMeant(word)).toList();
     return new QuantityName(registry).among(spec, names);

@@ -72,6 +72,7 @@ public final class ExportCommand implements Runnable {
   @Override
   public void run() {
     Quantity<?> quantity = range.requiredQuantity();
+    column = column == null ? range.sequence().orElse(null) : column;
     boolean bFile = format == ExportFormat.BFILE || format == ExportFormat.OEIS;
     Optional<Listing> listing =
         bFile && column != null ? Listing.named(quantity, column) : Optional.empty();

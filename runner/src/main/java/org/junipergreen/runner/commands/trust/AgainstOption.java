@@ -62,10 +62,19 @@ final class AgainstOption {
   /**
    * Compares the stored terms with the file's, and prints what came of it.
    *
+   * @param named the column or triangle that the quantity was named by, if it was
    * @param wanted the n to look at
    * @return the exit code
    */
-  int run(Path terms, Quantity<?> what, Store store, Range wanted, Printer out, Reporter reporter) {
+  int run(
+      Path terms,
+      Quantity<?> what,
+      Optional<String> named,
+      Store store,
+      Range wanted,
+      Printer out,
+      Reporter reporter) {
+    column = column == null ? named.orElse(null) : column;
     if (Millions.isOne(terms)) {
       return runMillions(terms, what, store, out, reporter);
     }
@@ -80,7 +89,11 @@ final class AgainstOption {
         wanted.from() == what.first() && sequence.isPresent()
             ? sequence.get().offset()
             : wanted.from();
-    ForeignTerms theirs = read(terms).within(new Range(first, wanted.to()));
+    ForeignTerms all = read(terms);
+    if (wanted.from() == what.first()) {
+      sayOutside(all, first, reporter);
+    }
+    ForeignTerms theirs = all.within(new Range(first, wanted.to()));
     NavigableMap<Long, BigInteger> ours = stored(view, compared, store, wanted);
     for (long n = first; n < wanted.from(); n++) {
       ours.put(n, BigInteger.valueOf(sequence.get().before().get((int) (n - first))));
@@ -143,13 +156,25 @@ final class AgainstOption {
     for (Object value : values) {
       ours.put(listing.offset() + ours.size(), number(value));
     }
+    ForeignTerms theirs = read(terms);
+    sayOutside(theirs, listing.offset(), reporter);
     return report(
-        terms,
-        what,
-        listing.name(),
-        read(terms).compare(listing.name(), ours, Set.of()),
-        out,
-        reporter);
+        terms, what, listing.name(), theirs.compare(listing.name(), ours, Set.of()), out, reporter);
+  }
+
+  /** Terms from before the sequence begins here are no terms of it, which is said. */
+  private static void sayOutside(ForeignTerms theirs, long first, Reporter reporter) {
+    List<Long> before = List.copyOf(theirs.terms().headMap(first).keySet());
+    if (!before.isEmpty()) {
+      reporter.say(
+          "not compared: the %s before n = %d, where the sequence begins here: n = %s"
+              .formatted(
+                  before.size() == 1 ? "term" : before.size() + " terms",
+                  first,
+                  before.size() == 1
+                      ? before.get(0).toString()
+                      : before.get(0) + " to " + before.get(before.size() - 1)));
+    }
   }
 
   private int report(

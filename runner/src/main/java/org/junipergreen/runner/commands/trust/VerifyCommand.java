@@ -69,7 +69,7 @@ public final class VerifyCommand implements Callable<Integer> {
       try (KnownRows known =
           KnownRows.read(common, what, stored -> range.orElseAll(), reporter::say)) {
         Range wanted = range.withRows(what, known.range());
-        return against.run(terms, what, known.store(), wanted, format, reporter);
+        return against.run(terms, what, range.sequence(), known.store(), wanted, format, reporter);
       }
     }
     return verify(what, reporter);
