@@ -53,7 +53,7 @@ public final class LongestChains {
    * Solves the relaxation, which takes milliseconds for n = 60 and seconds for n = 300.
    *
    * @param n the largest number on the board, at least 2
-   * @param maxStates how many states may be kept at once by a count, at most 250 bytes each
+   * @param maxStates how many states may be kept at once by a count, at most 200 bytes each
    * @param listener told after each number of each count; may throw to end it
    * @throws OrTools.UnavailableException when OR-Tools cannot be loaded
    */

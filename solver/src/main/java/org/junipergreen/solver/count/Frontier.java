@@ -12,24 +12,41 @@ final class Frontier {
   private final Graph graph;
   private final boolean[] in;
   private int[] all = {};
-  private boolean[] stays = {};
+  private int[] staying = {};
+  private int[] leaving = {};
 
   Frontier(Graph graph) {
     this.graph = graph;
     in = new boolean[graph.n() + 1];
   }
 
+  private Frontier(Frontier same) {
+    graph = same.graph;
+    in = same.in.clone();
+    all = same.all;
+    staying = same.staying;
+    leaving = same.leaving;
+  }
+
+  /** The same vertices as now, whatever comes in later. */
+  Frontier copy() {
+    return new Frontier(this);
+  }
+
   /** Lets a vertex come in. */
   void enter(int v) {
     in[v] = true;
-    int[] frontier =
-        IntStream.range(0, all.length).filter(i -> stays[i]).map(i -> all[i]).toArray();
+    int[] frontier = Arrays.stream(staying).map(i -> all[i]).toArray();
     all = Arrays.copyOf(frontier, frontier.length + 1);
     all[frontier.length] = v;
-    stays = new boolean[all.length];
-    for (int i = 0; i < all.length; i++) {
-      stays[i] = graph.neighbours(all[i]).anyMatch(w -> !in[w]);
-    }
+    staying = places(true);
+    leaving = places(false);
+  }
+
+  private int[] places(boolean stays) {
+    return IntStream.range(0, all.length)
+        .filter(i -> graph.neighbours(all[i]).anyMatch(w -> !in[w]) == stays)
+        .toArray();
   }
 
   /** The frontier before the last vertex came in, as they came in, and behind it that vertex. */
@@ -37,8 +54,13 @@ final class Frontier {
     return all;
   }
 
-  /** By place in {@link #all}: whether the vertex is in the frontier now. */
-  boolean[] stays() {
-    return stays;
+  /** The places in {@link #all} of those that are in the frontier now, in ascending order. */
+  int[] staying() {
+    return staying;
+  }
+
+  /** The other places: of those that have no neighbours to come. */
+  int[] leaving() {
+    return leaving;
   }
 }

@@ -1,7 +1,6 @@
 package org.junipergreen.solver.count;
 
 import java.math.BigInteger;
-import java.util.Arrays;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
 
@@ -31,12 +30,7 @@ public final class LongestPathCount {
   /** An open end of a path whose other end is final. */
   private static final int ENDING = -3;
 
-  /** Three kinds of vertices and 13 pairs of open ends: 4 bits for each of 26 vertices. */
-  private static final int BITS = 4;
-
-  private static final int PER_WORD = 64 / BITS;
-  private static final int PAIRS = (1 << BITS) - 3;
-  private static final int MAX_FRONTIER = 2 * PAIRS;
+  private static final int KINDS = 3;
 
   private final Graph graph;
   private final NumberSet required;
@@ -54,7 +48,9 @@ public final class LongestPathCount {
   /** Those of the {@link Frontier}. */
   private int[] all = {};
 
-  private boolean[] stays = {};
+  private int[] staying = {};
+  private int[] gone = {};
+  private final LinkCode code = new LinkCode(KINDS);
 
   /** Where the open ends of the state at hand lead to. */
   private int[] link = {};
@@ -62,9 +58,6 @@ public final class LongestPathCount {
   private int[] first = {};
   private int[] second = {};
   private int[] leaving = {};
-
-  /** By place: the number of the pair of open ends. */
-  private int[] pair = {};
 
   /**
    * The states before the vertex that comes in, the slot of the one at hand, and what it misses.
@@ -118,7 +111,7 @@ public final class LongestPathCount {
    * Counts the longest paths.
    *
    * @param graph with at least one edge
-   * @param maxStates how many states may be kept at once, at most 250 bytes each
+   * @param maxStates how many states may be kept at once, at most 200 bytes each
    * @param listener told after each vertex
    * @throws IllegalStateException when there are more, or the frontier is too large
    * @throws ArithmeticException when a state has 2^127 ways or more
@@ -137,7 +130,7 @@ public final class LongestPathCount {
    *
    * @param graph with at least one edge
    * @param order all vertices, each once
-   * @param maxStates how many states may be kept at once, at most 250 bytes each
+   * @param maxStates how many states may be kept at once, at most 200 bytes each
    * @param listener told after each vertex
    * @throws IllegalStateException when there are more, or the frontier is too large
    * @throws ArithmeticException when a state has 2^127 ways or more
@@ -165,19 +158,19 @@ public final class LongestPathCount {
 
   private void bringIn(int v) {
     all = frontier.all();
-    stays = frontier.stays();
+    staying = frontier.staying();
+    gone = frontier.leaving();
     int size = all.length - 1;
-    int kept = 0;
     int[] neighbours = new int[size];
     int degree = 0;
-    for (int i = 0; i <= size; i++) {
-      kept += stays[i] ? 1 : 0;
-      if (i < size && graph.adjacent(all[i], v)) {
+    for (int i = 0; i < size; i++) {
+      if (graph.adjacent(all[i], v)) {
         neighbours[degree++] = i;
       }
     }
-    if (kept > MAX_FRONTIER) {
-      throw new IllegalStateException("the frontier has more than " + MAX_FRONTIER + " vertices");
+    if (staying.length > code.maxVertices()) {
+      throw new IllegalStateException(
+          "the frontier has more than " + code.maxVertices() + " vertices");
     }
     before = states;
     states = StateTable.like(before);
@@ -185,11 +178,10 @@ public final class LongestPathCount {
     first = new int[size + 1];
     second = new int[size + 1];
     leaving = new int[size + 1];
-    pair = new int[size + 1];
     for (slot = 0; slot < before.slots(); slot++) {
       if (before.holdsState(slot) && before.missed(slot) <= fewestMissed) {
         missed = before.missed(slot);
-        decode(before.keyLow(slot), before.keyHigh(slot), size);
+        code.read(before.keyLow(slot), before.keyHigh(slot), size, link);
         link[size] = FREE;
         choose(neighbours, degree, size);
       }
@@ -239,10 +231,7 @@ public final class LongestPathCount {
   private void leave(int[] links) {
     System.arraycopy(links, 0, leaving, 0, links.length);
     int missing = missed;
-    for (int i = 0; i < leaving.length; i++) {
-      if (stays[i]) {
-        continue;
-      }
+    for (int i : gone) {
       int end = leaving[i];
       leaving[i] = USED;
       if (end == FREE) {
@@ -290,47 +279,9 @@ public final class LongestPathCount {
     }
   }
 
-  /** Keeps {@link #leaving}, with its open ends numbered as they come, both of a path alike. */
+  /** Keeps {@link #leaving}. */
   private void keep(int missing) {
-    int next = 0;
-    int place = 0;
-    long low = 0;
-    long high = 0;
-    for (int i = 0; i < leaving.length; i++) {
-      if (!stays[i]) {
-        continue;
-      }
-      int end = leaving[i];
-      long code = end == FREE ? 0 : end == USED ? 1 : 2;
-      if (end >= 0) {
-        pair[i] = end > i ? 3 + next++ : pair[end];
-        code = pair[i];
-      }
-      if (place < PER_WORD) {
-        low |= code << (BITS * place);
-      } else {
-        high |= code << (BITS * (place - PER_WORD));
-      }
-      place++;
-    }
-    states.add(low, high, missing, before, slot);
-  }
-
-  private void decode(long low, long high, int size) {
-    int[] place = new int[1 << BITS];
-    Arrays.fill(place, -1);
-    for (int i = 0; i < size; i++) {
-      long word = i < PER_WORD ? low >>> (BITS * i) : high >>> (BITS * (i - PER_WORD));
-      int value = (int) word & (1 << BITS) - 1;
-      if (value < 3) {
-        link[i] = value == 0 ? FREE : value == 1 ? USED : ENDING;
-      } else if (place[value] < 0) {
-        place[value] = i;
-        link[i] = i;
-      } else {
-        link[i] = place[value];
-        link[place[value]] = i;
-      }
-    }
+    code.write(leaving, staying);
+    states.add(code.low(), code.high(), missing, before, slot);
   }
 }

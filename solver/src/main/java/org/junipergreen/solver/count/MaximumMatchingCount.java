@@ -138,10 +138,13 @@ public final class MaximumMatchingCount {
     long stays = 0;
     long mustNotBeFree = 0;
     for (int i = 0; i <= size; i++) {
-      long bit = 1L << i;
-      neighbours |= graph.adjacent(all[i], v) ? bit : 0;
-      stays |= frontier.stays()[i] ? bit : 0;
-      mustNotBeFree |= (stays & bit) == 0 && required[all[i]] ? bit : 0;
+      neighbours |= graph.adjacent(all[i], v) ? 1L << i : 0;
+    }
+    for (int i : frontier.staying()) {
+      stays |= 1L << i;
+    }
+    for (int i : frontier.leaving()) {
+      mustNotBeFree |= required[all[i]] ? 1L << i : 0;
     }
     StateTable before = states;
     states = StateTable.like(before);

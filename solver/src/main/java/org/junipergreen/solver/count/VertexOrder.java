@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Graph;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * An order of the vertices in which a count by the frontier method is quick. When the vertices come
@@ -45,17 +46,38 @@ final class VertexOrder {
    * @param base how many times as many states there are with each vertex of the frontier
    */
   static int[] of(Graph graph, double base) {
-    VertexOrder search = new VertexOrder(graph, base);
-    search.anneal();
-    return search.order.clone();
+    return of(graph, base, 1, new Cancellation());
   }
 
-  private void anneal() {
+  /**
+   * The best of several orders of all vertices, always the same one.
+   *
+   * @param base how many times as many states there are with each vertex of the frontier
+   * @param trials how many orders are made
+   * @param ends asked before each of them
+   */
+  static int[] of(Graph graph, double base, int trials, Cancellation ends) {
+    VertexOrder search = new VertexOrder(graph, base);
+    int[] best = search.order.clone();
+    double least = Double.POSITIVE_INFINITY;
+    for (int trial = 0; trial < trials; trial++) {
+      ends.check();
+      search.anneal(SEED + trial);
+      double cost = search.cost();
+      if (cost < least) {
+        least = cost;
+        best = search.order.clone();
+      }
+    }
+    return best;
+  }
+
+  private void anneal(long seed) {
     int n = order.length;
     if (n < 2) {
       return;
     }
-    SplittableRandom random = new SplittableRandom(SEED);
+    SplittableRandom random = new SplittableRandom(seed);
     double cost = cost();
     double least = cost;
     int[] best = order.clone();

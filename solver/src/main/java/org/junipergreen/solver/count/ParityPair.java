@@ -1,0 +1,105 @@
+package org.junipergreen.solver.count;
+
+import java.math.BigInteger;
+
+/**
+ * Two numbers of ways in three words: those that use an even number of vertices, and those that use
+ * an odd one. Each has 96 bits: a word of its own, and half of the third one.
+ *
+ * <p>Sums are exact modulo 2^96, also of numbers below 0. Products are those of numbers of ways
+ * that belong together: what leads to a state, and what leads on from it.
+ */
+final class ParityPair {
+  /** How many words a pair has. */
+  static final int WORDS = 3;
+
+  private static final int HALF = 32;
+  private static final long LOW_HALF = (1L << HALF) - 1;
+
+  private ParityPair() {}
+
+  /** The third word, when every way uses one vertex more; the other two change places. */
+  static long exchanged(long high) {
+    return high << HALF | high >>> HALF;
+  }
+
+  /** Adds a pair to one in an array. */
+  static void add(long[] to, int at, long even, long odd, long high) {
+    long evenSum = to[at] + even;
+    long oddSum = to[at + 1] + odd;
+    long evenHigh = (to[at + 2] >>> HALF) + (high >>> HALF) + carry(evenSum, even);
+    long oddHigh = (to[at + 2] & LOW_HALF) + (high & LOW_HALF) + carry(oddSum, odd);
+    to[at] = evenSum;
+    to[at + 1] = oddSum;
+    to[at + 2] = evenHigh << HALF | oddHigh & LOW_HALF;
+  }
+
+  /** Subtracts a pair from one in an array. */
+  static void subtract(long[] to, int at, long even, long odd, long high) {
+    long evenHigh = (to[at + 2] >>> HALF) - (high >>> HALF) - carry(to[at], even);
+    long oddHigh = (to[at + 2] & LOW_HALF) - (high & LOW_HALF) - carry(to[at + 1], odd);
+    to[at] -= even;
+    to[at + 1] -= odd;
+    to[at + 2] = evenHigh << HALF | oddHigh & LOW_HALF;
+  }
+
+  /** Adds one pair to another, each in an array. */
+  static void add(long[] to, int at, long[] from, int start) {
+    add(to, at, from[start], from[start + 1], from[start + 2]);
+  }
+
+  /** 1 when the first number is the smaller one, without signs. */
+  private static long carry(long sum, long part) {
+    return Long.compareUnsigned(sum, part) < 0 ? 1 : 0;
+  }
+
+  /**
+   * Adds the product of two pairs to one in an array: of ways that use an even number of vertices
+   * together, and an odd one.
+   */
+  static void addProduct(long[] to, int at, long[] a, int atA, long[] b, int atB) {
+    long evenA = a[atA + 2] >>> HALF;
+    long oddA = a[atA + 2] & LOW_HALF;
+    long evenB = b[atB + 2] >>> HALF;
+    long oddB = b[atB + 2] & LOW_HALF;
+    addProduct(to, at, false, evenA, a[atA], evenB, b[atB]);
+    addProduct(to, at, false, oddA, a[atA + 1], oddB, b[atB + 1]);
+    addProduct(to, at, true, evenA, a[atA], oddB, b[atB + 1]);
+    addProduct(to, at, true, oddA, a[atA + 1], evenB, b[atB]);
+  }
+
+  private static void addProduct(
+      long[] to, int at, boolean isOdd, long highA, long lowA, long highB, long lowB) {
+    long low = lowA * lowB;
+    long high =
+        Math.multiplyHigh(lowA, lowB)
+            + (lowA >> 63 & lowB)
+            + (lowB >> 63 & lowA)
+            + highA * lowB
+            + lowA * highB;
+    if (isOdd) {
+      add(to, at, 0, low, high & LOW_HALF);
+    } else {
+      add(to, at, low, 0, high << HALF);
+    }
+  }
+
+  /**
+   * The number of ways that use an even number of vertices, of a pair that holds no less than 0.
+   */
+  static BigInteger even(long[] pair, int at) {
+    return number(pair[at + 2] >>> HALF, pair[at]);
+  }
+
+  /** The number of those that use an odd one. */
+  static BigInteger odd(long[] pair, int at) {
+    return number(pair[at + 2] & LOW_HALF, pair[at + 1]);
+  }
+
+  private static BigInteger number(long high, long low) {
+    return BigInteger.valueOf(high)
+        .shiftLeft(Long.SIZE)
+        .or(BigInteger.valueOf(low >>> 1).shiftLeft(1))
+        .or(BigInteger.valueOf(low & 1));
+  }
+}

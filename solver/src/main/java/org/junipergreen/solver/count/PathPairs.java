@@ -1,0 +1,367 @@
+package org.junipergreen.solver.count;
+
+import java.math.BigInteger;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
+
+/**
+ * How many sets of paths a graph has that are a game without its 1 ({@link GamesByFrontier}): in
+ * all, and by the opening, each by the parity of the vertices that they use.
+ *
+ * <p>A frontier method as in {@link LongestPathCount}. The vertices come in one after the other. On
+ * the way there each state counts the ways that lead to it: F. That gives the sum. On the way back
+ * each state counts the ways that lead on from it: B. An opening is chosen in a step from a state s
+ * to a state t; so the sum of F(s)·B(t) over these steps is the number of games with this opening,
+ * and two ways serve all openings. (The numbers by opening are derivatives of the sum, and this is
+ * how the backward mode of differentiation finds them all at the cost of a few sums.)
+ *
+ * <p>Needs the layers of the way there on the way back, 32 bytes a state.
+ */
+final class PathPairs {
+  private final GameMoves.Rules rules;
+  private final int[] order;
+  private final Team team;
+  private final String name;
+  private final LayerStore store;
+  private final Frontier[] frontiers;
+
+  /** Of the step at hand. */
+  private final LongAdder work = new LongAdder();
+
+  /** A number of ways by parity. */
+  record Ways(BigInteger even, BigInteger odd) {
+    static final Ways NONE = new Ways(BigInteger.ZERO, BigInteger.ZERO);
+    static final Ways ONE = new Ways(BigInteger.ONE, BigInteger.ZERO);
+
+    Ways plus(Ways other) {
+      return new Ways(even.add(other.even), odd.add(other.odd));
+    }
+
+    Ways times(int factor) {
+      BigInteger times = BigInteger.valueOf(factor);
+      return new Ways(even.multiply(times), odd.multiply(times));
+    }
+
+    /** The same, each with so many moves more. */
+    Ways after(int moves) {
+      return moves % 2 == 0 ? this : new Ways(odd, even);
+    }
+  }
+
+  /** Is told how far a way is. */
+  interface Listener {
+    /**
+     * Called after each step.
+     *
+     * @param step how many vertices came in, or came in and went on the way back
+     * @param frontier how many vertices the frontier has
+     * @param states how many states there are
+     * @param work to how many states the states before lead, each counted as often as they do
+     */
+    void advanced(int step, int frontier, long states, long work);
+  }
+
+  /**
+   * Prepares a count.
+   *
+   * @param order all vertices, each once
+   * @param name how its layers are called in the store
+   */
+  PathPairs(GameMoves.Rules rules, int[] order, Team team, String name, LayerStore store) {
+    this.rules = rules;
+    this.order = order;
+    this.team = team;
+    this.name = name;
+    this.store = store;
+    frontiers = new Frontier[order.length + 1];
+    Frontier frontier = new Frontier(rules.graph());
+    for (int step = 1; step <= order.length; step++) {
+      frontier.enter(order[step - 1]);
+      frontiers[step] = frontier.copy();
+      if (frontier.staying().length > GameMoves.MAX_FRONTIER) {
+        throw new FrontierTooWideException(
+            "the frontier has more than " + GameMoves.MAX_FRONTIER + " vertices");
+      }
+    }
+  }
+
+  /** All of them, by the way there alone. */
+  Ways total(Listener listener) {
+    Layer last = there(order.length, false, listener);
+    store.forget(there(), order.length);
+    return ways(last.sums(), 0);
+  }
+
+  /** Goes so far on the way there, from the last layer that was kept. */
+  private Layer there(int last, boolean keepsAll, Listener listener) {
+    int step = last;
+    Layer layer = store.layer(there(), step);
+    while (layer == null && step > 0) {
+      layer = store.layer(there(), --step);
+    }
+    if (layer == null) {
+      long[] start = {rules.start(), 1, 0, 0};
+      layer = new Layer(new long[][] {start}, new long[ParityPair.WORDS]);
+      store.keep(there(), 0, layer);
+    }
+    while (step < last) {
+      layer = next(++step, layer);
+      store.keep(there(), step, layer);
+      if (!keepsAll) {
+        store.forget(there(), step - 1);
+      }
+      tell(listener, step, step, layer);
+    }
+    return layer;
+  }
+
+  private void tell(Listener listener, int step, int vertices, Layer layer) {
+    int frontier = vertices == 0 ? 0 : frontiers[vertices].staying().length;
+    listener.advanced(step, frontier, layer.states(), work.sumThenReset());
+  }
+
+  private static Ways ways(long[] sums, int at) {
+    return new Ways(ParityPair.even(sums, at), ParityPair.odd(sums, at));
+  }
+
+  private String there() {
+    return name + "-there-";
+  }
+
+  private String back() {
+    return name + "-back-";
+  }
+
+  private Cancellation ends() {
+    return team.ends();
+  }
+
+  private Layer next(int step, Layer before) {
+    ShardedTable table = new ShardedTable(before.states(), ends());
+    long[] sums = before.sums().clone();
+    long[][] old = before.rows();
+    forEach(
+        old.length,
+        () -> {
+          Forward worker = new Forward(table, step);
+          return new Worker(
+              part -> worker.follow(old[part]),
+              () -> {
+                work.add(worker.followed);
+                worker.batches.flush();
+                synchronized (sums) {
+                  ParityPair.add(sums, 0, worker.sum, 0);
+                }
+              });
+        });
+    long[][] rows = new long[table.shards()][];
+    forEach(rows.length, () -> new Worker(shard -> rows[shard] = table.take(shard), () -> {}));
+    return new Layer(rows, sums);
+  }
+
+  /** The states of a layer that a worker follows. */
+  private final class Forward {
+    private final ShardedTable.Batches batches;
+    private final GameMoves moves;
+    private final long[] sum = new long[ParityPair.WORDS];
+    private long[] rows = {};
+    private int at;
+    private long followed;
+
+    Forward(ShardedTable table, int step) {
+      batches = table.new Batches();
+      moves = moves(this::next, step);
+    }
+
+    void follow(long[] part) {
+      rows = part;
+      for (at = 0; at < part.length; at += Layer.WIDTH) {
+        moves.follow(part[at]);
+      }
+    }
+
+    private void next(long state, int used, int opening, boolean negative) {
+      followed++;
+      boolean isOdd = (used & 1) != 0;
+      long even = rows[isOdd ? at + 2 : at + 1];
+      long odd = rows[isOdd ? at + 1 : at + 2];
+      long high = isOdd ? ParityPair.exchanged(rows[at + 3]) : rows[at + 3];
+      if (negative) {
+        long[] minus = new long[ParityPair.WORDS];
+        ParityPair.subtract(minus, 0, even, odd, high);
+        even = minus[0];
+        odd = minus[1];
+        high = minus[2];
+      }
+      if (state == GameMoves.COMPLETE) {
+        ParityPair.add(sum, 0, even, odd, high);
+      } else {
+        batches.add(state, even, odd, high);
+      }
+    }
+  }
+
+  private GameMoves moves(GameMoves.Receiver receiver, int step) {
+    GameMoves moves = new GameMoves(rules, receiver);
+    moves.enter(frontiers[step], step == order.length);
+    return moves;
+  }
+
+  /**
+   * Those of each opening, by vertex; at 0 all of them. Goes there and back, or on from the last
+   * layer that was kept, and forgets the layers.
+   *
+   * @throws ArithmeticException when the sum over the openings is another than that of the way
+   *     there
+   */
+  Ways[] byOpening(Listener listener) {
+    int step = 0;
+    Layer layer = store.layer(back(), step);
+    while (layer == null && step < order.length) {
+      layer = store.layer(back(), ++step);
+    }
+    if (layer == null) {
+      long[] sums = new long[(rules.graph().n() + 1) * ParityPair.WORDS];
+      ParityPair.add(sums, 0, there(order.length, true, listener).sums(), 0);
+      layer = new Layer(new long[][] {{}}, sums);
+    }
+    while (step > 0) {
+      layer = before(step, layer);
+      store.keep(back(), step - 1, layer);
+      store.forget(back(), step);
+      store.forget(there(), step);
+      step--;
+      tell(listener, 2 * order.length - step, step, layer);
+    }
+    store.forget(there(), 0);
+    store.forget(back(), 0);
+    return byOpening(layer.sums());
+  }
+
+  private static Ways[] byOpening(long[] sums) {
+    Ways[] byOpening = new Ways[sums.length / ParityPair.WORDS];
+    long[] all = new long[ParityPair.WORDS];
+    for (int v = 0; v < byOpening.length; v++) {
+      byOpening[v] = ways(sums, v * ParityPair.WORDS);
+      if (v > 0) {
+        ParityPair.add(all, 0, sums, v * ParityPair.WORDS);
+      }
+    }
+    if (!ways(all, 0).equals(byOpening[0])) {
+      throw new ArithmeticException("there are 2^96 games or more");
+    }
+    return byOpening;
+  }
+
+  private Layer before(int step, Layer after) {
+    Layer there = there(step - 1, true, (n, frontier, states, followed) -> {});
+    ShardedTable table = new ShardedTable(after, ends());
+    long[][] behind = after.rows();
+    forEach(behind.length, () -> new Worker(i -> table.fill(i, behind[i]), () -> {}));
+    long[] sums = after.sums().clone();
+    long[][] rows = there.rows();
+    forEach(
+        rows.length,
+        () -> {
+          Backward worker = new Backward(table, step, sums.length);
+          return new Worker(
+              part -> worker.follow(rows[part]),
+              () -> {
+                work.add(worker.followed);
+                synchronized (sums) {
+                  for (int i = 0; i < sums.length; i += ParityPair.WORDS) {
+                    ParityPair.add(sums, i, worker.sums, i);
+                  }
+                }
+              });
+        });
+    return new Layer(rows, sums);
+  }
+
+  /** The states of a layer for which a worker finds out what leads on from them. */
+  private final class Backward {
+    private final ShardedTable table;
+    private final GameMoves moves;
+    private final long[] sums;
+    private final long[] onward = new long[ParityPair.WORDS];
+    private final long[] step = new long[ParityPair.WORDS];
+    private long[] rows = {};
+    private int at;
+    private long followed;
+
+    Backward(ShardedTable table, int vertices, int words) {
+      this.table = table;
+      moves = moves(this::next, vertices);
+      sums = new long[words];
+    }
+
+    /** Puts the ways that lead on in place of those that lead there. */
+    void follow(long[] part) {
+      rows = part;
+      for (at = 0; at < part.length; at += Layer.WIDTH) {
+        if (at % (1 << 16) == 0) {
+          ends().check();
+        }
+        onward[0] = 0;
+        onward[1] = 0;
+        onward[2] = 0;
+        moves.follow(part[at]);
+        System.arraycopy(onward, 0, part, at + 1, ParityPair.WORDS);
+      }
+    }
+
+    private void next(long state, int used, int opening, boolean negative) {
+      followed++;
+      step[0] = 1;
+      step[1] = 0;
+      step[2] = 0;
+      if (state != GameMoves.COMPLETE) {
+        RowTable shard = table.shardOf(state);
+        System.arraycopy(shard.words(), shard.find(state) + 1, step, 0, ParityPair.WORDS);
+      }
+      if ((used & 1) != 0) {
+        long even = step[0];
+        step[0] = step[1];
+        step[1] = even;
+        step[2] = ParityPair.exchanged(step[2]);
+      }
+      if (negative) {
+        ParityPair.subtract(onward, 0, step[0], step[1], step[2]);
+      } else {
+        ParityPair.add(onward, 0, step, 0);
+      }
+      if (opening != 0) {
+        ParityPair.addProduct(sums, opening * ParityPair.WORDS, rows, at + 1, step, 0);
+      }
+    }
+  }
+
+  /** What a thread does for each part of some work, and when there are no more. */
+  private record Worker(IntConsumer part, Runnable end) {}
+
+  /** Makes a worker. */
+  private interface Workers {
+    Worker begin();
+  }
+
+  private void forEach(int parts, Workers workers) {
+    AtomicInteger next = new AtomicInteger();
+    team.together(
+        Math.min(parts, team.threads() + 1),
+        () -> {
+          @Nullable Worker worker = null;
+          for (int i = next.getAndIncrement(); i < parts; i = next.getAndIncrement()) {
+            ends().check();
+            worker = worker == null ? workers.begin() : worker;
+            worker.part.accept(i);
+          }
+          if (worker != null) {
+            worker.end.run();
+          }
+        });
+  }
+}

@@ -1,0 +1,203 @@
+package org.junipergreen.solver.count;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.count.GamesByFrontier.Games;
+import org.junipergreen.solver.count.GamesByFrontier.Listener;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.reference.PlainGameCount;
+import org.junit.jupiter.api.Test;
+
+/** The count against plain recursion, against itself, and against what is published. */
+class GamesByFrontierTest {
+  private static List<Games> count(Board board, int helpers, LayerStore store) {
+    try (Team team = new Team(helpers, new Cancellation())) {
+      return new GamesByFrontier(board, team, store, Listener.NONE).openings();
+    }
+  }
+
+  private static List<Games> count(Board board) {
+    return count(board, 0, LayerStore.inMemory());
+  }
+
+  private static void assertAsByPlaying(Board board, String what) {
+    PlainGameCount plain = new PlainGameCount(board);
+    List<Games> played =
+        board
+            .openings()
+            .mapToObj(plain::opening)
+            .map(games -> new Games(games.opening(), games.odd(), games.even()))
+            .toList();
+    assertEquals(played, count(board), what);
+  }
+
+  private static BigInteger sum(List<Games> games, Function<Games, BigInteger> column) {
+    return games.stream().map(column).reduce(BigInteger.ZERO, BigInteger::add);
+  }
+
+  private static Games second(int n) {
+    try (Team team = new Team(0, new Cancellation())) {
+      return GamesByFrontier.second(n, team, Listener.NONE);
+    }
+  }
+
+  @Test
+  void everyOpeningOf1toNIsCountedAsByPlaying() {
+    for (int n = 1; n <= 20; n++) {
+      assertAsByPlaying(Board.upTo(n), "n = " + n);
+      if (n <= 16) {
+        assertAsByPlaying(Board.upTo(n).withAnyOpening(), "any opening, n = " + n);
+      }
+    }
+  }
+
+  /** With 1 and without it, with numbers that touch nothing, and with none of these. */
+  @Test
+  void everyOpeningOfOtherBoardsIsCountedAsByPlaying() {
+    SplittableRandom random = new SplittableRandom(60);
+    for (int i = 0; i < 400; i++) {
+      int largest = i % 2 == 0 ? 31 : 14;
+      long[] numbers =
+          random.longs(200, 1, largest).distinct().limit(1 + random.nextInt(12)).toArray();
+      Board board = Board.of(numbers);
+      assertAsByPlaying(i % 3 == 0 ? board.withAnyOpening() : board, Arrays.toString(numbers));
+    }
+  }
+
+  @Test
+  void divisorsAreCountedAsByPlaying() {
+    assertAsByPlaying(Board.ofDivisors(36).withAnyOpening(), "divisors of 36");
+    assertAsByPlaying(Board.ofDivisors(60), "divisors of 60");
+  }
+
+  /** The dead end by inclusion and exclusion, and another order: all openings together. */
+  @Test
+  void secondWayCountsAsMany() {
+    for (int n = 4; n <= 30; n++) {
+      List<Games> games = count(Board.upTo(n));
+      assertEquals(
+          new Games(0, sum(games, Games::odd), sum(games, Games::even)), second(n), "n = " + n);
+    }
+  }
+
+  /** As 2p is a number with the neighbours 2 and p, and 4, 6 when p has them, too. */
+  @Test
+  void openingsThatAreAlikeHaveAsManyGames() {
+    List<Games> games = count(Board.upTo(38));
+    // 26 and 34 touch 1, 2 and their halves, which touch 3 and 39 or 51; 34 and 38 are alike.
+    assertEquals(games.get(34 / 2 - 1).all(), games.get(38 / 2 - 1).all());
+    assertEquals(games.get(34 / 2 - 1).odd(), games.get(38 / 2 - 1).odd());
+  }
+
+  @Test
+  void threadsDoNotChangeTheCount() {
+    Board board = Board.upTo(40);
+    assertEquals(count(board), count(board, 3, LayerStore.inMemory()));
+  }
+
+  /** A count that is ended after any layer goes on from there, and says the same. */
+  @Test
+  void countGoesOnFromAnyLayer() {
+    Board board = Board.upTo(20);
+    List<Games> whole = count(board);
+    LayerStore kept = LayerStore.inMemory();
+    int stops = 0;
+    while (true) {
+      // What comes before the pairs keeps 31 layers, there and back, and is not kept itself.
+      Stopping stopping = new Stopping(kept, stops < 20 ? stops : 34);
+      try {
+        assertEquals(whole, count(board, 1, stopping));
+        break;
+      } catch (CancelledException e) {
+        stops++;
+      }
+    }
+    assertTrue(stops > 15, stops + " stops");
+  }
+
+  /** Ends a count after some layers. Hands out copies, as a disk does. */
+  private record Stopping(LayerStore kept, int[] left) implements LayerStore {
+    Stopping(LayerStore kept, int layers) {
+      this(kept, new int[] {layers});
+    }
+
+    @Override
+    public void keep(String pass, int step, Layer layer) {
+      if (left[0]-- == 0) {
+        throw new CancelledException(Cancellation.Reason.SIGNAL);
+      }
+      kept.keep(pass, step, copy(layer));
+    }
+
+    @Override
+    public @Nullable Layer layer(String pass, int step) {
+      Layer layer = kept.layer(pass, step);
+      return layer == null ? null : copy(layer);
+    }
+
+    @Override
+    public void forget(String pass, int step) {
+      kept.forget(pass, step);
+    }
+
+    private static Layer copy(Layer layer) {
+      return new Layer(
+          Arrays.stream(layer.rows()).map(long[]::clone).toArray(long[][]::new),
+          layer.sums().clone());
+    }
+  }
+
+  @Test
+  void stopEndsTheCount() {
+    Cancellation stop = new Cancellation();
+    List<Long> done = new ArrayList<>();
+    Listener listener =
+        new Listener() {
+          @Override
+          public void expects(long mostStates, long allStates) {
+            assertTrue(mostStates > 1000 && allStates > mostStates, mostStates + " " + allStates);
+          }
+
+          @Override
+          public void advanced(long work, long total) {
+            assertTrue(done.isEmpty() || work >= done.get(done.size() - 1));
+            assertTrue(work <= total);
+            done.add(work);
+            if (work > total / 3) {
+              stop.request(Cancellation.Reason.SIGNAL);
+            }
+          }
+        };
+    try (Team team = new Team(1, stop)) {
+      GamesByFrontier counting =
+          new GamesByFrontier(Board.upTo(36), team, LayerStore.inMemory(), listener);
+      assertThrows(CancelledException.class, counting::openings);
+    }
+  }
+
+  @Test
+  void denseBoardIsRefused() {
+    // Every number is a power of 2, so all touch each other.
+    long[] powers = new long[20];
+    for (int i = 0; i < powers.length; i++) {
+      powers[i] = 2L << i;
+    }
+    String why =
+        String.valueOf(
+            assertThrows(FrontierTooWideException.class, () -> count(Board.of(powers)))
+                .getMessage());
+    assertEquals("the frontier has more than 15 vertices", why);
+  }
+}
