@@ -15,7 +15,7 @@ import org.junipergreen.solver.search.PositionArchive;
  *
  * @param <R> a row
  */
-public abstract sealed class Method<R extends Record> permits Sweep, Search, Instant {
+public abstract sealed class Method<R extends Record> permits Sweep, Search, Counting, Instant {
   private final String name;
   private final int easy;
   private final long largest;

@@ -15,6 +15,7 @@ import org.junipergreen.solver.lifetime.Team;
  * @param clock tells when the time for an n is over
  * @param listener is told how far it is
  * @param search runs the searches of methods that search; null for the others
+ * @param counts what methods have that count; null for the others
  */
 public record Work(
     int threads,
@@ -23,7 +24,20 @@ public record Work(
     Team team,
     Clock clock,
     Listener listener,
-    @Nullable ExhaustiveSearch search) {
+    @Nullable ExhaustiveSearch search,
+    @Nullable Counts counts) {
+  /** Work of methods that do not count. */
+  public Work(
+      int threads,
+      long nanosEach,
+      Cancellation ends,
+      Team team,
+      Clock clock,
+      Listener listener,
+      @Nullable ExhaustiveSearch search) {
+    this(threads, nanosEach, ends, team, clock, listener, search, null);
+  }
+
   /** Is told how far the work on one board has come. */
   @FunctionalInterface
   public interface Listener {
@@ -39,7 +53,7 @@ public record Work(
 
   /** The same for one thread of many, whose n nobody helps with. */
   public Work inShard() {
-    return new Work(1, nanosEach, ends, team, clock, listener, search);
+    return new Work(1, nanosEach, ends, team, clock, listener, search, counts);
   }
 
   /** Those that may help with an n. */
@@ -50,6 +64,11 @@ public record Work(
   /** What runs the searches of a method that searches. */
   ExhaustiveSearch searches() {
     return Objects.requireNonNull(search);
+  }
+
+  /** What a method has that counts. */
+  public Counts counting() {
+    return Objects.requireNonNull(counts);
   }
 
   /** Ends the work on an n that begins now; to be closed when it has ended. */

@@ -2,21 +2,30 @@ package org.junipergreen.runner.quantity;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.method.Counting;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Table;
 import org.junipergreen.runner.store.View;
+import org.junipergreen.runner.store.archive.LayerFiles;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.count.FrontierTooWideException;
+import org.junipergreen.solver.count.GamesByFrontier;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
@@ -49,6 +58,12 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
               new Cost.Bend(42, 46),
               new Cost.Bend(44, 113));
 
+  /** Before it is published every n up to here is counted another way: seconds in all. */
+  private static final int AUDITED = 40;
+
+  /** The smallest board that is counted another way: smaller ones have no H. */
+  private static final int MIN_EXCLUSION = 4;
+
   private static final Cost SLOW = Cost.exponential(1.48, 30, 10, 64L << 20);
 
   /** Rules of the slow search. */
@@ -63,8 +78,12 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   /** A row: how many games begin with an opening, and how many of them end with either parity. */
   public record GamesRow(
       int n, int opening, BigInteger games, BigInteger odd, BigInteger even, long nanos) {
+    static GamesRow of(int n, int opening, BigInteger odd, BigInteger even, long nanos) {
+      return new GamesRow(n, opening, odd.add(even), odd, even, nanos);
+    }
+
     static GamesRow of(int n, GameCount.Games games, long nanos) {
-      return new GamesRow(n, games.opening(), games.all(), games.odd(), games.even(), nanos);
+      return of(n, games.opening(), games.odd(), games.even(), nanos);
     }
   }
 
@@ -79,7 +98,14 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
     }
   }
 
+  /** Every n up to here is counted in seconds. */
+  private static final int COUNTED = 50;
+
+  private static final Cost COUNT_COST =
+      Cost.exponential(1.26, 60, 60, 1L << 30).bending(new Cost.Bend(30, 0.1));
+
   private static final GamesSearch SEARCH = new GamesSearch();
+  private static final GamesFrontier COUNT = new GamesFrontier();
 
   GamesQuantity() {
     super(TABLE, LIMITS);
@@ -87,7 +113,47 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
 
   @Override
   public List<Method<GamesRow>> methods() {
-    return List.of(SEARCH);
+    return List.of(COUNT, SEARCH);
+  }
+
+  /** All openings at once, by the frontier method. */
+  private static final class GamesFrontier extends Counting<GamesRow> {
+    GamesFrontier() {
+      super(COUNTED, GameCount.MAX_N, COUNT_COST);
+    }
+
+    @Override
+    protected List<GamesRow> rows(Board board, Work work) {
+      int n = board.size();
+      LayerFiles layers = work.counting().layers(board.isUsual() ? n : 0, work.ends());
+      var listener =
+          new GamesByFrontier.Listener() {
+            @Override
+            public void expects(long mostStates, long allStates) {
+              work.counting().decide(layers, mostStates, allStates);
+            }
+
+            @Override
+            public void advanced(long done, long total) {
+              work.listener().at("counting", done, total);
+            }
+          };
+      GamesByFrontier counting = new GamesByFrontier(board, work.team(), layers, listener);
+      Timed<List<GamesByFrontier.Games>> found = Timed.of(counting::openings);
+      long nanos = found.nanos() / Math.max(1, found.answer().size());
+      return found.answer().stream()
+          .map(games -> GamesRow.of(n, games.opening(), games.odd(), games.even(), nanos))
+          .toList();
+    }
+
+    @Override
+    public Answer solve(NamedBoard board, Wanted wanted, Work work) {
+      try {
+        return SEARCH.answer(board, rows(board.board(), work), wanted);
+      } catch (FrontierTooWideException e) {
+        throw new IllegalArgumentException(e.getMessage() + "; --method search takes it", e);
+      }
+    }
   }
 
   private static final class GamesSearch extends OpeningSearch<GamesRow, GamesBoard, GameCount> {
@@ -126,7 +192,56 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
 
   @Override
   public List<Check<GamesRow>> checks() {
-    return List.of(new Certificate(), new Check.BySearch<>(SEARCH, LIMITS.slow(), SLOW));
+    return List.of(
+        new Certificate(),
+        new Check.BySearch<>(SEARCH, LIMITS.slow(), SLOW),
+        new Check.BySearch<>(SEARCH),
+        new Exclusion());
+  }
+
+  @Override
+  public Audit<GamesRow> audit(long last) {
+    Range all = new Range(first(), last);
+    Range again = new Range(first(), Math.min(last, AUDITED));
+    return new Audit<>(
+        List.of(
+            new Audit.Part<>(check(Check.CERTIFICATE), all),
+            new Audit.Part<>(check(Exclusion.NAME), again)),
+        checked("games-checked.md", Map.of("last", last, "again", again.to(), "plain", MAX_PLAIN)));
+  }
+
+  /** The sum over the openings, against a count of all of them another way. */
+  private static final class Exclusion extends Check<GamesRow> {
+    static final String NAME = "exclusion";
+
+    Exclusion() {
+      super(NAME, COUNTED, GameCount.MAX_N, COUNT_COST);
+    }
+
+    @Override
+    public void check(Checker<GamesRow> rows) {
+      rows.openings(GamesRow::opening, rows.board().openings());
+      if (!rows.isSound() || rows.n() < MIN_EXCLUSION) {
+        return;
+      }
+      try (Team alone = new Team(0, new Cancellation())) {
+        GamesByFrontier.Games second =
+            GamesByFrontier.second(rows.n(), alone, GamesByFrontier.Listener.NONE);
+        compare(rows, "the sum of odd", GamesRow::odd, second.odd());
+        compare(rows, "the sum of even", GamesRow::even, second.even());
+      }
+    }
+
+    private static void compare(
+        Checker<GamesRow> rows,
+        String what,
+        Function<GamesRow, BigInteger> column,
+        BigInteger should) {
+      BigInteger sum = sum(rows.rows(), column);
+      if (!sum.equals(should)) {
+        rows.wrong(what, sum, should);
+      }
+    }
   }
 
   /** The sum of each row and, where it is published, of each board; small boards one by one. */

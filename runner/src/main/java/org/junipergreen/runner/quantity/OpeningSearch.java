@@ -75,7 +75,12 @@ abstract class OpeningSearch<R extends Record, B extends Record, S> extends Sear
     Board board = named.board();
     IntStream openings =
         wanted.allOpenings() ? IntStream.rangeClosed(1, board.size()) : board.openings();
-    List<R> rows = rows(board, openings, search);
+    return answer(named, rows(board, openings, search), wanted);
+  }
+
+  /** What rows of a board say of it. */
+  final Answer answer(NamedBoard named, List<R> rows, Wanted wanted) {
+    Board board = named.board();
     B found = ofBoard(board, rows);
     String verdict = verdict(named, found, wanted.allOpenings());
     return wanted.perBoard()

@@ -87,7 +87,7 @@ class NightTest {
   @Test
   void aRunNamesWhatItRemovesAndLeavesTheRest() throws IOException {
     Path archives = Files.createDirectories(results.resolve("live/archive"));
-    output("run games --to 10 --archive 0");
+    output("run games --method search --to 10 --archive 0");
     Path done = archive(archives, 10);
     Path needed = archive(archives, 20);
     Path lock = Files.writeString(archives.resolve("games-9.lock"), "process 9 since last night");
@@ -95,7 +95,8 @@ class NightTest {
     Path young = Files.writeString(results.resolve(DRAFT.replace('0', 'f')), "at work");
     Path other = Files.writeString(results.resolve("notes.txt"), "of a person");
     Files.setLastModifiedTime(draft, FileTime.from(Instant.now().minus(Duration.ofHours(1))));
-    String named = output("run games --to 10 --archive 0").err().replaceAll("\\s+", " ");
+    String named =
+        output("run games --method search --to 10 --archive 0").err().replaceAll("\\s+", " ");
     assertTrue(named.contains("removed " + done + ": its n is stored"), named);
     assertTrue(named.contains("removed " + draft + ": its writer was killed"), named);
     assertFalse(Files.exists(done) || Files.exists(draft), "both are gone");

@@ -35,7 +35,7 @@ class OtherJavaTest {
   private static final int MILLIS = 1500;
 
   private static final String SEARCH =
-      "solve %d games --per-board --threads 1 --memory 64M --archive 16M --format json"
+      "solve %d games --method search --per-board --threads 1 --memory 64M --archive 16M --format json"
           .formatted(N);
 
   @TempDir Path folder;

@@ -79,7 +79,7 @@ class SearchKillTest {
     for (int round = 0; kills < KILLS || round == 0; round++) {
       JuniperProcess solve =
           untilDone(
-              "solve 32 games",
+              "solve 32 games --method search",
               GameCount.archiveFormat(Board.upTo(32)),
               folder.resolve("results" + round));
       assertEquals(expected, solve.out(), "seed " + SEED);

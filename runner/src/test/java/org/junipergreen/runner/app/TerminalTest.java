@@ -106,7 +106,15 @@ class TerminalTest {
     IntStream.rangeClosed(2, 23).forEach(half -> table.append("46,%d,0,0,0\n".formatted(2 * half)));
     PublishedTable.write(folder.resolve("results/games/games.csv"), table.toString());
     List<String> command =
-        List.of(juniper.toString(), "solve", "46", "games", "--results", "results");
+        List.of(
+            juniper.toString(),
+            "solve",
+            "46",
+            "games",
+            "--method",
+            "search",
+            "--results",
+            "results");
     try (PseudoTerminal terminal = new PseudoTerminal(folder, 80, command)) {
       terminal.await("games for n = 46 takes about [0-9]+ min; ", 0);
       terminal.await("the published value is games 12,345, odd 2,345, even 10,000; Ctrl-C", 0);

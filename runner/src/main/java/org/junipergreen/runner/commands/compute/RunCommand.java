@@ -106,7 +106,8 @@ public final class RunCommand implements Callable<Integer> {
     String master = clusters.master();
     if (!way.keepsPositions()) {
       archive.requireAbsent();
-    } else if (master != null) {
+    }
+    if (master != null && way.workers(2) == 1) {
       throw clusters.searches(work);
     }
     archive.requireAvailable();

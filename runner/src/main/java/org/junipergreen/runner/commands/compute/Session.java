@@ -1,5 +1,6 @@
 package org.junipergreen.runner.commands.compute;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.Batch;
@@ -15,6 +16,7 @@ import org.junipergreen.runner.cli.progress.SearchNote;
 import org.junipergreen.runner.cli.progress.TableWarning;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.Clock;
+import org.junipergreen.runner.method.Counts;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Work;
@@ -113,7 +115,7 @@ final class Session implements AutoCloseable {
    * @param nanosEach the time for each n, in nanoseconds
    */
   Work rows(long nanosEach) {
-    return new Work(1, nanosEach, ends, team, clock, beginnings, search);
+    return new Work(1, nanosEach, ends, team, clock, beginnings, search, counts(common.results()));
   }
 
   /**
@@ -176,7 +178,13 @@ final class Session implements AutoCloseable {
 
   /** What a method has that solves one board. */
   Work board(Progress progress) {
-    return new Work(common.threads(), Long.MAX_VALUE, ends, team, clock, progress::phase, search);
+    return new Work(
+        common.threads(), Long.MAX_VALUE, ends, team, clock, progress::phase, search, counts(null));
+  }
+
+  /** All of the memory is for one n at a time. */
+  private Counts counts(@Nullable Path results) {
+    return new Counts(common.memoryOfWorkers(), results);
   }
 
   /** Says how far the work came in the end, and what was wrong with the table as a whole. */

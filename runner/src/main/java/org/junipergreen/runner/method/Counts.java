@@ -1,0 +1,62 @@
+package org.junipergreen.runner.method;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.store.archive.LayerFiles;
+import org.junipergreen.solver.lifetime.Cancellation;
+
+/**
+ * What counts of states have to work with.
+ *
+ * @param bytes the memory that their states may take
+ * @param results the results folder, where the layers of a long count lie, to go on from after an
+ *     interruption; null when nothing is to be kept
+ */
+public record Counts(long bytes, @Nullable Path results) {
+  /** A state in a layer. */
+  private static final long KEPT = 32;
+
+  /** A state with its free places in a table, while the layer before is there, too. */
+  private static final long AT_WORK = 64 + KEPT;
+
+  /** Counts with more states on their way keep their layers on the disk: some minutes of work. */
+  private static final long MANY = 50_000_000;
+
+  /** Where the count of a board 1..n is to keep its layers; of another board, n is 0. */
+  public LayerFiles layers(long n, Cancellation ends) {
+    return new LayerFiles(n == 0 ? null : results, n, ends);
+  }
+
+  /**
+   * Decides where the layers go, when it is known how many states there will be.
+   *
+   * @param most at a time
+   * @param all on the whole way
+   * @throws Failure when they do not fit into the memory
+   */
+  public void decide(LayerFiles layers, long most, long all) {
+    boolean onDisk = layers.mayBeOnDisk() && (all > MANY || all * KEPT > bytes / 2);
+    double wanted = (double) most * AT_WORK + (onDisk ? 0 : (double) all * KEPT);
+    if (wanted > bytes) {
+      throw new Failure(
+          String.format(
+              Locale.ROOT,
+              "it needs about %,d MiB for %,d states, and --memory is %,d MiB",
+              (long) wanted >> 20,
+              most,
+              bytes >> 20));
+    }
+    if (onDisk) {
+      layers.moveToDisk();
+    }
+  }
+
+  /** Removes what is kept of a board 1..n. */
+  void remove(long n) {
+    if (results != null) {
+      LayerFiles.remove(results, n);
+    }
+  }
+}
