@@ -5,7 +5,7 @@
     compile.  The assumptions of each are printed; check.sh counts them. *)
 
 From Coq Require Import NArith List.
-From JuniperGreen Require Import Game Winners Variants Row Sweep.
+From JuniperGreen Require Import Game Primes Winners Thirteen Replies Variants Row Sweep.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -79,6 +79,11 @@ Theorem at_most_13 : forall n, 177 <= n -> exists k v,
   1 + 2 * N.of_nat k <= 13 /\ opening n v /\ loses_soon (board n) k [v] v.
 Proof. exact large_boards. Qed.
 
+(** From 1024 on a win in fewer numbers would begin with the double of a prime in (n/4, n/3]. *)
+Theorem no_shorter_win : forall n k v, 1024 <= n -> (k <= 5)%nat -> opening n v ->
+  (forall p, prime p /\ n < 4 * p /\ 3 * p <= n /\ 4 <= p -> v <> 2 * p) -> ~ loses_soon (board n) k [v] v.
+Proof. exact shorter_win. Qed.
+
 (** * Three other games *)
 
 Theorem who_wins_without_1 : forall n v, 3 <= n -> opening n v ->
@@ -145,6 +150,7 @@ exact eq_refl. Qed.
 
 Check who_wins.
 Check at_most_13.
+Check no_shorter_win.
 Check who_wins_without_1.
 Check who_wins_misere.
 Check who_wins_odd.
@@ -154,6 +160,7 @@ Print Assumptions rules_hold.
 Print Assumptions misere_rules_hold.
 Print Assumptions who_wins.
 Print Assumptions at_most_13.
+Print Assumptions no_shorter_win.
 Print Assumptions who_wins_without_1.
 Print Assumptions who_wins_misere.
 Print Assumptions who_wins_odd.

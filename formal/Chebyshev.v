@@ -254,7 +254,9 @@ Proof.
       apply (primes_between_mono _ y x); [lia|exact H].
 Qed.
 
-(** The higher powers in (y, x] are of different primes, and these are at most the root of x. *)
+(** Between y and x < 2y the product of [lam] has two parts: the primes themselves, and higher powers. The higher powers are of
+    different primes, for p^k and p^(k+1) are not both in (y, 2y), and these primes are at most the root s of x; so they
+    divide psi s. *)
 Lemma psi_primes : forall y x s, 1 <= s -> y <= x -> x < 2 * y -> x < (s + 1) * (s + 1) ->
   psi x <= psi y * (product (prime_after y) x * psi s).
 Proof.
@@ -357,7 +359,8 @@ Proof.
   clearbody e f. exists e, f, (a - e - f). lia.
 Qed.
 
-(** K^a <= 13a psi (30a), and with at most two primes in (30b, 30a] that is too small. *)
+(** With a = n/90 rounded down and b = n/120 rounded up, 30b and 30a lie just within n/4 and n/3. K^a <= 13a psi (30a); and with at
+    most two primes between them psi (30a) is at most psi (30b) times two numbers below n and psi s, s the root: too small. *)
 Lemma three_primes_large : forall n, 20000 <= n -> three_primes_at n.
 Proof.
   intros n Hn.

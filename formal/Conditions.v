@@ -360,6 +360,8 @@ Hypothesis V_rest_even : Nat.Even (count (fun v => is_rest (place_at v)) V).
 Hypothesis V_rest_matched : has adjb (Nat.div2 (count (fun v => is_rest (place_at v)) V))
                                      (filter (fun v => is_rest (place_at v)) V).
 
+(** What Assembly.v asks for: each outer vertex that counts is exposed, held by an inner one, or in an ear whose supports are in its
+    class; and the inner vertices hold different bases. *)
 Lemma origins_hold : origins adjb V (1 :: V) place_at origin_at base (fun s => partner_at s).
 Proof.
   constructor.

@@ -156,6 +156,8 @@ Proof.
   - destruct (IH ltac:(discriminate) u H2) as [_ (z & Hz & Hj)]. exists z. split; [right; exact Hz|exact Hj].
 Qed.
 
+(** A new ear was looked at. An old one has no vertex that was relabelled, and if one of its supports was, the edges from there to the
+    ear's first or last vertex were looked at. *)
 Lemma ear_kept_right : forall e x, get e (ears w) = Some x -> ear_right K e x.
 Proof.
   intros e x Hx. pose proof (ears_once _ _ _ _ changes e x Hx) as Hnd.
@@ -226,6 +228,8 @@ Proof.
   exact (base_in_class_of K vertex_kept (ear_found _ _ _ _ changes) ear_kept_right ears_still_founded).
 Qed.
 
+(** By induction on what a class hung from before: its base is touched, and was walked from; or it hangs as it did, or from a class
+    whose inner vertex is touched. *)
 Lemma classes_still_founded : forall v, outer (part_of (new v)) = true -> Acc (hangs_from K) (reference (new v)).
 Proof.
   assert (H : forall c, Acc (hangs_from K0) c -> forall v, outer (part_of (new v)) = true ->

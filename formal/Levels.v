@@ -184,6 +184,8 @@ Proof.
   assert (Hp : 2 <= v <= n) by (apply (present K C); congruence). lia.
 Qed.
 
+(** No vertex is pending, so both levels count: the outer vertices of both are the classes, the free ones, which are matched among
+    themselves, the rest. *)
 Theorem decomposition_both : decomposition V (1 :: V) (place_at K both_levels) exposed.
 Proof.
   assert (HVp : forall v, In v V -> part_at v <> Absent) by (intros v Hv; apply in_V, Hv).
@@ -319,6 +321,8 @@ Proof.
   apply Permutation_length in HP. cbn in HP. lia.
 Qed.
 
+(** A vertex is pending: the small level alone counts. The rest is the free vertices and the giant level with the pending one, which
+    have a perfect matching: the giant level one that misses the neighbour of the pending vertex. *)
 Theorem decomposition_small : decomposition V (1 :: V) (place_at K small_level) exposed.
 Proof.
   assert (HVp : forall v, In v V -> part_at v <> Absent) by (intros v Hv; apply in_V, Hv).

@@ -239,7 +239,8 @@ Proof.
 Qed.
 
 (** A number is the product of [lam] over its divisors: a prime power p^k is counted once for each
-    of p, p^2, ..., p^k. *)
+    of p, p^2, ..., p^k.  By induction on n = p * m: the divisors of n that are none of m and have a factor
+    are multiples of one power of p, and only that power itself counts, as p. *)
 Lemma divisor_product : forall x n, 1 <= n <= x ->
   product (fun d => if n mod d =? 0 then lam d else 1) x = n.
 Proof.

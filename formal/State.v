@@ -241,6 +241,8 @@ Proof.
   rewrite H1, Ho in H2. cbn in H2. apply negb_false_iff, N.eqb_eq in H2. exact H2.
 Qed.
 
+(** A change of one vertex. Where its part or class becomes another, its ear goes first, so that no ear has a vertex that was
+    relabelled; where it does not, all ears stay. *)
 Lemma make_keeps : forall c w, changes_only w -> 2 <= changed c <= n -> to_part c <> Absent ->
   changes_only (make c w).
 Proof.

@@ -33,7 +33,7 @@ Hypotheses (Hpq : p < q) (Hqr : q < r).
 Hypotheses (HP : prime P) (HPn : P <= n) (HP2 : n < 2 * P).
 Hypothesis Hn : 16 <= n.
 
-(** J1 opens with 2p and answers by these pairs. *)
+(** J1 opens with 2p and answers by these pairs: a line a pair, and the hubs 2, 3 and 1 are answered by 2q, 3r and P. *)
 Definition partner (v : N) : N :=
   if v =? 2 then 2 * q else if v =? 2 * q then 2 else
   if v =? q then 3 * q else if v =? 3 * q then q else
