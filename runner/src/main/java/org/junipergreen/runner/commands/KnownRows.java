@@ -129,7 +129,7 @@ public record KnownRows(Store store, Range range) implements AutoCloseable {
             : rows.boards()
                 .and(range)
                 .flatMap(both -> known.store().ends(known.what().table(), both));
-    if (shared.isPresent()) {
+    if (rows != null && shared.isPresent()) {
       try (StoreWriter memory = StoreWriter.inMemory(rows.file())) {
         rows.copy(memory, shared.get(), "");
         requireAgreement(known.store(), memory.store(), known.what(), shared.get());

@@ -94,6 +94,7 @@ public final class Clock implements AutoCloseable {
   }
 
   /** What is to be told a tick later; nothing when the clock is closed. */
+  @SuppressWarnings("WaitNotInLoop") // A tick too early does no harm.
   private synchronized List<Limited> next() {
     try {
       wait(TICK_MILLIS);

@@ -53,6 +53,11 @@ class ErrorsTest {
             }
             throw (RuntimeException) thrown;
           }
+
+          @Override
+          public int read(byte[] bytes, int from, int length) {
+            return read();
+          }
         });
     try {
       assertEquals(

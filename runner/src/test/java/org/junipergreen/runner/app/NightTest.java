@@ -65,8 +65,8 @@ class NightTest {
     assertTrue(
         killed.matches(
             (".*archive \\Q%s\\E, [0-9.]+ [KM]iB: what a search of n = 114 has solved; juniper run"
-                 + " winner --method search --from 114 --to 114, juniper run misere --from 114 --to"
-                 + " 114 go on from it.*")
+                    + " winner --method search --from 114 --to 114, juniper run misere --from 114 --to"
+                    + " 114 go on from it.*")
                 .formatted(archive)),
         killed);
     output("run --to 3");

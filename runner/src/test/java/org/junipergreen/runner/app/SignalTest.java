@@ -116,7 +116,8 @@ class SignalTest {
       int code = chain.exitCode();
       // It may have been quick enough to end in order.
       assertTrue(
-          code == 143 && chain.err().endsWith("ended at once by a second signal\n") || code == 130,
+          (code == 143 && chain.err().endsWith("ended at once by a second signal\n"))
+              || code == 130,
           code + chain.err());
     } finally {
       chain.kill();

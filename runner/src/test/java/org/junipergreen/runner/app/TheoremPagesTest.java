@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -19,9 +20,9 @@ final class TheoremPagesTest {
 
   @Test
   void figuresAgree() throws IOException {
-    Map<String, TreeSet<String>> english =
+    Map<String, Set<String>> english =
         figures(page("theorem.md").replaceAll("(?<=\\d),(?=\\d{3}(?!\\d))", ""));
-    Map<String, TreeSet<String>> french =
+    Map<String, Set<String>> french =
         figures(
             page("theorem.fr.md")
                 .replaceAll("(?<=\\d)[\u202f\u00a0 ](?=\\d{3}(?!\\d))", "")
@@ -36,11 +37,11 @@ final class TheoremPagesTest {
   }
 
   /** The figures of each section, by its number. */
-  private static Map<String, TreeSet<String>> figures(String page) {
-    Map<String, TreeSet<String>> figures = new TreeMap<>();
-    for (String section : page.split("\n## ")) {
+  private static Map<String, Set<String>> figures(String page) {
+    Map<String, Set<String>> figures = new TreeMap<>();
+    for (String section : page.split("\n## ", -1)) {
       if (Character.isDigit(section.charAt(0))) {
-        TreeSet<String> found = new TreeSet<>();
+        Set<String> found = new TreeSet<>();
         FIGURE.matcher(section).results().forEach(figure -> found.add(figure.group()));
         figures.put(section.substring(0, section.indexOf('.')), found);
       }

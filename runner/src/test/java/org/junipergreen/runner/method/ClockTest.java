@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Cancellation.Reason;
 import org.junipergreen.solver.lifetime.CancelledException;
@@ -33,7 +34,7 @@ class ClockTest {
     }
   }
 
-  private static Object slice(long millis) throws InterruptedException {
+  private static @Nullable Object slice(long millis) throws InterruptedException {
     Thread.sleep(millis / 10);
     return null;
   }

@@ -32,7 +32,7 @@ class SearchedPositionsTest {
   void smallBoardsAreCountedAgain(String name) {
     String asked = System.getProperty("juniper.positions");
     if (asked != null) {
-      String[] ends = asked.split("-");
+      String[] ends = asked.split("-", 2);
       LongStream.rangeClosed(Long.parseLong(ends[0]), Long.parseLong(ends[1]))
           .forEach(n -> System.out.printf("%s,%d,%d%n", name, n, positions(name, (int) n)));
       return;

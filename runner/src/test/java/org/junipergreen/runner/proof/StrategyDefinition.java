@@ -173,7 +173,7 @@ final class StrategyDefinition {
   }
 
   private boolean isWon() {
-    long toMove = 1 + played.size() % 2;
+    long toMove = 1L + played.size() % 2;
     if (winner != (move != 0 ? toMove : 3 - toMove)) {
       return false;
     }

@@ -50,7 +50,7 @@ class RangeTest {
     for (int i = 0; i < 1000; i++) {
       List<Range> ranges = new ArrayList<>();
       for (int j = random.nextInt(5); j >= 0; j--) {
-        long from = 1 + random.nextInt(20);
+        long from = 1L + random.nextInt(20);
         ranges.add(new Range(from, from + random.nextInt(6)));
       }
       assertEquals(ranges(numbers(ranges)), Range.union(ranges), ranges.toString());

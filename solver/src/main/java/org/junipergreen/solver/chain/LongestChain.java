@@ -124,8 +124,11 @@ public final class LongestChain {
 
   /** Has CP-SAT search. It overlooks a stop that comes while it prepares itself. */
   private CpSolverStatus solved(Supplier<CpSolverStatus> search) {
-    try (Cancellation.Registration stop = ends.onRequest(solver::stopSearch)) {
+    Cancellation.Registration stop = ends.onRequest(solver::stopSearch);
+    try {
       return ends.isRequested() ? CpSolverStatus.UNKNOWN : search.get();
+    } finally {
+      stop.close();
     }
   }
 

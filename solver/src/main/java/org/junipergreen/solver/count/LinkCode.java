@@ -59,9 +59,9 @@ final class LinkCode {
         code = pair[link];
       }
       if (k < PER_WORD) {
-        low |= code << BITS * k;
+        low |= code << (BITS * k);
       } else {
-        high |= code << BITS * (k - PER_WORD);
+        high |= code << (BITS * (k - PER_WORD));
       }
     }
   }
@@ -80,8 +80,8 @@ final class LinkCode {
   void read(long lowWord, long highWord, int size, int[] links) {
     Arrays.fill(placeOf, -1);
     for (int i = 0; i < size; i++) {
-      long word = i < PER_WORD ? lowWord >>> BITS * i : highWord >>> BITS * (i - PER_WORD);
-      int code = (int) word & CODES - 1;
+      long word = i < PER_WORD ? lowWord >>> (BITS * i) : highWord >>> (BITS * (i - PER_WORD));
+      int code = (int) word & (CODES - 1);
       if (code < kinds) {
         links[i] = ~code;
       } else if (placeOf[code] < 0) {

@@ -31,7 +31,7 @@ final class ParityPair {
     long oddHigh = (to[at + 2] & LOW_HALF) + (high & LOW_HALF) + carry(oddSum, odd);
     to[at] = evenSum;
     to[at + 1] = oddSum;
-    to[at + 2] = evenHigh << HALF | oddHigh & LOW_HALF;
+    to[at + 2] = (evenHigh << HALF) | (oddHigh & LOW_HALF);
   }
 
   /** Subtracts a pair from one in an array. */
@@ -40,7 +40,7 @@ final class ParityPair {
     long oddHigh = (to[at + 2] & LOW_HALF) - (high & LOW_HALF) - carry(to[at + 1], odd);
     to[at] -= even;
     to[at + 1] -= odd;
-    to[at + 2] = evenHigh << HALF | oddHigh & LOW_HALF;
+    to[at + 2] = (evenHigh << HALF) | (oddHigh & LOW_HALF);
   }
 
   /** Adds one pair to another, each in an array. */

@@ -48,7 +48,7 @@ final class PathPairs {
 
     /** The same, each with so many moves more. */
     Ways after(int moves) {
-      return moves % 2 == 0 ? this : new Ways(odd, even);
+      return moves % 2 == 0 ? this : new Ways(/* even= */ odd, /* odd= */ even);
     }
   }
 

@@ -66,7 +66,7 @@ final class RowTable {
     while (words[at] != key) {
       if (words[at] == 0) {
         words[at] = key;
-        return added(at) ? at : row(key);
+        return added() ? at : row(key);
       }
       at = next(at);
     }
@@ -87,12 +87,12 @@ final class RowTable {
 
   /** Where the row with this key of two words begins; it is made when there is none. */
   int row(long low, long high) {
-    int at = place(hash(low * GOLDEN ^ high));
+    int at = place(hash((low * GOLDEN) ^ high));
     while (words[at] != low || words[at + 1] != high) {
       if (words[at + 1] == 0) {
         words[at] = low;
         words[at + 1] = high;
-        return added(at) ? at : row(low, high);
+        return added() ? at : row(low, high);
       }
       at = next(at);
     }
@@ -101,7 +101,7 @@ final class RowTable {
 
   /** Where the row with this key of two words begins, or −1. */
   int find(long low, long high) {
-    int at = place(hash(low * GOLDEN ^ high));
+    int at = place(hash((low * GOLDEN) ^ high));
     while (words[at] != low || words[at + 1] != high) {
       if (words[at + 1] == 0) {
         return -1;
@@ -112,7 +112,7 @@ final class RowTable {
   }
 
   private int place(long hash) {
-    return (int) ((hash & 0xFFFFFFFFL) * capacity >>> 32) * width;
+    return (int) (((hash & 0xFFFFFFFFL) * capacity) >>> 32) * width;
   }
 
   private int next(int at) {
@@ -120,7 +120,7 @@ final class RowTable {
   }
 
   /** Counts a row; false when the table grew, so that the row is elsewhere. */
-  private boolean added(int at) {
+  private boolean added() {
     size++;
     if (size <= capacity / 4 * 3) {
       return true;
@@ -130,7 +130,7 @@ final class RowTable {
   }
 
   private void grow() {
-    long larger = capacity + (capacity >> 1);
+    long larger = (long) capacity + (capacity >> 1);
     if (larger * width > Integer.MAX_VALUE - 8) {
       throw new IllegalStateException(
           String.format(Locale.ROOT, "there are more than %,d states", size));

@@ -29,8 +29,14 @@ public final class Team implements AutoCloseable {
   /** How many threads the system is to have left for others. */
   private static final int ROOM = 2;
 
-  /** Ends a thread. */
-  private static final Runnable END = () -> {};
+  /** Ends a thread that takes it. */
+  private final Runnable end =
+      new Runnable() {
+        @Override
+        public void run() {
+          // Only told apart from work.
+        }
+      };
 
   private final int threads;
   private final Cancellation ends;
@@ -276,7 +282,7 @@ public final class Team implements AutoCloseable {
   }
 
   private void help() {
-    Runnable next = END;
+    Runnable next = end;
     do {
       try {
         next = waiting.take();
@@ -284,7 +290,7 @@ public final class Team implements AutoCloseable {
       } catch (InterruptedException e) {
         // Nobody of the program's own interrupts it: there is nothing to obey.
       }
-    } while (next != END);
+    } while (next != end);
   }
 
   private static void await(CountDownLatch room) {
@@ -315,7 +321,7 @@ public final class Team implements AutoCloseable {
   }
 
   private void end(List<Thread> all) {
-    all.forEach(thread -> waiting.add(END));
+    all.forEach(thread -> waiting.add(end));
     boolean interrupted = false;
     for (Thread thread : all) {
       while (thread.isAlive()) {

@@ -20,7 +20,7 @@ public final class TrapLayers {
   public static final int MAX_N = 40;
 
   private final BoardWithoutOne board;
-  private final PositionValue remoteness;
+  private final PositionValue<Integer> remoteness;
 
   /** By position, in whose bit 0 is a 1 when the first player made the last move. */
   private final Long2ObjectOpenHashMap<long[]> known = new Long2ObjectOpenHashMap<>();

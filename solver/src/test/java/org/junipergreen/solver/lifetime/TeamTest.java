@@ -60,10 +60,9 @@ class TeamTest {
     assertThrows(
         IllegalStateException.class,
         () -> {
-          try (Team team = new Team(1, ends, threads)) {
-            team.close();
-            team.begin(() -> 1);
-          }
+          Team closed = new Team(1, ends, threads);
+          closed.close();
+          closed.begin(() -> 1);
         });
   }
 

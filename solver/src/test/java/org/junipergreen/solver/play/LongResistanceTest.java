@@ -174,7 +174,7 @@ class LongResistanceTest {
     LongResistance strategy = new LongResistance(1000);
     SplittableRandom random = new SplittableRandom(1000);
     for (int game = 0; game < 200; game++) {
-      long[] played = {2 * random.nextInt(1, 501)};
+      long[] played = {2L * random.nextInt(1, 501)};
       while (played.length < 2 * LongResistance.REPLIES) {
         long reply = strategy.next(played);
         long[] named = played.clone();

@@ -92,7 +92,7 @@ final class PlainDuel {
       List<Integer> best = new ArrayList<>();
       Fraction most = Fraction.ZERO;
       for (int v : weighed) {
-        Fraction worth = Fraction.ONE.less(random(v, used | 1 << v));
+        Fraction worth = Fraction.ONE.less(random(v, used | (1 << v)));
         int compared = worth.less(most).above.signum();
         if (compared > 0) {
           best.clear();
@@ -110,13 +110,13 @@ final class PlainDuel {
               left,
               left.stream().filter(v -> last == 1 ? isPrime(v) && 2 * v > n : v != 1).toList());
     }
-    if (player >= 2 && (used & 1 << 1) == 0) {
+    if (player >= 2 && (used & (1 << 1)) == 0) {
       left =
           isDouble(last)
               ? kept(left, left.stream().filter(v -> 2 * v == last).toList())
               : kept(
                   left,
-                  left.stream().filter(v -> !isDouble(v) || (used & 1 << v / 2) != 0).toList());
+                  left.stream().filter(v -> !isDouble(v) || (used & (1 << (v / 2))) != 0).toList());
     }
     if (player >= 3) {
       int fewest = left.stream().mapToInt(v -> moves(v, used | 1 << v).size()).min().orElseThrow();

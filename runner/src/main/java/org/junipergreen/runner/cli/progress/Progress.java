@@ -201,6 +201,7 @@ public final class Progress implements AutoCloseable {
     return true;
   }
 
+  @SuppressWarnings("WaitNotInLoop") // A look too early does no harm: it is called in a loop.
   private synchronized boolean isEndedAfterAWhile() {
     try {
       if (!ended) {

@@ -117,7 +117,7 @@ final class ArchiveJournal implements AutoCloseable {
   }
 
   private static long first(ArchiveRecord record) {
-    return HEADER_BYTES + record.bytes();
+    return (long) HEADER_BYTES + record.bytes();
   }
 
   private long first() {

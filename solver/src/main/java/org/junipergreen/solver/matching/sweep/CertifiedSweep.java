@@ -191,7 +191,7 @@ public final class CertifiedSweep implements AutoCloseable {
     return ends.await(
         millis -> {
           Team.Task<Integer> task = engine;
-          if (task == null || task.isDone() && task.await() < last) {
+          if (task == null || (task.isDone() && task.await() < last)) {
             task = team.begin(this::makeAhead);
             engine = task;
           }
