@@ -7,21 +7,17 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringTokenizer;
 
 /**
- * A text file that a user names. One rule for all of them: UTF-8 without a byte order mark, and no
+ * A text that a user names, from an {@link InputFile}. One rule for all of them: UTF-8, and no
  * control characters, which a terminal would obey, but tabs and ends of lines. Whatever breaks the
  * rule ends the reading with an {@link IOException} whose message says what and in which line.
  */
 public final class TextFile extends FilterReader {
-  private static final char BYTE_ORDER_MARK = '\uFEFF';
-
-  private boolean begun;
   private long line = 1;
 
   private TextFile(Reader in) {
@@ -34,15 +30,15 @@ public final class TextFile extends FilterReader {
    * @throws IOException which {@link Failure#reason} puts into words
    */
   public static BufferedReader open(Path file) throws IOException {
-    if (Files.isDirectory(file)) {
-      throw new IOException("it is a folder");
+    InputStream in = InputFile.open(file);
+    try {
+      return new BufferedReader(
+          new TextFile(
+              new InputStreamReader(InputFile.plain(in), StandardCharsets.UTF_8.newDecoder())));
+    } catch (IOException e) {
+      in.close();
+      throw e;
     }
-    return reading(Files.newInputStream(file));
-  }
-
-  private static BufferedReader reading(InputStream in) {
-    return new BufferedReader(
-        new TextFile(new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder())));
   }
 
   /**
@@ -53,27 +49,14 @@ public final class TextFile extends FilterReader {
    */
   public static List<String> words(Path file, String separators) throws IOException {
     try (BufferedReader in = open(file)) {
-      return words(in, separators);
+      List<String> words = new ArrayList<>();
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        new StringTokenizer(line, " \t" + separators)
+            .asIterator()
+            .forEachRemaining(word -> words.add((String) word));
+      }
+      return words;
     }
-  }
-
-  /**
-   * The words of standard input, with blanks or ends of lines between.
-   *
-   * @throws IOException as {@link #open} does
-   */
-  public static List<String> wordsOfStandardInput() throws IOException {
-    return words(reading(System.in), "");
-  }
-
-  private static List<String> words(BufferedReader in, String separators) throws IOException {
-    List<String> words = new ArrayList<>();
-    for (String line = in.readLine(); line != null; line = in.readLine()) {
-      new StringTokenizer(line, " \t" + separators)
-          .asIterator()
-          .forEachRemaining(word -> words.add((String) word));
-    }
-    return words;
   }
 
   @Override
@@ -92,10 +75,6 @@ public final class TextFile extends FilterReader {
   }
 
   private void check(char letter) throws IOException {
-    if (!begun && letter == BYTE_ORDER_MARK) {
-      throw new IOException("it begins with a byte order mark; save it as UTF-8 without one");
-    }
-    begun = true;
     if (letter == '\n') {
       line++;
     } else if (letter != '\t' && letter != '\r' && Character.isISOControl(letter)) {

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.InputFile;
 import org.junipergreen.runner.PlainText;
 import org.junipergreen.runner.TextFile;
 import org.junipergreen.solver.arena.Arena;
@@ -51,7 +52,7 @@ public final class GraphFile {
     private static final long serialVersionUID = 1;
 
     InvalidException(Path file, String problem, Exception cause) {
-      super(file + ": " + problem, cause);
+      super(InputFile.name(file) + ": " + problem, cause);
     }
   }
 

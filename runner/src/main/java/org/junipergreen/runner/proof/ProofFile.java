@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Gunzip;
+import org.junipergreen.runner.InputFile;
 
 /** A file of proofs, one a line, perhaps compressed with gzip. */
 public final class ProofFile {
@@ -92,7 +93,7 @@ public final class ProofFile {
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.sorted().toList()) {
         if (file.toString().endsWith(".jsonl") || file.toString().endsWith(".jsonl.gz")) {
-          try (InputStream in = Files.newInputStream(file)) {
+          try (InputStream in = InputFile.open(file)) {
             check(in, line -> take(line, file, proofs));
           }
         }

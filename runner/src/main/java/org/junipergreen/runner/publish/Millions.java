@@ -2,6 +2,7 @@ package org.junipergreen.runner.publish;
 
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -22,6 +23,7 @@ import java.util.TreeMap;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.TextFile;
 import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Column;
@@ -169,32 +171,46 @@ public final class Millions {
     }
   }
 
-  /** Whether a file is such a table, as its first line tells. */
-  public static boolean isOne(Path file) {
-    try (var lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
-      return String.join(",", FIELDS).equals(lines.readLine());
-    } catch (IOException e) {
-      return false;
+  /** Whether a text is such a table, as its begin tells, which is still to be read afterwards. */
+  public static boolean isOne(BufferedReader text) throws IOException {
+    String header = String.join(",", FIELDS);
+    text.mark(header.length());
+    boolean equal = true;
+    for (int i = 0; equal && i < header.length(); i++) {
+      equal = text.read() == header.charAt(i);
     }
+    text.reset();
+    return equal;
   }
 
   /**
    * Reads a table.
    *
    * @return its rows, by their first n
-   * @throws Failure when it is damaged
+   * @throws IOException when it cannot be read, or is damaged
    */
-  public static NavigableMap<Long, Million> read(Path file) {
+  public static NavigableMap<Long, Million> read(BufferedReader text) throws IOException {
     NavigableMap<Long, Million> rows = new TreeMap<>();
-    try (CsvReader<CsvRecord> records = CsvReader.builder().ofCsvRecord(file)) {
+    try (CsvReader<CsvRecord> records = CsvReader.builder().ofCsvRecord(text)) {
       records.stream()
           .skip(1)
           .map(Million::of)
           .forEach(million -> rows.put(million.range.from(), million));
-    } catch (IOException | RuntimeException e) {
-      throw new Failure("cannot read %s: %s".formatted(file, e.getMessage()), e);
+    } catch (RuntimeException e) {
+      throw new IOException("it is damaged: " + e.getMessage(), e);
     }
     return rows;
+  }
+
+  private static NavigableMap<Long, Million> published(Path file) {
+    if (!Files.exists(file)) {
+      return new TreeMap<>();
+    }
+    try (BufferedReader text = TextFile.open(file)) {
+      return read(text);
+    } catch (IOException e) {
+      throw new Failure("cannot read %s: %s".formatted(file, Failure.reason(e)), e);
+    }
   }
 
   /**
@@ -235,7 +251,7 @@ public final class Millions {
     try (PublishedFolder folder =
         PublishedFolder.open(results, what.label() + "/millions", replace)) {
       Path before = folder.file(TABLE);
-      NavigableMap<Long, Million> rows = Files.exists(before) ? read(before) : new TreeMap<>();
+      NavigableMap<Long, Million> rows = published(before);
       for (Million million : of(store, what, done)) {
         @Nullable Million known = rows.put(million.range.from(), million);
         if (known != null && !known.agrees(million) && !replace) {

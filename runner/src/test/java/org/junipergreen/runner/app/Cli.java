@@ -34,20 +34,22 @@ public final class Cli {
 
   /** Runs a command line that knows other quantities. */
   static Output run(Registry registry, String... args) {
-    return run(registry, "", args);
+    return run(registry, new byte[0], args);
   }
 
   /** Runs a command line that may read a text from standard input. */
   public static Output runWithInput(String input, String... args) {
-    return run(Registry.standard(), input, args);
+    return run(Registry.standard(), input.getBytes(StandardCharsets.UTF_8), args);
   }
 
-  /** Standard input is the text alone: by that of the process the build speaks to the tests. */
-  private static Output run(Registry registry, String input, String... args) {
+  /**
+   * Standard input is what is given alone: by that of the process the build speaks to the tests.
+   */
+  private static Output run(Registry registry, byte[] input, String... args) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     InputStream before = System.in;
-    System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
+    System.setIn(new ByteArrayInputStream(input));
     try {
       int code =
           JuniperCommand.execute(
@@ -65,7 +67,13 @@ public final class Cli {
 
   /** The same, with a text on standard input. */
   static Output runWithInput(Path results, String line, String input) {
-    return runWithInput(
+    return runWithInput(results, line, input.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** The same, with any bytes. */
+  static Output runWithInput(Path results, String line, byte[] input) {
+    return run(
+        Registry.standard(),
         input,
         Stream.concat(Stream.of("--results", results.toString()), words(line))
             .toArray(String[]::new));

@@ -178,7 +178,7 @@ class HostileUseTest {
 
   @ParameterizedTest
   @MethodSource("inputs")
-  void marksAndControlCharactersAreRefusedInEveryFile(String command) throws IOException {
+  void controlCharactersAreRefusedInEveryFile(String command) throws IOException {
     boolean proof = command.equals("check ");
     Path file = folder.resolve(proof ? "proof.jsonl" : "input.json");
     String text =
@@ -192,12 +192,11 @@ class HostileUseTest {
     int middle = text.length() / 2;
     for (String bad :
         List.of(
-            "\uFEFF" + text,
             "\u001b" + text,
             text.substring(0, middle) + "\0" + text.substring(middle),
             text.substring(0, middle) + "\u009b" + text.substring(middle))) {
       Files.writeString(file, bad);
-      assertRefused(Cli.run(results, line + file), proof ? "" : "byte order mark|control char");
+      assertRefused(Cli.run(results, line + file), proof ? "" : "control char");
     }
     byte[] bytes = (text + "\n").getBytes(StandardCharsets.UTF_8);
     bytes[middle] = (byte) 0xFF;

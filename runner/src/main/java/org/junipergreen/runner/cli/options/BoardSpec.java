@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.InputFile;
 import org.junipergreen.runner.TextFile;
 import org.junipergreen.solver.board.Board;
 import picocli.CommandLine.TypeConversionException;
@@ -63,7 +64,7 @@ public final class BoardSpec {
     try {
       return list(TextFile.words(Path.of(name), ","));
     } catch (IOException e) {
-      throw new TypeConversionException(name + ": " + Failure.reason(e));
+      throw new TypeConversionException(InputFile.name(Path.of(name)) + ": " + Failure.reason(e));
     } catch (InvalidPathException e) {
       throw new TypeConversionException("'" + name + "' is not the name of a file");
     }

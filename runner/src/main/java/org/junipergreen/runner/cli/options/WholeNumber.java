@@ -12,8 +12,8 @@ import org.junipergreen.runner.store.Range;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Whole numbers as people write them: 1000000, 1_000_000, 1,000,000, 1e6, 1.5e6, 10^6, 2^20. Ranges
- * of them are written A..B, or A-B.
+ * Whole numbers as people write them: 1000000, 1_000_000, 1,000,000, 1e6, 1.5e6, 10^6, 2^20, 2**20,
+ * 10^17+3. Ranges of them are written A..B, or A-B.
  */
 public final class WholeNumber {
   /** The largest board that has a row in a table: what a Java array can index. */
@@ -27,7 +27,11 @@ public final class WholeNumber {
   private static final Pattern HYPHENED = Pattern.compile("(?:" + DIGITS + ")-(?:" + DIGITS + ")");
   private static final Pattern SCIENTIFIC =
       Pattern.compile("[+-]?[0-9]+(?:\\.[0-9]+)?[eE]\\+?[0-9]{1,2}");
-  private static final Pattern POWER = Pattern.compile("([+-]?[0-9]{1,9})\\^([0-9]{1,2})");
+  private static final Pattern POWER =
+      Pattern.compile("([+-]?[0-9]{1,9})(?:\\^|\\*\\*)([0-9]{1,2})");
+
+  /** A power, or a number with an exponent, and what is added to it or taken away. */
+  private static final Pattern SUM = Pattern.compile("(.*[\\^*eE]\\+?[0-9]{1,2})([+-].+)");
 
   /** From here on, a power of ten is easier to read as one. */
   private static final long READ_AS_POWER = 1_000_000_000_000L;
@@ -67,6 +71,10 @@ public final class WholeNumber {
     Matcher power = POWER.matcher(text);
     if (power.matches()) {
       return new BigInteger(power.group(1)).pow(Integer.parseInt(power.group(2)));
+    }
+    Matcher sum = SUM.matcher(text);
+    if (sum.matches() && PLAIN.matcher(sum.group(2)).matches()) {
+      return value(sum.group(1)).add(value(sum.group(2)));
     }
     throw new NumberFormatException(text);
   }

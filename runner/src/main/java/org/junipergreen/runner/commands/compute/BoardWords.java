@@ -1,6 +1,7 @@
 package org.junipergreen.runner.commands.compute;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -61,7 +62,7 @@ record BoardWords(CommandSpec spec, Registry registry, List<String> words, Board
   /** The words of standard input: an N a line. */
   private List<String> typed() {
     try {
-      List<String> lines = TextFile.wordsOfStandardInput();
+      List<String> lines = TextFile.words(Path.of(STANDARD_INPUT), "");
       if (lines.isEmpty()) {
         throw wrong("standard input has no N");
       }

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.InputFile;
 import org.junipergreen.runner.TextFile;
 import org.junipergreen.runner.cli.options.Choice;
 import org.junipergreen.runner.cli.options.ColumnNames;
@@ -75,12 +76,20 @@ final class AgainstOption {
       Printer out,
       Reporter reporter) {
     column = column == null ? named.orElse(null) : column;
-    if (Millions.isOne(terms)) {
-      return runMillions(terms, what, store, out, reporter);
+    ForeignTerms all;
+    try (BufferedReader in = TextFile.open(terms)) {
+      if (Millions.isOne(in)) {
+        return runMillions(terms, Millions.read(in), what, store, out, reporter);
+      }
+      all = ForeignTerms.read(in);
+    } catch (IOException e) {
+      throw wrong(InputFile.name(terms) + ": " + Failure.reason(e));
+    } catch (ForeignTerms.UnreadableException e) {
+      throw wrong(InputFile.name(terms) + ": " + e.getMessage());
     }
     Optional<Listing> listing = column == null ? Optional.empty() : Listing.named(what, column);
     if (listing.isPresent()) {
-      return run(terms, listing.get(), store, wanted, out, reporter);
+      return run(terms, all, listing.get(), store, wanted, out, reporter);
     }
     View view = what.boards();
     Column compared = column(view);
@@ -89,7 +98,6 @@ final class AgainstOption {
         wanted.from() == what.first() && sequence.isPresent()
             ? sequence.get().offset()
             : wanted.from();
-    ForeignTerms all = read(terms);
     if (wanted.from() == what.first()) {
       sayOutside(all, first, reporter);
     }
@@ -115,8 +123,12 @@ final class AgainstOption {
 
   /** Compares the millions that the store holds with a table of them. */
   private static int runMillions(
-      Path terms, Quantity<?> what, Store store, Printer out, Reporter reporter) {
-    Map<Long, Million> theirs = Millions.read(terms);
+      Path terms,
+      Map<Long, Million> theirs,
+      Quantity<?> what,
+      Store store,
+      Printer out,
+      Reporter reporter) {
     List<Range> agree = new ArrayList<>();
     List<Range> differ = new ArrayList<>();
     for (Million ours : Millions.of(store, what, n -> {})) {
@@ -126,14 +138,14 @@ final class AgainstOption {
       }
     }
     if (agree.isEmpty() && differ.isEmpty()) {
-      throw new Failure("no million of %s is stored here".formatted(terms));
+      throw new Failure("no million of %s is stored here".formatted(InputFile.name(terms)));
     }
     reporter.failEach("", differ.stream().map(r -> "n = " + r + " has other rows here").toList());
     String verdict =
         "%s against %s: %s, %s."
             .formatted(
                 what.label(),
-                terms.getFileName(),
+                shortName(terms),
                 agree.size() == 1 ? "1 million agrees" : agree.size() + " millions agree",
                 differ.isEmpty() ? "none differs" : differ.size() + " with other rows");
     out.print(
@@ -147,7 +159,13 @@ final class AgainstOption {
 
   /** Compares a sequence that is no column, as far as there are rows without a gap. */
   private int run(
-      Path terms, Listing listing, Store store, Range wanted, Printer out, Reporter reporter) {
+      Path terms,
+      ForeignTerms theirs,
+      Listing listing,
+      Store store,
+      Range wanted,
+      Printer out,
+      Reporter reporter) {
     Quantity<?> what = listing.quantity();
     Range stored = store.ends(what.table(), wanted).orElse(new Range(what.first(), what.first()));
     List<Object> values =
@@ -156,7 +174,6 @@ final class AgainstOption {
     for (Object value : values) {
       ours.put(listing.offset() + ours.size(), number(value));
     }
-    ForeignTerms theirs = read(terms);
     sayOutside(theirs, listing.offset(), reporter);
     return report(
         terms, what, listing.name(), theirs.compare(listing.name(), ours, Set.of()), out, reporter);
@@ -187,7 +204,7 @@ final class AgainstOption {
     if (found.agree().isEmpty() && found.different().isEmpty()) {
       throw new Failure(
           "no term of %s is stored and final here; 'juniper run %s' computes what is missing"
-              .formatted(terms, what.label()));
+              .formatted(InputFile.name(terms), what.label()));
     }
     reporter.failEach("", found.different().stream().map(wrong -> words(wrong, terms)).toList());
     String verdict = verdict(what, compared, terms, found);
@@ -221,7 +238,7 @@ final class AgainstOption {
     return "%s against %s: %s, %,d new here, %,d missing here, %s."
         .formatted(
             compared,
-            terms.getFileName(),
+            shortName(terms),
             agree == 1 ? "1 term agrees" : "%,d terms agree".formatted(agree),
             Range.total(found.fresh()),
             Range.total(found.absent()) + Range.total(found.open()),
@@ -232,7 +249,8 @@ final class AgainstOption {
 
   private static String words(Contradiction wrong, Path terms) {
     return "n = %d: %s is %s here and %s in %s"
-        .formatted(wrong.n(), wrong.what(), wrong.stored(), wrong.computed(), terms);
+        .formatted(
+            wrong.n(), wrong.what(), wrong.stored(), wrong.computed(), InputFile.name(terms));
   }
 
   /** An empty value is 0, as in the b-files that export writes. */
@@ -256,14 +274,9 @@ final class AgainstOption {
                         sequences.stream().map(Column::name).toList())));
   }
 
-  private ForeignTerms read(Path terms) {
-    try (BufferedReader in = TextFile.open(terms)) {
-      return ForeignTerms.read(in);
-    } catch (IOException e) {
-      throw wrong(terms + ": " + Failure.reason(e));
-    } catch (ForeignTerms.UnreadableException e) {
-      throw wrong(terms + ": " + e.getMessage());
-    }
+  /** The name without its folder. */
+  private static String shortName(Path terms) {
+    return String.valueOf(Path.of(InputFile.name(terms)).getFileName());
   }
 
   private ParameterException wrong(String message) {

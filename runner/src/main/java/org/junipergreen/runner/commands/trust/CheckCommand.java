@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -14,6 +13,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.junipergreen.runner.InputFile;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.proof.ProofFile;
@@ -37,12 +37,10 @@ public final class CheckCommand implements Callable<Integer> {
   /** What begins with this many lines of something else holds no proofs. */
   private static final int TRIED = 3;
 
-  private static final String STANDARD_INPUT = "-";
-
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE", defaultValue = STANDARD_INPUT)
-  private String file;
+  @Parameters(paramLabel = "FILE", defaultValue = "-")
+  private Path file;
 
   @Mixin private FormatOption format;
 
@@ -59,7 +57,8 @@ public final class CheckCommand implements Callable<Integer> {
     if (format.isTable()) {
       check(this::print);
       if (hasNoProof()) {
-        throw new ParameterException(spec.commandLine(), name() + " is not a file of proofs");
+        throw new ParameterException(
+            spec.commandLine(), InputFile.name(file) + " is not a file of proofs");
       }
       say(this::summarize);
     } else {
@@ -79,7 +78,7 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   private void check(Consumer<Line> report) {
-    try (InputStream in = open()) {
+    try (InputStream in = InputFile.open(file)) {
       ProofFile.check(
           in,
           line -> {
@@ -111,16 +110,8 @@ public final class CheckCommand implements Callable<Integer> {
         && count(Verdict.ACCEPTED) + count(Verdict.REFUSED) == 0;
   }
 
-  private InputStream open() throws IOException {
-    return file.equals(STANDARD_INPUT) ? System.in : Files.newInputStream(Path.of(file));
-  }
-
-  private String name() {
-    return file.equals(STANDARD_INPUT) ? "standard input" : file;
-  }
-
   private ParameterException unreadable(String problem, IOException cause) {
-    return new ParameterException(spec.commandLine(), name() + ": " + problem, cause);
+    return new ParameterException(spec.commandLine(), InputFile.name(file) + ": " + problem, cause);
   }
 
   private void print(Line line) {
