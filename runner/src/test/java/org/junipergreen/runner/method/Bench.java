@@ -6,6 +6,9 @@ import org.junipergreen.solver.lifetime.Team;
 
 /** What a command makes for the work that it has done: the same for a test. */
 public final class Bench implements AutoCloseable {
+  /** The memory that a count of states may take, in bytes. */
+  private static final long COUNTS = 1 << 30;
+
   private final Cancellation ends;
   private final Team team;
   private final Clock clock = new Clock();
@@ -42,7 +45,8 @@ public final class Bench implements AutoCloseable {
    * @param nanosEach the time for each n
    */
   public Work work(long nanosEach, @Nullable ExhaustiveSearch search) {
-    return new Work(1, nanosEach, ends, team, clock, (phase, done, total) -> {}, search);
+    Counts counts = new Counts(COUNTS, null);
+    return new Work(1, nanosEach, ends, team, clock, (phase, done, total) -> {}, search, counts);
   }
 
   /** Its threads are gone when this returns. */

@@ -99,11 +99,11 @@ public final class Quantities {
     return rows(quantity, known, new Range(n, n));
   }
 
-  /** The rows of a range by the usual way, a sweep. */
+  /** The rows of a range by the usual way, which is no search. */
   public static <R extends Record> List<Row> rows(
       Quantity<R> quantity, Map<Long, R> known, Range range) {
     try (Bench bench = new Bench();
-        var begun = ((Sweep<R>) quantity.methods().get(0)).begin(range, known, bench.work())) {
+        var begun = quantity.methods().get(0).begin(range, known, bench.work())) {
       List<Row> rows = new java.util.ArrayList<>();
       for (long n = range.from(); n <= range.to(); n++) {
         rows.addAll(quantity.table().pack(begun.next()));
