@@ -154,11 +154,12 @@ class ExhaustiveSearchTest {
 
   @NeedsArchives
   @Test
-  void nobodyElseSearchesABoardUntilItIsForgotten() {
+  void nobodyElseSearchesABoardUntilItIsForgotten() throws InterruptedException {
     try (ExhaustiveSearch first = search(archives(1), NEVER);
         ExhaustiveSearch second = search(archives(1), NEVER)) {
       openings(first, N);
       assertThrows(StoreException.class, () -> openings(second, N));
+      awaitArchive();
       second.forget(Quantities.search("winner"), N);
       assertTrue(Files.exists(archive()));
       first.forget(Quantities.search("winner"), N);
@@ -212,6 +213,13 @@ class ExhaustiveSearchTest {
 
   private ExhaustiveSearch.Archives archives(int from) {
     return new ExhaustiveSearch.Archives(results, BYTES, from, new Cancellation(), messages::add);
+  }
+
+  /** What is saved is written some times a second. */
+  private void awaitArchive() throws InterruptedException {
+    for (int i = 0; i < 200 && !Files.exists(archive()); i++) {
+      Thread.sleep(50);
+    }
   }
 
   private Path archive() {

@@ -74,7 +74,17 @@ public final class Quantities {
 
   /** The rows of a board, as a search finds them. */
   public static List<Row> searched(String label, int n, ExhaustiveSearch searches) {
-    return rows(of(label), n, searches);
+    return searched(of(label), n, searches);
+  }
+
+  private static <R extends Record> List<Row> searched(
+      Quantity<R> quantity, int n, ExhaustiveSearch searches) {
+    for (Method<R> method : quantity.methods()) {
+      if (method instanceof Search<R, ?> search) {
+        return quantity.table().pack(searches.rows(search, Board.upTo(n)));
+      }
+    }
+    throw new IllegalArgumentException(quantity.label() + " is not searched");
   }
 
   /** The rows of a board by the usual way, which looks at no store. */
