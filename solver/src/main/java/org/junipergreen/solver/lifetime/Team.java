@@ -164,6 +164,20 @@ public final class Team implements AutoCloseable {
       return failure;
     }
 
+    /**
+     * Takes the work back, or waits for its end, when what went on beside it has failed.
+     *
+     * @param failed what the caller throws when this returns
+     * @throws RuntimeException what the work threw, itself, when {@code failed} is only the
+     *     cancellation that followed
+     */
+    public void endAfter(Throwable failed) {
+      Throwable own = takeBack();
+      if (own != null && worse(failed, own) == own) {
+        throwFailure();
+      }
+    }
+
     private void awaitDone() {
       boolean interrupted = false;
       while (true) {

@@ -123,6 +123,7 @@ public final class CertificateChecker {
       return new Decomposition(certificate.mates(), d, a, openings, rest -> largest);
     } catch (CertificateException | RuntimeException e) {
       ends.request(Cancellation.Reason.FAILURE);
+      outer.endAfter(e);
       throw e;
     }
   }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BiFunction;
@@ -11,9 +12,11 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.CertificateChecker;
 import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.matching.sweep.CertifiedSweep;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
@@ -33,7 +36,8 @@ class EveryLookTest {
                   .boxed()
                   .toList(),
           (team, ends) -> new RemotenessSearch(Board.upTo(40), options(team, ends)).opening(24),
-          EveryLookTest::matched);
+          EveryLookTest::matched,
+          EveryLookTest::swept);
 
   private static SearchOptions options(Team team, Cancellation ends) {
     return SearchOptions.with(MEMORY).withThreads(3).withTeam(team).withEnd(ends);
@@ -48,6 +52,18 @@ class EveryLookTest {
     } catch (CertificateException e) {
       throw new AssertionError(e);
     }
+  }
+
+  private static Object swept(Team team, Cancellation ends) {
+    List<BoardSummary> rows = new ArrayList<>();
+    try (CertifiedSweep sweep = new CertifiedSweep(1, 60, team, ends)) {
+      for (int n = 1; n <= 60; n++) {
+        rows.add(sweep.next());
+      }
+    } catch (CertificateException e) {
+      throw new AssertionError(e);
+    }
+    return rows;
   }
 
   @Test

@@ -113,6 +113,17 @@ public final class CertifiedSweep implements AutoCloseable {
    * @throws IllegalStateException after the last board
    */
   public BoardSummary next() throws CertificateException {
+    try {
+      return checked();
+    } catch (CancelledException e) {
+      if (engine != null) {
+        engine.endAfter(e);
+      }
+      throw e;
+    }
+  }
+
+  private BoardSummary checked() throws CertificateException {
     Made next = team.threads() == 0 ? make(checker.state()) : await();
     n++;
     if (next.step == null) {
