@@ -102,8 +102,8 @@ public record Listing(
   public List<Object> terms(Store store, Range range, long most) {
     new Selection(view, columns, range).requireComplete(store);
     List<Object> found = new ArrayList<>();
-    view.forEach(
-        store,
+    store.forEach(
+        view,
         range,
         row -> {
           for (Object value : ofRow.apply(row)) {

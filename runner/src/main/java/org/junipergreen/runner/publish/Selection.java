@@ -34,7 +34,7 @@ public record Selection(View view, List<Column> columns, Range range) {
   /** The same after a change of each record. */
   void copy(Store store, UnaryOperator<Row> change, RecordWriter records) {
     int[] places = columns.stream().mapToInt(view.columns()::indexOf).toArray();
-    view.forEach(store, range, row -> records.write(at(places, change.apply(row).values())));
+    store.forEach(view, range, row -> records.write(at(places, change.apply(row).values())));
   }
 
   private static List<@Nullable Object> at(int[] places, List<@Nullable Object> values) {

@@ -2,8 +2,6 @@ package org.junipergreen.runner.store;
 
 import java.io.Serializable;
 import java.math.BigInteger;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -57,7 +55,7 @@ public record Column(
   }
 
   /** What the database holds for a value: an integer, a text, or null. */
-  @Nullable Object toStored(@Nullable Object value) {
+  public @Nullable Object toStored(@Nullable Object value) {
     if (value == null) {
       return null;
     }
@@ -72,28 +70,6 @@ public record Column(
 
   private static String text(List<?> values, String between) {
     return values.stream().map(Object::toString).collect(Collectors.joining(between));
-  }
-
-  /**
-   * The value of the row that a result is at, or an {@link Unreadable} when it is damaged.
-   *
-   * @param place the column's place in the result, from 1
-   */
-  @Nullable Object read(ResultSet result, int place) throws SQLException {
-    if (type == Type.INTEGER || type == Type.TRUTH) {
-      long value = result.getLong(place);
-      // To ask whether it was empty costs as much as to read it, and an empty one reads as 0.
-      if (value == 0 && result.wasNull()) {
-        return null;
-      }
-      return type == Type.TRUTH ? (Object) (value != 0) : (Object) value;
-    }
-    String text = result.getString(place);
-    try {
-      return text == null ? null : parse(text);
-    } catch (NumberFormatException e) {
-      return new Unreadable(text);
-    }
   }
 
   /**

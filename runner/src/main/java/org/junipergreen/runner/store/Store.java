@@ -227,9 +227,32 @@ public final class Store implements AutoCloseable {
   private static Stored stored(Table<?> table, ResultSet result) throws SQLException {
     List<@Nullable Object> values = new ArrayList<>(table.columns().size());
     for (Column column : table.columns()) {
-      values.add(column.read(result, values.size() + 1));
+      values.add(value(column, result, values.size() + 1));
     }
     return new Stored(new Row(values), result.getLong(values.size() + 1));
+  }
+
+  /**
+   * The value of the row that a result is at, or an {@link Unreadable} when it is damaged.
+   *
+   * @param place the column's place in the result, from 1
+   */
+  private static @Nullable Object value(Column column, ResultSet result, int place)
+      throws SQLException {
+    if (column.type() == Column.Type.INTEGER || column.type() == Column.Type.TRUTH) {
+      long value = result.getLong(place);
+      // To ask whether it was empty costs as much as to read it, and an empty one reads as 0.
+      if (value == 0 && result.wasNull()) {
+        return null;
+      }
+      return column.type() == Column.Type.TRUTH ? (Object) (value != 0) : (Object) value;
+    }
+    String text = result.getString(place);
+    try {
+      return text == null ? null : column.parse(text);
+    } catch (NumberFormatException e) {
+      return new Unreadable(text);
+    }
   }
 
   /** Every value is one that there can be: a damaged page may hold the rows of another table. */
@@ -283,6 +306,23 @@ public final class Store implements AutoCloseable {
         });
     if (!board.isEmpty()) {
       action.accept(board);
+    }
+  }
+
+  /** Hands each record of a view with n in the range to the action, in the order of their keys. */
+  public void forEach(View view, Range range, Consumer<Row> action) {
+    forEachBoard(view.table(), range, rows -> records(view, rows).forEach(action));
+  }
+
+  private List<Row> records(View view, List<Row> rows) {
+    try {
+      return view.records().apply(rows);
+    } catch (Failure e) {
+      throw e;
+    } catch (RuntimeException e) {
+      // Of sound rows no record fails.
+      String what = "the rows of n = %d in %s do not fit together";
+      throw StoreException.damaged(file, what.formatted(rows.get(0).n(), view.table().name()));
     }
   }
 

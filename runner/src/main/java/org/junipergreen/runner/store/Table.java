@@ -223,15 +223,15 @@ public final class Table<R extends Record> {
   /**
    * The record that a row says.
    *
-   * @throws StoreException when it lacks a value that every row must have, or has a number that is
-   *     too large
+   * @throws UnfitRowException when it lacks a value that every row must have, or has a number that
+   *     is too large
    */
   public R unpack(Row row) {
     missing(row)
         .ifPresent(
             column -> {
               String what = "%s of n = %d has no %s; nothing was repaired";
-              throw new StoreException(what.formatted(name, row.n(), column.name()));
+              throw new UnfitRowException(what.formatted(name, row.n(), column.name()));
             });
     Object[] arguments = new Object[columns.size()];
     for (int i = 0; i < arguments.length; i++) {
@@ -239,7 +239,7 @@ public final class Table<R extends Record> {
         arguments[i] = argument(accessors.get(i).getReturnType(), row.values().get(i));
       } catch (ArithmeticException e) {
         String what = "%s of n = %d has a number in %s that is too large; nothing was repaired";
-        throw new StoreException(what.formatted(name, row.n(), columns.get(i).name()));
+        throw new UnfitRowException(what.formatted(name, row.n(), columns.get(i).name()));
       }
     }
     try {

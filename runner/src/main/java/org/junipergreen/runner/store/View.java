@@ -1,9 +1,7 @@
 package org.junipergreen.runner.store;
 
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Function;
-import org.junipergreen.runner.Failure;
 
 /**
  * A way to look at a table: as it is, or with one record for each n.
@@ -49,22 +47,5 @@ public record View(Table<?> table, Table<?> shape, Function<List<Row>, List<Row>
         .filter(column -> !key().contains(column))
         .filter(c -> c.type() == Column.Type.INTEGER || c.type() == Column.Type.COUNT)
         .toList();
-  }
-
-  /** Hands each record of the range to the action, in the order of their keys. */
-  public void forEach(Store store, Range range, Consumer<Row> action) {
-    store.forEachBoard(table, range, rows -> records(store, rows).forEach(action));
-  }
-
-  private List<Row> records(Store store, List<Row> rows) {
-    try {
-      return records.apply(rows);
-    } catch (Failure e) {
-      throw e;
-    } catch (RuntimeException e) {
-      // Of sound rows no record fails.
-      String what = "the rows of n = %d in %s do not fit together";
-      throw StoreException.damaged(store.file(), what.formatted(rows.get(0).n(), table.name()));
-    }
   }
 }

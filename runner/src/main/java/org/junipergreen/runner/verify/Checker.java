@@ -13,8 +13,8 @@ import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.PlausibleRow;
 import org.junipergreen.runner.store.Row;
-import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.store.UnfitRowException;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.CancelledException;
@@ -98,7 +98,7 @@ public final class Checker<R extends Record> {
       }
     } catch (IncompleteException e) {
       // Said already.
-    } catch (StoreException e) {
+    } catch (UnfitRowException e) {
       // A value that fits no record is named already.
       if (impossible.isEmpty()) {
         throw e;

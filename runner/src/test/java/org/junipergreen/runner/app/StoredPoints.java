@@ -116,8 +116,8 @@ final class StoredPoints {
   private List<Point> stored(View view, String column) {
     int place = view.columns().stream().map(Column::name).toList().indexOf(column);
     List<Point> points = new ArrayList<>();
-    view.forEach(
-        store,
+    store.forEach(
+        view,
         store.coverage(view.table()).orElseThrow().range(),
         row -> {
           Object value = row.values().get(place);

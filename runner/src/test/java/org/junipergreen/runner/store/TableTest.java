@@ -159,11 +159,12 @@ class TableTest {
     assertEquals(Optional.of(table().column("games")), table().missing(with(6, null)));
     String missing =
         String.valueOf(
-            assertThrows(StoreException.class, () -> table().unpack(with(6, null))).getMessage());
+            assertThrows(UnfitRowException.class, () -> table().unpack(with(6, null)))
+                .getMessage());
     assertEquals("all of n = 3 has no games; nothing was repaired", missing);
     String large =
         String.valueOf(
-            assertThrows(StoreException.class, () -> table().unpack(with(2, 1L << 31)))
+            assertThrows(UnfitRowException.class, () -> table().unpack(with(2, 1L << 31)))
                 .getMessage());
     assertEquals("all of n = 3 has a number in few that is too large; nothing was repaired", large);
     assertEquals(0, table().unpack(with(9, null)).nanos(), "a timing that is not known");

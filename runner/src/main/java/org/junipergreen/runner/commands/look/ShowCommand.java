@@ -42,7 +42,7 @@ public final class ShowCommand implements Runnable {
     try (KnownRows known =
             KnownRows.read(common, range.quantity(), range::orElseStored, Reporter.of(spec)::say);
         RecordWriter records = format.records(fields)) {
-      view.forEach(known.store(), known.range(), row -> records.write(row.values(shown)));
+      known.store().forEach(view, known.range(), row -> records.write(row.values(shown)));
     }
     if (shown.length < columns.size()) {
       String more =

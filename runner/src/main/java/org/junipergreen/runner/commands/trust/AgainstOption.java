@@ -226,7 +226,7 @@ final class AgainstOption {
       View view, Column column, Store store, Range wanted) {
     NavigableMap<Long, BigInteger> terms = new TreeMap<>();
     int place = view.columns().indexOf(column);
-    view.forEach(store, wanted, row -> terms.put(row.n(), number(row.values().get(place))));
+    store.forEach(view, wanted, row -> terms.put(row.n(), number(row.values().get(place))));
     return terms;
   }
 
