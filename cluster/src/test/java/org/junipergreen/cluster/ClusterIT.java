@@ -15,9 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Table;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

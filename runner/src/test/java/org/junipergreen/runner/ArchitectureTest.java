@@ -345,6 +345,7 @@ class ArchitectureTest {
                 "org.junipergreen.runner.proof",
                 "org.junipergreen.runner.publish",
                 "org.junipergreen.runner.store..",
+                "org.junipergreen.runner.table",
                 "org.junipergreen.runner.report")
             .test(type)
         ? SliceIdentifier.of(type.getName().replaceFirst("\\$.*", ""))

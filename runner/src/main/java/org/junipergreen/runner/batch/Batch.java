@@ -9,11 +9,11 @@ import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Origin;
-import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.StoreWriter;
-import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.Table;
 import org.junipergreen.solver.lifetime.NoThreadsException;
 
 /**

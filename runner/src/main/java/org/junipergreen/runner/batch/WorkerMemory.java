@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 
 /**
  * The memory that the workers of a sweep share. Where all of them together would need more, some

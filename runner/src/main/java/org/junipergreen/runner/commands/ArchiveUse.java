@@ -8,9 +8,9 @@ import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.archive.StoredArchive;
+import org.junipergreen.runner.table.Range;
 
 /**
  * What an archive is for: the searches that go on from it.

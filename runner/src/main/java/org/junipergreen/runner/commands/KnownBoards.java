@@ -11,11 +11,11 @@ import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
 
 /**
  * Which boards of a quantity are known and which are missing: an n is known when the store has what

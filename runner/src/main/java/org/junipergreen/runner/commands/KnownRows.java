@@ -11,13 +11,13 @@ import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Store.Coverage;
 import org.junipergreen.runner.store.StoreWriter;
-import org.junipergreen.runner.store.View;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.View;
 import org.junipergreen.runner.verify.Merge;
 
 /**

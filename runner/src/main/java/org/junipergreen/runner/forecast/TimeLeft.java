@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
 import java.util.PriorityQueue;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 
 /**
  * How long work on many n will still take: the declared {@link Cost} of all that is left, times how

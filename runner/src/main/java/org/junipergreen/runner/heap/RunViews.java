@@ -23,7 +23,7 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.publish.RecordWriter;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.HeapTypes;
 import org.junipergreen.solver.heap.Period;

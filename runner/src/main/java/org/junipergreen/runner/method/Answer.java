@@ -3,9 +3,9 @@ package org.junipergreen.runner.method;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Row;
-import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.Table;
 
 /**
  * What a command has to say: a sentence for a person, and records for everybody.

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.PrimitiveIterator;
 import java.util.stream.LongStream;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.board.Board;
 
 /**

@@ -2,7 +2,7 @@ package org.junipergreen.runner.method;
 
 import java.util.Map;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 
 /**
  * Says at once what a board comes to, and makes no rows.

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Table;
 import org.junipergreen.solver.search.PositionArchive;
 
 /**

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Words.Sequence;
-import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Range;
 
 /**
  * A b-file of the On-Line Encyclopedia of Integer Sequences: lines {@code n value}, to be written

@@ -10,7 +10,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 
 /** JSON Lines: an object a line, with every field in every object and null for an empty value. */
 public final class JsonLines implements RecordWriter {

@@ -10,11 +10,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Words;
-import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.store.View;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.View;
 
 /**
  * A sequence that has no single term for each n: the boards that a player wins, or a triangle whose

@@ -26,11 +26,11 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.TextFile;
 import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.store.View;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.View;
 
 /**
  * A table with a row for each million boards, for rows that are too many to be published: a digest

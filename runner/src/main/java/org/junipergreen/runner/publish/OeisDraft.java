@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 
 /**
  * A draft of a new sequence in the internal format of the On-Line Encyclopedia of Integer

@@ -11,12 +11,12 @@ import java.util.stream.Stream;
 import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Quantity.PublishedList;
-import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Origin;
-import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.store.View;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.View;
 
 /**
  * The tables of a quantity to be published: the whole table, a b-file for each column that has one

@@ -27,14 +27,14 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Origin.Machine;
-import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store.Coverage;
 import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
 
 /**
  * The rows of a quantity as they were published, read back from its table in a results folder. What
@@ -261,7 +261,7 @@ public final class PublishedRows {
   private Failure another() {
     return new Failure(
         ("%s is not the table that was published: its SHA-256 is not in %s; 'git checkout %s'"
-                + " brings back that of a clone, and 'juniper publish %s' makes it from stored rows")
+             + " brings back that of a clone, and 'juniper publish %s' makes it from stored rows")
             .formatted(file, readme(), file.getParent(), quantity.label()));
   }
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A value is a {@link Long}, {@link Integer} or {@link java.math.BigInteger}, a {@link
  * java.math.BigDecimal} or {@link Double}, a {@link Boolean}, a {@link String}, a {@link
- * org.junipergreen.runner.store.Range}, a {@link List} of these, or null where the record has none.
+ * org.junipergreen.runner.table.Range}, a {@link List} of these, or null where the record has none.
  */
 public interface RecordWriter extends AutoCloseable {
   /**

@@ -8,8 +8,8 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.method.Search;
-import org.junipergreen.runner.store.Table;
-import org.junipergreen.runner.store.View;
+import org.junipergreen.runner.table.Table;
+import org.junipergreen.runner.table.View;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.Rule;
 

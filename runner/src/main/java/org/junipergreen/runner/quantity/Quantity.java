@@ -16,12 +16,12 @@ import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.proof.Proof;
-import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.store.Table;
-import org.junipergreen.runner.store.View;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.Table;
+import org.junipergreen.runner.table.View;
 import org.junipergreen.runner.verify.Check;
 
 /**

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
-import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.table.Column;
 
 /**
  * What a quantity is called and what its columns mean, in English and in French, and what the help

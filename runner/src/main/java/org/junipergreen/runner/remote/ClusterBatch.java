@@ -11,10 +11,10 @@ import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.Workers;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Work;
-import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.StoreWriter;
-import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.Table;
 
 /**
  * A batch whose shards a cluster computes.

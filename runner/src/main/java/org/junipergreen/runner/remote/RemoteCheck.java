@@ -9,7 +9,7 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Workers;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Verification;

@@ -13,8 +13,8 @@ import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
 

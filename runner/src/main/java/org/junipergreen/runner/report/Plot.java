@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Range;
 
 /** One column of a quantity over n, of the boards or of their single rows or of both. */
 final class Plot {

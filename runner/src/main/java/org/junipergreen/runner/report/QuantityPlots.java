@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store.Coverage;
-import org.junipergreen.runner.store.View;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.View;
 
 /**
  * The plots of a quantity: every column of its boards, every column of its rows where a board has

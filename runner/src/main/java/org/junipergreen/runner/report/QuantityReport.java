@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Store.Coverage;
-import org.junipergreen.runner.store.View;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.View;
 
 /**
  * What the report shows of a quantity: its plots, a table of the first boards, who wins, and for

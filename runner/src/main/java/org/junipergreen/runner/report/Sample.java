@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import it.unimi.dsi.fastutil.doubles.DoubleArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 
 /**
  * The points of a sequence that a chart shows: all of them, or the first, the least and the

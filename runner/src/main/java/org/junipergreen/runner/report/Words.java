@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.table.Column;
 
 /**
  * The words of the report by their keys: those of the page, which lie in a resource for each

@@ -3,6 +3,8 @@ package org.junipergreen.runner.store;
 import java.time.Instant;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Table;
 
 /**
  * One run of the batch, as the table of runs has it.

@@ -9,6 +9,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Table;
 
 /**
  * The layout of the database, and what of SQL depends on it.

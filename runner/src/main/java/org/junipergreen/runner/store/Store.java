@@ -25,8 +25,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.PlainText;
-import org.junipergreen.runner.store.Column.Unreadable;
 import org.junipergreen.runner.store.Origin.Machine;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Column.Unreadable;
+import org.junipergreen.runner.table.PlausibleRow;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.Table;
+import org.junipergreen.runner.table.View;
 
 /**
  * The results that have been computed, for reading.

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Search;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.Rule;
 

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Row;
-import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.Table;
 
 /**
  * A stored value that a second computation does not confirm.

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 
 /**
  * Terms of a sequence from elsewhere: a b-file, as the On-Line Encyclopedia of Integer Sequences

@@ -11,12 +11,12 @@ import java.util.TreeMap;
 import java.util.function.BiPredicate;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
-import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.Table;
 
 /**
  * Brings the rows of a table from stores of other machines into one store, with the runs that made

@@ -14,8 +14,8 @@ import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Origin.Machine;
-import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.runner.table.Range;
 
 /** Runs command lines inside the tests' own process. */
 public final class Cli {

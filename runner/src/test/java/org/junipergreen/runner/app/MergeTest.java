@@ -14,10 +14,10 @@ import java.sql.Statement;
 import java.util.List;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.quantity.Quantities;
-import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Table;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -13,9 +13,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Column;
 import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.store.View;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.View;
 
 /** What a store says of a chart, to compare with what a page draws. */
 final class StoredPoints {

@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 import org.junit.jupiter.api.Test;
 
 class ShardsTest {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.function.LongToDoubleFunction;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 import org.junit.jupiter.api.Test;
 
 /** The time left of runs whose every n takes a known time, without a clock. */

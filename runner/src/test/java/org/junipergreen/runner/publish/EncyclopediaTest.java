@@ -26,7 +26,7 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.Words;
 import org.junipergreen.runner.quantity.Words.Sequence;
-import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.verify.ForeignTerms;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -20,8 +20,8 @@ import org.junipergreen.runner.app.Cli;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.publish.Millions.Million;
 import org.junipergreen.runner.quantity.Quantities;
-import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.table.Range;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -23,9 +23,9 @@ import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Origin.Machine;
-import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.runner.table.Range;
 import org.junit.jupiter.api.Test;
 
 /**

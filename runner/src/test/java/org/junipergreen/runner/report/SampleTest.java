@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 import org.junit.jupiter.api.Test;
 
 class SampleTest {

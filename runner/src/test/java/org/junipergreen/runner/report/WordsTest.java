@@ -13,8 +13,8 @@ import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.View;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.View;
 import org.junit.jupiter.api.Test;
 
 class WordsTest {

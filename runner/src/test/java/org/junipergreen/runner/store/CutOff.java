@@ -7,6 +7,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.List;
+import org.junipergreen.runner.table.Row;
 
 /** A commit: the database before it and after it, and the journal that lies beside it meanwhile. */
 record CutOff(byte[] before, byte[] after, byte[] journal) {

@@ -7,6 +7,10 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.Origin.Machine;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.Table;
 
 /** Made-up rows and runs for tests of the store. */
 final class Rows {

@@ -31,6 +31,8 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.store.Store.Coverage;
 import org.junipergreen.runner.store.Store.Timing;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

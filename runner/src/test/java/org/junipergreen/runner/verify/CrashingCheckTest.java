@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.quantity.winner.WinnerRow;
-import org.junipergreen.runner.store.Row;
+import org.junipergreen.runner.table.Row;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.MatchingEngine;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.WholeNumber.Whole;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgSpec;

@@ -3,7 +3,7 @@ package org.junipergreen.runner.cli.options;
 import java.util.Iterator;
 import java.util.stream.Stream;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.store.Column;
+import org.junipergreen.runner.table.Column;
 
 /** The columns of all quantities, of their rows and of their boards, for the completion script. */
 public record ColumnNames(Registry registry) implements Iterable<String> {

@@ -1,7 +1,7 @@
 package org.junipergreen.runner.cli.options;
 
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.View;
+import org.junipergreen.runner.table.View;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

@@ -8,7 +8,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 import picocli.CommandLine.TypeConversionException;
 
 /**

@@ -9,10 +9,10 @@ import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.Answer;
-import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Table;
 
 /**
  * What a run is going to want: time, memory and room on the disk.

@@ -13,9 +13,9 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.WritableFolder;
+import org.junipergreen.runner.table.Range;
 import picocli.CommandLine.ExitCode;
 
 /**

@@ -11,7 +11,7 @@ import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Method.Wanted;
 import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

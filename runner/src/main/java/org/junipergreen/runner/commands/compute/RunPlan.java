@@ -7,8 +7,8 @@ import org.junipergreen.runner.commands.KnownBoards;
 import org.junipergreen.runner.commands.KnownRows;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.table.Range;
 
 /**
  * What a run has to do.

@@ -12,7 +12,7 @@ import org.junipergreen.runner.batch.Batch.Outcome;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.method.Answer;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Verification.Report;
 
 /**

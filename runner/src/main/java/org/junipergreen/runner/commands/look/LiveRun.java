@@ -13,10 +13,10 @@ import org.junipergreen.runner.commands.KnownBoards;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.Method;
-import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Store.Timing;
+import org.junipergreen.runner.table.Range;
 
 /**
  * How far a run is that another process has at work, from what it has stored.

@@ -9,10 +9,10 @@ import org.junipergreen.runner.commands.ArchiveUse;
 import org.junipergreen.runner.commands.KnownBoards;
 import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Range;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Store.Coverage;
+import org.junipergreen.runner.table.Range;
 
 /**
  * What there is to say of a quantity.

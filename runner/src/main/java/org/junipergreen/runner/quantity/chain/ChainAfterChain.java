@@ -8,7 +8,7 @@ import org.junipergreen.runner.method.ChainSearch;
 import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.method.Work;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junipergreen.solver.lifetime.Cancellation;

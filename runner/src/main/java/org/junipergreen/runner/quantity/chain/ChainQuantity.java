@@ -10,11 +10,11 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.method.ChainSearch;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Column;
-import org.junipergreen.runner.store.Range;
-import org.junipergreen.runner.store.Row;
 import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.store.Table;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.solver.chain.ChainResult;
 

@@ -8,7 +8,7 @@ import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.method.Work;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;

@@ -6,7 +6,7 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.method.Work;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.matching.BoardSummary;

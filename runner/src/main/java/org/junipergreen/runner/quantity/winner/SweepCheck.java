@@ -2,7 +2,7 @@ package org.junipergreen.runner.quantity.winner;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.solver.lifetime.Team;

@@ -7,7 +7,7 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 import org.junit.jupiter.api.Test;
 
 class ReadableTextTest {

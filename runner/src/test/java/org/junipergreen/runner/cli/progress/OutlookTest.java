@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 import org.junit.jupiter.api.Test;
 
 class OutlookTest {

@@ -16,7 +16,7 @@ import org.junipergreen.runner.app.JuniperCommand;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.store.Range;
+import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.store;
+package org.junipergreen.runner.table;
 
 import org.junipergreen.runner.Failure;
 

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.store;
+package org.junipergreen.runner.table;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.store.Column.Unreadable;
+import org.junipergreen.runner.table.Column.Unreadable;
 
 /**
  * What every value of every table must be, whatever it means: a count of numbers of the board or a

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.store;
+package org.junipergreen.runner.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

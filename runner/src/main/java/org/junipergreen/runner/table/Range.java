@@ -1,4 +1,4 @@
-package org.junipergreen.runner.store;
+package org.junipergreen.runner.table;
 
 import java.io.Serializable;
 import java.util.ArrayList;

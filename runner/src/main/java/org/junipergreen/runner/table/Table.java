@@ -1,4 +1,4 @@
-package org.junipergreen.runner.store;
+package org.junipergreen.runner.table;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
