@@ -2,13 +2,13 @@ package org.junipergreen.runner.article;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.output.Phrases;
-import org.junipergreen.runner.method.Answer;
-import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import picocli.CommandLine.Command;

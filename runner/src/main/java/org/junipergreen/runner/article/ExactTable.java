@@ -6,7 +6,7 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.play.Contestant;

@@ -2,8 +2,8 @@ package org.junipergreen.runner.article;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.cli.options.BoardOptions;
-import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.play.Contestant;

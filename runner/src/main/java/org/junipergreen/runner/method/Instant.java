@@ -1,6 +1,8 @@
 package org.junipergreen.runner.method;
 
 import java.util.Map;
+import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.table.Range;
 

@@ -3,6 +3,8 @@ package org.junipergreen.runner.method;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;

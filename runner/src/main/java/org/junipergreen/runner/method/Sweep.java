@@ -1,5 +1,7 @@
 package org.junipergreen.runner.method;
 
+import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
 
 /**

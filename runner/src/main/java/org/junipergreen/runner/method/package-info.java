@@ -1,6 +1,6 @@
 /**
  * Ways to compute a quantity: the rows of consecutive n, the rows of a board by an exhaustive
- * search, or a verdict at once. What one board comes to, to be printed.
+ * search, or a verdict at once.
  */
 @NullMarked
 package org.junipergreen.runner.method;

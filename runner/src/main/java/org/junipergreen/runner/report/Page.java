@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.TextResource;
-import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
 

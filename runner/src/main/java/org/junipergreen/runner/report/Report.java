@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.Version;
-import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;

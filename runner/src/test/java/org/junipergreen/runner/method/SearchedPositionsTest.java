@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.LongStream;
+import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.SearchedPositions;
 import org.junipergreen.solver.board.Board;

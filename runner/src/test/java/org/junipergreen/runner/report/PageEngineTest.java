@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.TextResource;
-import org.junipergreen.runner.method.NamedBoard;
+import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.play.Contestant;

@@ -2,13 +2,13 @@ package org.junipergreen.runner.cli.options;
 
 import java.io.PrintWriter;
 import java.util.List;
+import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.answer.Answer.Field;
 import org.junipergreen.runner.cli.output.AnswerPrinter;
 import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.output.Table;
 import org.junipergreen.runner.cli.output.Terminal;
-import org.junipergreen.runner.method.Answer;
-import org.junipergreen.runner.method.Answer.Field;
 import org.junipergreen.runner.publish.CsvRecords;
 import org.junipergreen.runner.publish.JsonLines;
 import org.junipergreen.runner.publish.RecordWriter;

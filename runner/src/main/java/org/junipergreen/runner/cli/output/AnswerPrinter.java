@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.answer.Answer.Field;
 import org.junipergreen.runner.cli.output.Table.Upright;
-import org.junipergreen.runner.method.Answer;
-import org.junipergreen.runner.method.Answer.Field;
 
 /**
  * Prints answers for a person: the verdict, and then what it does not say.

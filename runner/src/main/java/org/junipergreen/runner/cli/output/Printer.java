@@ -1,7 +1,7 @@
 package org.junipergreen.runner.cli.output;
 
 import java.util.List;
-import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.publish.RecordWriter;
 
 /** Standard output, in the format that was asked for. */

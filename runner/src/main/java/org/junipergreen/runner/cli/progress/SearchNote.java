@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.forecast.TimeLeft;
-import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.solver.search.SearchStatistics;
 

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.solver.search.SearchStatistics;
 

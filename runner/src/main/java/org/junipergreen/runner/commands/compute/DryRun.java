@@ -1,6 +1,7 @@
 package org.junipergreen.runner.commands.compute;
 
 import java.util.OptionalLong;
+import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.WorkerMemory;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -10,7 +11,6 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.commands.KnownRows;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Store;

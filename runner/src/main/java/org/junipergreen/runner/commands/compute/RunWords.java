@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.batch.Batch.Outcome;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.forecast.Amounts;
-import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Verification.Report;
 

@@ -2,11 +2,11 @@ package org.junipergreen.runner.quantity.chain;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Map;
+import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.ChainSearch;
 import org.junipergreen.runner.method.Computation;
-import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.table.Range;

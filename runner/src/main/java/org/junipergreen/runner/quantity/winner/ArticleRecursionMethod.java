@@ -1,8 +1,8 @@
 package org.junipergreen.runner.quantity.winner;
 
-import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.method.Instant;
-import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.solver.reference.ArticleRecursion;
 
 /** The article's own recursion. */

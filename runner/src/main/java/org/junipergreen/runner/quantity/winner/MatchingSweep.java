@@ -2,10 +2,10 @@ package org.junipergreen.runner.quantity.winner;
 
 import java.util.Map;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.Answer;
 import org.junipergreen.runner.method.Computation;
-import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.table.Range;

@@ -1,9 +1,9 @@
 package org.junipergreen.runner.quantity.winner;
 
 import java.util.List;
+import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.Answer;
-import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.quantity.SearchedPositions;

@@ -1,9 +1,9 @@
 package org.junipergreen.runner.quantity.winner;
 
 import java.util.List;
-import org.junipergreen.runner.method.Answer;
+import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.method.Instant;
-import org.junipergreen.runner.method.NamedBoard;
 import org.junipergreen.solver.matching.ThreePrimes;
 
 /** Three primes in (n/4, n/3], for any n however large. */

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.method;
+package org.junipergreen.runner.answer;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.List;
@@ -32,7 +32,7 @@ public record NamedBoard(String name, Board board, boolean isUsual) {
   }
 
   /** What names it in a record: n, or its name. */
-  Object key() {
+  public Object key() {
     return isUsual ? (Object) board.last() : name;
   }
 

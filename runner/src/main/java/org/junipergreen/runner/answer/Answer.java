@@ -1,4 +1,4 @@
-package org.junipergreen.runner.method;
+package org.junipergreen.runner.answer;
 
 import java.util.ArrayList;
 import java.util.List;
