@@ -1,4 +1,4 @@
-package org.junipergreen.runner.commands.passon;
+package org.junipergreen.runner.commands.share;
 
 import java.io.IOException;
 import java.nio.file.Files;
