@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.output.ReadableText;
-import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.quantity.Registry;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -75,7 +75,7 @@ final class HelpText {
   }
 
   /** Has the commands print it. */
-  void goTo(CommandLine juniper, Terminal terminal) {
+  void goTo(CommandLine juniper, Screen terminal) {
     Map<String, IHelpSectionRenderer> sections = new LinkedHashMap<>(juniper.getHelpSectionMap());
     sections.put(UsageMessageSpec.SECTION_KEY_SYNOPSIS, Help::abbreviatedSynopsis);
     sections.put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, HelpText::options);

@@ -21,9 +21,9 @@ import org.junipergreen.runner.article.StrataCommand;
 import org.junipergreen.runner.article.TournamentCommand;
 import org.junipergreen.runner.cli.options.Arguments;
 import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.cli.output.StandardError;
 import org.junipergreen.runner.cli.output.StandardOutput;
-import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.commands.compute.ChainCommand;
 import org.junipergreen.runner.commands.compute.RunCommand;
@@ -107,15 +107,15 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
   }
 
   private final Registry registry;
-  private final Terminal terminal;
+  private final Screen terminal;
 
   @Spec private CommandSpec spec;
 
   JuniperCommand(Registry registry) {
-    this(registry, Terminal.NONE);
+    this(registry, Screen.NONE);
   }
 
-  private JuniperCommand(Registry registry, Terminal terminal) {
+  private JuniperCommand(Registry registry, Screen terminal) {
     this.registry = registry;
     this.terminal = terminal;
   }
@@ -126,7 +126,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     Thread.setDefaultUncaughtExceptionHandler((thread, e) -> Errors.uncaught(e, debug));
     PrintWriter out = writer(new StandardOutput(new FileOutputStream(FileDescriptor.out)));
     PrintWriter err = writer(StandardError.OF_PROCESS);
-    Terminal terminal = Terminal.ofStandardOutput(System.getenv());
+    Screen terminal = Screen.ofStandardOutput(System.getenv());
     Optional<String> misread = Decoding.misread();
     misread.ifPresent(what -> err.println("juniper: " + what));
     int code =
@@ -146,7 +146,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
    * @return the exit code: 0 done, 1 failed, 2 wrong usage, 130 stopped
    */
   static int execute(
-      Registry registry, Terminal terminal, PrintWriter out, PrintWriter err, String... args) {
+      Registry registry, Screen terminal, PrintWriter out, PrintWriter err, String... args) {
     // All that is printed is English: 1,000 is a thousand, in any country.
     Locale.setDefault(Locale.ROOT);
     JuniperCommand juniper = new JuniperCommand(registry, terminal);

@@ -1,7 +1,7 @@
 package org.junipergreen.runner.app;
 
 import java.lang.reflect.Constructor;
-import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.quantity.Registry;
 import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
@@ -12,9 +12,9 @@ import picocli.CommandLine.IFactory;
  */
 final class QuantityFactory implements IFactory {
   private final Registry registry;
-  private final Terminal terminal;
+  private final Screen terminal;
 
-  QuantityFactory(Registry registry, Terminal terminal) {
+  QuantityFactory(Registry registry, Screen terminal) {
     this.registry = registry;
     this.terminal = terminal;
   }

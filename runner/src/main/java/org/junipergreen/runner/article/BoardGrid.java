@@ -2,7 +2,7 @@ package org.junipergreen.runner.article;
 
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.solver.play.GamePosition;
 
 /**
@@ -16,9 +16,9 @@ final class BoardGrid {
   private static final int IN_A_ROW = 10;
 
   private final GameBoard board;
-  private final Terminal terminal;
+  private final Screen terminal;
 
-  BoardGrid(GameBoard board, Terminal terminal) {
+  BoardGrid(GameBoard board, Screen terminal) {
     this.board = board;
     this.terminal = terminal;
   }

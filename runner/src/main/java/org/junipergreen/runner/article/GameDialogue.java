@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.output.Dialogue;
 import org.junipergreen.runner.cli.output.LineInput;
 import org.junipergreen.runner.cli.output.Phrases;
-import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.play.GamePosition;
@@ -40,7 +40,7 @@ final class GameDialogue extends Dialogue {
   private final long seed;
   private final SplittableRandom random;
   private final IntArrayList played = new IntArrayList();
-  private final Terminal terminal;
+  private final Screen terminal;
   private final boolean isDrawn;
   private final @Nullable GameFile file;
   private final Phrases phrases;
@@ -65,7 +65,7 @@ final class GameDialogue extends Dialogue {
       long seed,
       LineInput in,
       PrintWriter out,
-      Terminal terminal,
+      Screen terminal,
       boolean isDrawn,
       @Nullable GameFile file,
       Phrases phrases) {

@@ -7,7 +7,7 @@ import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.output.LineInput;
 import org.junipergreen.runner.cli.output.Phrases;
-import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.quantity.Language;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,7 +25,7 @@ public final class PlayCommand implements Runnable {
   /** The board of a game for which none is named: the first that the article plays on. */
   private static final int USUAL_N = 20;
 
-  private final Terminal terminal;
+  private final Screen terminal;
 
   @Spec private CommandSpec spec;
 
@@ -59,7 +59,7 @@ public final class PlayCommand implements Runnable {
   @Option(names = "--lang", paramLabel = "LANG")
   private @Nullable Language language;
 
-  PlayCommand(Terminal terminal) {
+  PlayCommand(Screen terminal) {
     this.terminal = terminal;
   }
 
@@ -89,7 +89,7 @@ public final class PlayCommand implements Runnable {
           LineInput.on(terminal, spec.commandLine().getOut()),
           spec.commandLine().getOut(),
           terminal,
-          !terminal.equals(Terminal.NONE),
+          !terminal.equals(Screen.NONE),
           file == null ? null : new GameFile(file),
           phrases);
     } catch (IllegalArgumentException e) {

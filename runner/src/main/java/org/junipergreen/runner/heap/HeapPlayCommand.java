@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.WholeNumber;
 import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.output.LineInput;
-import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.solver.heap.HeapGame;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 /** {@code juniper heap play}: a game of heaps on the terminal. */
 @Command(name = "play")
 final class HeapPlayCommand implements Runnable {
-  private final Terminal terminal;
+  private final Screen terminal;
 
   @Spec private CommandSpec spec;
 
@@ -52,7 +52,7 @@ final class HeapPlayCommand implements Runnable {
     PERFECT
   }
 
-  HeapPlayCommand(Terminal terminal) {
+  HeapPlayCommand(Screen terminal) {
     this.terminal = terminal;
   }
 

@@ -59,9 +59,9 @@ final class Plot {
     json.writeStartObject();
     json.writeStringField("id", id());
     json.writeStringField("column", column.name());
-    json.writeStringField("meaning", Words.key(quantity, column));
-    json.writeStringField("axis", Words.axis(quantity, column));
-    json.writeStringField("story", Words.story(quantity, column));
+    json.writeStringField("meaning", PageWords.key(quantity, column));
+    json.writeStringField("axis", PageWords.axis(quantity, column));
+    json.writeStringField("story", PageWords.story(quantity, column));
     json.writeBooleanField("time", column.isTiming());
     json.writeNumberField("from", range.from());
     json.writeNumberField("to", range.to());

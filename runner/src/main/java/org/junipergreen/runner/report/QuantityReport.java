@@ -128,7 +128,7 @@ final class QuantityReport {
     for (Column column : columns) {
       json.writeStartObject();
       json.writeStringField("name", column.name());
-      json.writeStringField("meaning", Words.key(quantity, column));
+      json.writeStringField("meaning", PageWords.key(quantity, column));
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -166,7 +166,7 @@ public final class Report {
   /** The words of a language as a JSON object. */
   void words(JsonGenerator json, Language language) throws IOException {
     json.writeStartObject();
-    for (Map.Entry<String, String> word : Words.of(language, registry).entrySet()) {
+    for (Map.Entry<String, String> word : PageWords.of(language, registry).entrySet()) {
       json.writeStringField(word.getKey(), word.getValue());
     }
     json.writeEndObject();

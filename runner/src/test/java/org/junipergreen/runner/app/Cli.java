@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.method.Bench;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Registry;
@@ -53,7 +53,7 @@ public final class Cli {
     try {
       int code =
           JuniperCommand.execute(
-              registry, Terminal.NONE, new PrintWriter(out), new PrintWriter(err), args);
+              registry, Screen.NONE, new PrintWriter(out), new PrintWriter(err), args);
       return new Output(code, out.toString(), err.toString());
     } finally {
       System.setIn(before);

@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.stream.Stream;
-import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,7 +63,7 @@ class ErrorsTest {
       assertEquals(
           1,
           JuniperCommand.execute(
-              Registry.standard(), Terminal.NONE, out, new PrintWriter(err), args));
+              Registry.standard(), Screen.NONE, out, new PrintWriter(err), args));
     } finally {
       System.setIn(before);
     }

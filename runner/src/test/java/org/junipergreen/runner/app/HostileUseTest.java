@@ -22,8 +22,8 @@ import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
+import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.cli.output.StandardOutput;
-import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.archive.SearchArchive;
@@ -152,7 +152,7 @@ class HostileUseTest {
         };
     return JuniperCommand.execute(
         Registry.standard(),
-        Terminal.NONE,
+        Screen.NONE,
         JuniperCommand.writer(new StandardOutput(broken)),
         new PrintWriter(err),
         words("--results F " + line, results));

@@ -16,7 +16,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
-import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -76,7 +76,7 @@ class ScreenTest {
     for (String command : commands().toList()) {
       List<String> numbers = List.of();
       for (int columns : WIDTHS) {
-        Output output = run(new Terminal(columns, columns == COLOURED), command);
+        Output output = run(new Screen(columns, columns == COLOURED), command);
         assertEquals(0, output.code(), command + ": " + output.err());
         String out = output.out().replaceAll(COLOUR, "");
         assertFits(out, columns, command);
@@ -109,7 +109,7 @@ class ScreenTest {
       })
   void whatIsNotTheSameTwiceFitsAsWell(String command) {
     for (int columns : WIDTHS) {
-      Output output = run(new Terminal(columns, false), command);
+      Output output = run(new Screen(columns, false), command);
       assertEquals(0, output.code(), command + ": " + output.err());
       assertFits(output.out(), columns, command);
     }
@@ -122,7 +122,7 @@ class ScreenTest {
     for (String help :
         Stream.concat(Stream.of("", "--help"), names.map(name -> "help " + name)).toList()) {
       for (int columns : WIDTHS) {
-        Output output = run(new Terminal(columns, false), help);
+        Output output = run(new Screen(columns, false), help);
         assertFits(output.out(), help(columns), help);
       }
     }
@@ -131,22 +131,21 @@ class ScreenTest {
   @Test
   void coloursChangeNothingButColours() throws IOException {
     for (String command : commands().limit(12).toList()) {
-      String coloured = run(new Terminal(80, true), command).out();
-      String plain = run(new Terminal(80, false), command).out();
+      String coloured = run(new Screen(80, true), command).out();
+      String plain = run(new Screen(80, false), command).out();
       assertEquals(plain, coloured.replaceAll(COLOUR, ""), command);
     }
-    assertTrue(run(new Terminal(80, true), "solve 100").out().contains("\u001b["), "no colours");
+    assertTrue(run(new Screen(80, true), "solve 100").out().contains("\u001b["), "no colours");
   }
 
   @Test
   void thereAreNoColoursWhereTheyAreNotWanted() {
     String before = System.setProperty("juniper.width", "80");
     try {
-      assertTrue(Terminal.ofStandardOutput(Map.of("TERM", "xterm")).colour());
+      assertTrue(Screen.ofStandardOutput(Map.of("TERM", "xterm")).colour());
       assertEquals(
-          new Terminal(80, false),
-          Terminal.ofStandardOutput(Map.of("TERM", "xterm", "NO_COLOR", "1")));
-      assertEquals(new Terminal(80, false), Terminal.ofStandardOutput(Map.of("TERM", "dumb")));
+          new Screen(80, false), Screen.ofStandardOutput(Map.of("TERM", "xterm", "NO_COLOR", "1")));
+      assertEquals(new Screen(80, false), Screen.ofStandardOutput(Map.of("TERM", "dumb")));
     } finally {
       if (before == null) {
         System.clearProperty("juniper.width");
@@ -154,7 +153,7 @@ class ScreenTest {
         System.setProperty("juniper.width", before);
       }
     }
-    assertEquals(Terminal.NONE, Terminal.ofStandardOutput(Map.of("TERM", "xterm")), "a pipe");
+    assertEquals(Screen.NONE, Screen.ofStandardOutput(Map.of("TERM", "xterm")), "a pipe");
   }
 
   /** Picocli's help is at least as wide. */
@@ -170,7 +169,7 @@ class ScreenTest {
     }
   }
 
-  private static Output run(Terminal terminal, String command) {
+  private static Output run(Screen terminal, String command) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     String[] arguments =

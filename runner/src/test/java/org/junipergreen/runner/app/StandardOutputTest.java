@@ -15,8 +15,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
 import java.util.List;
+import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.cli.output.StandardOutput;
-import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,6 +96,6 @@ class StandardOutputTest {
         };
     PrintWriter out = JuniperCommand.writer(new StandardOutput(broken));
     return JuniperCommand.execute(
-        Registry.standard(), Terminal.NONE, out, new PrintWriter(err), arguments);
+        Registry.standard(), Screen.NONE, out, new PrintWriter(err), arguments);
   }
 }

@@ -18,8 +18,8 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import org.junipergreen.runner.app.Cli.Output;
+import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.cli.output.ShellWords;
-import org.junipergreen.runner.cli.output.Terminal;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junit.jupiter.api.Test;
@@ -341,7 +341,7 @@ class StoreCommandsTest {
     int code =
         JuniperCommand.execute(
             Registry.standard(),
-            Terminal.NONE,
+            Screen.NONE,
             new PrintWriter(out),
             errors,
             all.toArray(String[]::new));

@@ -26,7 +26,7 @@ import org.junipergreen.runner.app.JuniperCommand;
 import org.junipergreen.runner.cli.output.Dialogue;
 import org.junipergreen.runner.cli.output.LineInput;
 import org.junipergreen.runner.cli.output.Phrases;
-import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.solver.play.Contestant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -366,7 +366,7 @@ class PlayCommandTest {
             1,
             LineInput.of(new BufferedReader(new StringReader(input)), writer),
             writer,
-            new Terminal(WIDE, false),
+            new Screen(WIDE, false),
             isDrawn,
             file,
             Phrases.of(GameDialogue.class, "play", language))

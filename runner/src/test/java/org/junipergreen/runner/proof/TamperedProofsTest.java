@@ -74,8 +74,8 @@ class TamperedProofsTest {
       case SWEEP -> throw new IllegalArgumentException("see SweepProofTest");
       case CHAIN ->
           Stream.concat(
-                  IntStream.of(1, 2, 3, 5, 8, 12, 20, 30).<Proof>mapToObj(ChainProofs::of),
-                  Stream.of(ChainProofs.withCases(10), ChainProofs.withCases(21)))
+                  IntStream.of(1, 2, 3, 5, 8, 12, 20, 30).<Proof>mapToObj(SampleChainProofs::of),
+                  Stream.of(SampleChainProofs.withCases(10), SampleChainProofs.withCases(21)))
               .toList();
       case PARTITION ->
           IntStream.of(1, 2, 4, 8, 12, 20, 44, 56, 100)

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The values of up to 64 heaps side by side.
  *
  * <p>The value of a heap is the least value missing among its options. The common values among them
- * come from few moves, which {@link CommonOptions} looks at, all of them; this gives the least
+ * come from few moves, which {@link CommonValueOptions} looks at, all of them; this gives the least
  * common value c that is missing. Rare values come from most of the moves, so each rare value below
  * c is nearly always there, and one move that leads to it is enough to know. {@link Witnesses}
  * finds such a move for many heaps at once. Where it finds none, all moves of the heap are tried.
@@ -26,10 +26,10 @@ final class HeapBlock {
   private final ValueTable table;
   private final SparseSpace space;
   private final Witnesses witnesses;
-  private final CommonOptions options;
+  private final CommonValueOptions options;
 
   private int first;
-  private final int[] leastCommon = new int[CommonOptions.HEAPS];
+  private final int[] leastCommon = new int[CommonValueOptions.HEAPS];
   private long[] unproved = new long[0];
 
   /** The lanes with an unproved value. */
@@ -40,7 +40,7 @@ final class HeapBlock {
       ValueTable table,
       SparseSpace space,
       Witnesses witnesses,
-      CommonOptions options) {
+      CommonValueOptions options) {
     this.game = game;
     this.table = table;
     this.space = space;

@@ -49,7 +49,7 @@ public final class SparseValues {
       classify(n, table.get(n));
     }
     witnesses = new Witnesses(game, table, space);
-    CommonOptions options = new CommonOptions(table, shifts, space);
+    CommonValueOptions options = new CommonValueOptions(table, shifts, space);
     block = new HeapBlock(game, table, space, witnesses, options);
   }
 
@@ -73,7 +73,7 @@ public final class SparseValues {
     table.reserve(last + 1 + OptionMarks.HEAPS);
     while (table.size() <= last) {
       // Up to the next multiple of 64, so that bit vectors are read from whole bytes.
-      int heaps = CommonOptions.HEAPS - table.size() % CommonOptions.HEAPS;
+      int heaps = CommonValueOptions.HEAPS - table.size() % CommonValueOptions.HEAPS;
       extendBy(Math.min(heaps, last + 1 - table.size()));
     }
   }

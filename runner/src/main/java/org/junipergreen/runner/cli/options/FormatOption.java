@@ -4,11 +4,11 @@ import java.io.PrintWriter;
 import java.util.List;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.Answer.Field;
+import org.junipergreen.runner.cli.output.AlignedTable;
 import org.junipergreen.runner.cli.output.AnswerPrinter;
 import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.output.ReadableText;
-import org.junipergreen.runner.cli.output.Table;
-import org.junipergreen.runner.cli.output.Terminal;
+import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.publish.CsvRecords;
 import org.junipergreen.runner.publish.JsonLines;
 import org.junipergreen.runner.publish.RecordWriter;
@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code --format} and {@code --all}: how a command prints what it found on standard output. */
 public final class FormatOption implements Printer {
-  private final Terminal terminal;
+  private final Screen terminal;
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
@@ -32,7 +32,7 @@ public final class FormatOption implements Printer {
   /** Whether an answer was printed, so that the next one goes below it. */
   private boolean printed;
 
-  FormatOption(Terminal terminal) {
+  FormatOption(Screen terminal) {
     this.terminal = terminal;
   }
 
@@ -85,7 +85,7 @@ public final class FormatOption implements Printer {
   public RecordWriter records(List<String> fields) {
     PrintWriter out = spec.commandLine().getOut();
     return switch (format) {
-      case TABLE -> new Table(out, terminal, all, fields);
+      case TABLE -> new AlignedTable(out, terminal, all, fields);
       case CSV -> printed ? CsvRecords.below(out) : new CsvRecords(out, fields);
       case JSON -> new JsonLines(out, fields);
     };

@@ -7,14 +7,14 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.Answer.Field;
-import org.junipergreen.runner.cli.output.Table.Upright;
+import org.junipergreen.runner.cli.output.AlignedTable.Upright;
 
 /**
  * Prints answers for a person: the verdict, and then what it does not say.
  *
  * @param all whether long lists are shown to their end, and every field of many records
  */
-public record AnswerPrinter(PrintWriter out, Terminal terminal, boolean all) {
+public record AnswerPrinter(PrintWriter out, Screen terminal, boolean all) {
   /** Prints an answer. */
   public void print(Answer answer) {
     verdict(answer.verdict());
@@ -40,7 +40,7 @@ public record AnswerPrinter(PrintWriter out, Terminal terminal, boolean all) {
     } else {
       separate(answer, shown.length == 0);
       List<String> names = IntStream.of(shown).mapToObj(i -> fields.get(i).name()).toList();
-      try (Table table = new Table(out, terminal, all, names)) {
+      try (AlignedTable table = new AlignedTable(out, terminal, all, names)) {
         for (List<? extends @Nullable Object> values : answer.records()) {
           List<@Nullable Object> kept = new ArrayList<>();
           IntStream.of(shown).forEach(i -> kept.add(values.get(i)));

@@ -17,8 +17,8 @@ public interface LineInput {
    *
    * @param out where those of a pipe are asked for
    */
-  static LineInput on(Terminal terminal, PrintWriter out) {
-    if (!terminal.equals(Terminal.NONE)) {
+  static LineInput on(Screen terminal, PrintWriter out) {
+    if (!terminal.equals(Screen.NONE)) {
       try {
         return new KeyboardInput();
       } catch (IOException e) {

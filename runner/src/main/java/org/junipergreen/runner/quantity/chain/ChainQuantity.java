@@ -41,7 +41,7 @@ public final class ChainQuantity extends Quantity<ChainRow> {
 
   @Override
   public List<Check<ChainRow>> checks() {
-    return List.of(new CertificateCheck(), new SecondFormulation());
+    return List.of(new ChainCheck(), new SecondFormulation());
   }
 
   @Override
@@ -89,13 +89,7 @@ public final class ChainQuantity extends Quantity<ChainRow> {
         List.of(new Audit.Part<>(check(Check.CERTIFICATE), new Range(1, last))),
         checked(
             "chain-checked.md",
-            Map.of(
-                "last",
-                last,
-                "quick",
-                CertificateCheck.MAX_QUICK_PROGRAMME,
-                "again",
-                LIMITS.slow())));
+            Map.of("last", last, "quick", ChainCheck.MAX_QUICK_PROGRAMME, "again", LIMITS.slow())));
   }
 
   @Override

@@ -22,8 +22,8 @@ import org.junipergreen.solver.matching.CertificateException;
  * table from it alone. Shares no code with the engine that makes the steps.
  *
  * <p>The conditions, and the proof that they give the Gallai–Edmonds decomposition, are in
- * docs/algorithms/matching.md; {@link Rule} numbers them. Each condition speaks of a vertex, an
- * edge, an ear or a class. It holds on the board before, and a step can break it only where it
+ * docs/algorithms/matching.md; {@link Requirement} numbers them. Each condition speaks of a vertex,
+ * an edge, an ear or a class. It holds on the board before, and a step can break it only where it
  * changes something, so only that is looked at again:
  *
  * <pre>
@@ -58,9 +58,9 @@ public final class SweepChecker {
   }
 
   private final SweepState state;
-  private final Edges edges;
+  private final FactoredEdges edges;
   private final Runnable look;
-  private final Predicate<Rule> ignored;
+  private final Predicate<Requirement> ignored;
 
   /** Sizes of which the components of the vertices in no tree have no larger one. */
   private final Sizes free;
@@ -92,9 +92,9 @@ public final class SweepChecker {
    *
    * @param ignored asked when a rule is broken, says whether to go on as if it were not
    */
-  SweepChecker(int last, Runnable look, Predicate<Rule> ignored) {
+  SweepChecker(int last, Runnable look, Predicate<Requirement> ignored) {
     state = new SweepState(last);
-    edges = new Edges(last, look);
+    edges = new FactoredEdges(last, look);
     free = new Sizes(last);
     mark = new byte[last + 1];
     this.look = look;
@@ -131,7 +131,7 @@ public final class SweepChecker {
     return row();
   }
 
-  private void require(boolean holds, Rule rule, int v, int w) throws CertificateException {
+  private void require(boolean holds, Requirement rule, int v, int w) throws CertificateException {
     if (!holds && !ignored.test(rule)) {
       throw new CertificateException(rule.message(state.n(), v, w));
     }
@@ -151,12 +151,12 @@ public final class SweepChecker {
     int r = state.pending();
     if (root != 0 || r != 0) {
       boolean holds = root > 1 && isIn(root, GIANT_OUTER, CORE) && state.mate(root) == 0;
-      require(holds, Rule.ROOT, root, CORE);
+      require(holds, Requirement.ROOT, root, CORE);
     }
     if (r != 0) {
       int x = state.reference(r);
-      require(state.part(r) == PENDING, Rule.IS_PENDING, r, 0);
-      require(state.part(x) == GIANT_OUTER && Edges.join(r, x), Rule.WITNESS, r, x);
+      require(state.part(r) == PENDING, Requirement.IS_PENDING, r, 0);
+      require(state.part(x) == GIANT_OUTER && FactoredEdges.join(r, x), Requirement.WITNESS, r, x);
     }
   }
 
@@ -167,8 +167,8 @@ public final class SweepChecker {
   private void checkVertex(int v) throws CertificateException {
     int w = state.mate(v);
     if (w != 0) {
-      require(state.mate(w) == v, Rule.MUTUAL, v, w);
-      require(Edges.join(v, w), Rule.PARTNERS_ADJACENT, v, w);
+      require(state.mate(w) == v, Requirement.MUTUAL, v, w);
+      require(FactoredEdges.join(v, w), Requirement.PARTNERS_ADJACENT, v, w);
     }
     int reference = state.reference(v);
     switch (state.part(v)) {
@@ -177,18 +177,18 @@ public final class SweepChecker {
       case SMALL_INNER -> checkInner(v, w, SMALL_OUTER);
       case GIANT_INNER -> checkInner(v, w, GIANT_OUTER);
       case PENDING -> {
-        require(v == state.pending(), Rule.IS_PENDING, state.pending(), v);
-        require(w == 0, Rule.PENDING_EXPOSED, v, w);
+        require(v == state.pending(), Requirement.IS_PENDING, state.pending(), v);
+        require(w == 0, Requirement.PENDING_EXPOSED, v, w);
       }
       default -> {
-        require(w != 0, Rule.EXPOSED_OTHER, v, w);
-        require(state.part(w) == state.part(v), Rule.FREE_PARTNER, v, w);
+        require(w != 0, Requirement.EXPOSED_OTHER, v, w);
+        require(state.part(w) == state.part(v), Requirement.FREE_PARTNER, v, w);
         if (state.part(v) == FREE) {
-          require(reference == 0, Rule.NO_PATH, v, reference);
+          require(reference == 0, Requirement.NO_PATH, v, reference);
         } else {
           int end = state.part(reference);
           boolean leads = end == NEAR || end == GIANT_INNER || end == PENDING;
-          require(leads && Edges.join(v, reference), Rule.PATH, v, reference);
+          require(leads && FactoredEdges.join(v, reference), Requirement.PATH, v, reference);
         }
       }
     }
@@ -197,23 +197,27 @@ public final class SweepChecker {
   private void checkOuter(int v, int w, byte outer, byte inner) throws CertificateException {
     int name = state.reference(v);
     if (v == state.base(name)) {
-      require(state.ear(v) == 0, Rule.BASE_IN_EAR, v, state.ear(v));
+      require(state.ear(v) == 0, Requirement.BASE_IN_EAR, v, state.ear(v));
       if (w != 0) {
-        require(state.part(w) == inner, Rule.BASE_PARTNER, v, w);
+        require(state.part(w) == inner, Requirement.BASE_PARTNER, v, w);
       } else {
-        require(outer == SMALL_OUTER || name == CORE, Rule.EXPOSED_GIANT, v, state.root());
+        require(outer == SMALL_OUTER || name == CORE, Requirement.EXPOSED_GIANT, v, state.root());
       }
     } else {
-      require(w != 0 && isIn(w, outer, name), Rule.CLASS_PARTNER, v, w);
-      require(state.ear(v) != 0, Rule.IN_EAR, v, name);
+      require(w != 0 && isIn(w, outer, name), Requirement.CLASS_PARTNER, v, w);
+      require(state.ear(v) != 0, Requirement.IN_EAR, v, name);
     }
   }
 
   private void checkInner(int v, int w, byte outer) throws CertificateException {
-    require(w != 0, Rule.EXPOSED_OTHER, v, w);
-    require(isIn(w, outer, w), Rule.INNER_PARTNER, v, w);
+    require(w != 0, Requirement.EXPOSED_OTHER, v, w);
+    require(isIn(w, outer, w), Requirement.INNER_PARTNER, v, w);
     int parent = state.reference(v);
-    require(state.part(parent) == outer && Edges.join(v, parent), Rule.PARENT, v, parent);
+    require(
+        state.part(parent) == outer && FactoredEdges.join(v, parent),
+        Requirement.PARENT,
+        v,
+        parent);
   }
 
   // ---- Condition 3, and of 4, 5, 7 what hangs from a vertex that has changed
@@ -246,22 +250,22 @@ public final class SweepChecker {
     }
     byte its = state.part(v);
     byte other = state.part(w);
-    require((FORBIDDEN[its] & 1 << other) == 0, Rule.EDGE, v, w);
+    require((FORBIDDEN[its] & 1 << other) == 0, Requirement.EDGE, v, w);
     if (its == other && state.isOuter(v)) {
-      require(state.reference(v) == state.reference(w), Rule.OUTER_EDGE, v, w);
+      require(state.reference(v) == state.reference(w), Requirement.OUTER_EDGE, v, w);
     }
     if (state.isOuter(w)) {
       int ear = state.ear(w);
       if (ear != 0 && (state.first(ear) == v || state.second(ear) == v)) {
-        require(isIn(v, other, state.reference(w)), Rule.EAR_SUPPORT, v, w);
+        require(isIn(v, other, state.reference(w)), Requirement.EAR_SUPPORT, v, w);
       }
     } else if (state.reference(w) == v) {
       switch (other) {
-        case SMALL_INNER -> require(its == SMALL_OUTER, Rule.CHILD, v, w);
-        case GIANT_INNER -> require(its == GIANT_OUTER, Rule.CHILD, v, w);
+        case SMALL_INNER -> require(its == SMALL_OUTER, Requirement.CHILD, v, w);
+        case GIANT_INNER -> require(its == GIANT_OUTER, Requirement.CHILD, v, w);
         case NEAR -> {
           boolean leads = its == NEAR || its == GIANT_INNER || its == PENDING;
-          require(leads, Rule.PATH_LOST, v, w);
+          require(leads, Requirement.PATH_LOST, v, w);
         }
         default -> {
           // The witness is looked at in each step.
@@ -286,17 +290,17 @@ public final class SweepChecker {
   private void checkEar(int ear) throws CertificateException {
     byte part = state.part(ear);
     int name = state.reference(ear);
-    require(state.isOuter(ear), Rule.EAR_CLASS, ear, ear);
+    require(state.isOuter(ear), Requirement.EAR_CLASS, ear, ear);
     int before = state.first(ear);
-    require(isIn(before, part, name), Rule.EAR_CLASS, ear, before);
+    require(isIn(before, part, name), Requirement.EAR_CLASS, ear, before);
     for (int v = ear; v != 0; v = state.next(v)) {
-      require(Edges.join(before, v), Rule.EAR_ADJACENT, before, v);
-      require(isIn(v, part, name), Rule.EAR_CLASS, ear, v);
+      require(FactoredEdges.join(before, v), Requirement.EAR_ADJACENT, before, v);
+      require(isIn(v, part, name), Requirement.EAR_CLASS, ear, v);
       before = v;
     }
     int end = state.second(ear);
-    require(Edges.join(before, end), Rule.EAR_ADJACENT, before, end);
-    require(isIn(end, part, name), Rule.EAR_CLASS, ear, end);
+    require(FactoredEdges.join(before, end), Requirement.EAR_ADJACENT, before, end);
+    require(isIn(end, part, name), Requirement.EAR_CLASS, ear, end);
   }
 
   /** Forgets where walks have been. */
@@ -325,7 +329,7 @@ public final class SweepChecker {
   }
 
   private void rest(int ear, int on) throws CertificateException {
-    require(mark[on] != clock, Rule.EAR_CIRCLE, on, ear);
+    require(mark[on] != clock, Requirement.EAR_CIRCLE, on, ear);
     if (on != 0 && mark[on] < clock) {
       stack.add(on);
     }
@@ -339,9 +343,9 @@ public final class SweepChecker {
     for (int i = 0; i < touched.size(); i++) {
       int v = touched.getInt(i);
       if (state.isOuter(v)) {
-        walk(state.reference(v), this::classAbove, Rule.TREE_CIRCLE);
+        walk(state.reference(v), this::classAbove, Requirement.TREE_CIRCLE);
       } else if (state.part(v) == SMALL_INNER || state.part(v) == GIANT_INNER) {
-        walk(state.reference(state.mate(v)), this::classAbove, Rule.TREE_CIRCLE);
+        walk(state.reference(state.mate(v)), this::classAbove, Requirement.TREE_CIRCLE);
       }
     }
   }
@@ -360,7 +364,7 @@ public final class SweepChecker {
     for (int i = 0; i < touched.size(); i++) {
       int v = touched.getInt(i);
       if (state.part(v) == NEAR) {
-        walk(v, this::nextOnPath, Rule.PATH_CIRCLE);
+        walk(v, this::nextOnPath, Requirement.PATH_CIRCLE);
       }
     }
   }
@@ -371,7 +375,7 @@ public final class SweepChecker {
   }
 
   /** Walks from a name on until 0, or to where a walk of this step has been. */
-  private void walk(int from, IntUnaryOperator step, Rule rule) throws CertificateException {
+  private void walk(int from, IntUnaryOperator step, Requirement rule) throws CertificateException {
     int v = from;
     int before = from;
     while (v != 0 && mark[v] < clock) {

@@ -75,13 +75,13 @@ class TamperTest {
   private static final class Count {
     private int refused;
     private int same;
-    private final Set<Tampering> refusedKinds = new HashSet<>();
-    private final Map<Rule, Without> without = new EnumMap<>(Rule.class);
+    private final Set<CertificateTampering> refusedKinds = new HashSet<>();
+    private final Map<Requirement, Without> without = new EnumMap<>(Requirement.class);
 
     @Override
     public String toString() {
       StringBuilder text = new StringBuilder("refused " + refused + ", right " + same);
-      for (Rule rule : Rule.values()) {
+      for (Requirement rule : Requirement.values()) {
         Without its = without.get(rule);
         text.append("\n| ").append(rule).append(" | ").append(its == null ? "not hit" : its);
       }
@@ -126,12 +126,12 @@ class TamperTest {
   /** The checker after one more altered step, or null when it was refused. */
   private static @Nullable SweepChecker tamper(
       SweepChecker checker, int n, Random random, Count count) throws CertificateException {
-    Tampering[] kinds = Tampering.values();
-    Tampering kind = kinds[random.nextInt(kinds.length)];
+    CertificateTampering[] kinds = CertificateTampering.values();
+    CertificateTampering kind = kinds[random.nextInt(kinds.length)];
     SweepStep before = checker.state().whole();
     SweepStep step = kind.step(checker.state(), CERTIFICATES[n], random);
     String what = "seed " + SEED + ", n = " + n + ", " + kind;
-    List<Rule> broken = new ArrayList<>();
+    List<Requirement> broken = new ArrayList<>();
     SweepChecker holed =
         new SweepChecker(
             LAST,
@@ -177,10 +177,10 @@ class TamperTest {
     return conditions.isEmpty() ? "" : "conditions " + conditions;
   }
 
-  private static void tryWithout(Rule rule, SweepStep before, SweepStep step, Count count) {
+  private static void tryWithout(Requirement rule, SweepStep before, SweepStep step, Count count) {
     Without without = count.without.computeIfAbsent(rule, r -> new Without());
     without.hits++;
-    List<Rule> others = new ArrayList<>();
+    List<Requirement> others = new ArrayList<>();
     SweepChecker holed =
         new SweepChecker(
             LAST,

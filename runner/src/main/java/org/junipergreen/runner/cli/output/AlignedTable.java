@@ -16,7 +16,7 @@ import org.junipergreen.runner.publish.RecordWriter;
  * <p>The first records decide on the widths. A later value that needs more makes its column wider
  * from there on, so that a table of any length streams.
  */
-public final class Table implements RecordWriter {
+public final class AlignedTable implements RecordWriter {
   /** A longer table is cut. */
   private static final int FITS = 200;
 
@@ -29,7 +29,7 @@ public final class Table implements RecordWriter {
   private static final int GAP = 2;
 
   private final PrintWriter out;
-  private final Terminal terminal;
+  private final Screen terminal;
   private final boolean all;
   private final List<String> fields;
   private final int[] widths;
@@ -49,7 +49,7 @@ public final class Table implements RecordWriter {
    *
    * @param all whether a long table is shown to its end
    */
-  public Table(PrintWriter out, Terminal terminal, boolean all, List<String> fields) {
+  public AlignedTable(PrintWriter out, Screen terminal, boolean all, List<String> fields) {
     this.out = out;
     this.terminal = terminal;
     this.all = all;
@@ -194,11 +194,11 @@ public final class Table implements RecordWriter {
     /** Values that would have less room than this stand below their names. */
     private static final int NARROW = 24;
 
-    private final Terminal terminal;
+    private final Screen terminal;
     private final List<String> names = new ArrayList<>();
     private final List<String> values = new ArrayList<>();
 
-    Upright(Terminal terminal) {
+    Upright(Screen terminal) {
       this.terminal = terminal;
     }
 

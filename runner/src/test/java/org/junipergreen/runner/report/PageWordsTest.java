@@ -17,13 +17,14 @@ import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.View;
 import org.junit.jupiter.api.Test;
 
-class WordsTest {
+class PageWordsTest {
   private static final Registry QUANTITIES = Registry.standard();
   private static final Pattern VALUE = Pattern.compile("\\{\\w+}");
 
   @Test
   void bothLanguagesHaveEveryWord() {
-    assertEquals(Words.resource(Language.EN).keySet(), Words.resource(Language.FR).keySet());
+    assertEquals(
+        PageWords.resource(Language.EN).keySet(), PageWords.resource(Language.FR).keySet());
     for (Quantity<?> quantity : QUANTITIES.quantities()) {
       Set<String> english = quantity.words().of(Language.EN).keySet();
       assertEquals(english, quantity.words().of(Language.FR).keySet(), quantity.label());
@@ -42,8 +43,8 @@ class WordsTest {
 
   @Test
   void bothSayTheSameValues() {
-    Map<String, String> french = Words.of(Language.FR, QUANTITIES);
-    Words.resource(Language.EN)
+    Map<String, String> french = PageWords.of(Language.FR, QUANTITIES);
+    PageWords.resource(Language.EN)
         .forEach(
             (key, word) -> assertEquals(values(word), values(french.getOrDefault(key, "")), key));
   }
@@ -55,7 +56,7 @@ class WordsTest {
   @Test
   void everyPlaceOfThePageHasItsWord() {
     String page = TextResource.of(Page.class, "page.html");
-    Set<String> keys = Words.of(Language.EN, QUANTITIES).keySet();
+    Set<String> keys = PageWords.of(Language.EN, QUANTITIES).keySet();
     Pattern.compile("data-word=\"([^\"]+)\"")
         .matcher(page)
         .results()

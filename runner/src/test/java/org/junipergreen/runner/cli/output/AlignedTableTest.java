@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class TableTest {
+class AlignedTableTest {
   private final StringWriter out = new StringWriter();
 
   @Test
   void numbersStandRightAndTextLeft() {
-    try (Table table = table(80, false, "n", "name", "value")) {
+    try (AlignedTable table = table(80, false, "n", "name", "value")) {
       table.write(Arrays.asList(7, "seven", null));
       table.write(Arrays.asList(1000, "h", 123456L));
     }
@@ -36,7 +36,7 @@ class TableTest {
 
   @Test
   void textIsBrokenWhereTheTerminalEnds() {
-    try (Table table = table(30, false, "n", "line", "end")) {
+    try (AlignedTable table = table(30, false, "n", "line", "end")) {
       table.write(List.of(7, List.of(2, 8, 16, 4, 12, 6, 3, 15, 5, 10, 20, 1, 11), true));
     }
     assertEquals(
@@ -50,7 +50,7 @@ class TableTest {
 
   @Test
   void whereNoColumnCanBeBrokenEachRecordIsPrintedDownwards() {
-    try (Table table = table(20, false, "n", "matching", "deficiency", "components")) {
+    try (AlignedTable table = table(20, false, "n", "matching", "deficiency", "components")) {
       table.write(List.of(7, 1, 2, 5));
       table.write(List.of(8, 3, 4, 6));
     }
@@ -71,7 +71,7 @@ class TableTest {
 
   @Test
   void aRecordThatIsTooWideGoesOnInASecondLine() {
-    try (Table table = table(20, false, "n", "matching", "deficiency")) {
+    try (AlignedTable table = table(20, false, "n", "matching", "deficiency")) {
       table.write(List.of(7, 1, 2));
       table.write(List.of(8, 3, 4));
     }
@@ -89,7 +89,7 @@ class TableTest {
 
   @Test
   void aLongTableIsCutUnlessAllOfItIsWanted() {
-    try (Table table = table(80, false, "n")) {
+    try (AlignedTable table = table(80, false, "n")) {
       IntStream.rangeClosed(1, 1234).forEach(n -> table.write(List.of(n)));
     }
     assertEquals(202, out.toString().lines().count());
@@ -98,7 +98,7 @@ class TableTest {
 
   @Test
   void laterRecordsAreWrittenAtOnceAndMayWidenAColumn() {
-    try (Table table = table(80, true, "n")) {
+    try (AlignedTable table = table(80, true, "n")) {
       for (int n = 0; n < 1000; n++) {
         table.write(List.of(n));
       }
@@ -111,7 +111,7 @@ class TableTest {
 
   @Test
   void aLaterRecordThatDoesNotFitIsPrintedDownwards() {
-    try (Table table = table(20, true, "n", "value")) {
+    try (AlignedTable table = table(20, true, "n", "value")) {
       for (int n = 0; n < 1000; n++) {
         table.write(List.of(n, n));
       }
@@ -123,7 +123,7 @@ class TableTest {
     assertTrue(out.toString().lines().allMatch(line -> line.length() <= 20), out.toString());
   }
 
-  private Table table(int columns, boolean all, String... fields) {
-    return new Table(new PrintWriter(out), new Terminal(columns, false), all, List.of(fields));
+  private AlignedTable table(int columns, boolean all, String... fields) {
+    return new AlignedTable(new PrintWriter(out), new Screen(columns, false), all, List.of(fields));
   }
 }

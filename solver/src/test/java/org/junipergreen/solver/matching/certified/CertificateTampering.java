@@ -10,7 +10,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /** Alters certificates and steps, in the ways in which a wrong engine could be wrong. */
-enum Tampering {
+enum CertificateTampering {
   PARTNER(d -> d.c.mate[d.any()] = d.any()),
   PART(d -> d.c.part[d.any()] = 1 + d.random.nextInt(7)),
   REFERENCE(d -> d.c.reference[d.any()] = d.any()),
@@ -295,7 +295,7 @@ enum Tampering {
       }),
   TWO_AT_ONCE(
       d -> {
-        List<Tampering> single = List.copyOf(EnumSet.range(PARTNER, PATHS_IN_A_CIRCLE));
+        List<CertificateTampering> single = List.copyOf(EnumSet.range(PARTNER, PATHS_IN_A_CIRCLE));
         d.any(single.get(d.random.nextInt(single.size())));
         d.any(single.get(d.random.nextInt(single.size())));
       }),
@@ -309,7 +309,7 @@ enum Tampering {
   @SuppressWarnings("ImmutableEnumChecker")
   private final Consumer<Desk> alters;
 
-  Tampering(Consumer<Desk> alters) {
+  CertificateTampering(Consumer<Desk> alters) {
     this.alters = alters;
   }
 
@@ -373,7 +373,7 @@ enum Tampering {
       this.random = random;
     }
 
-    void any(Tampering tampering) {
+    void any(CertificateTampering tampering) {
       near = any(v -> c.part[v] == SweepState.NEAR);
       tampering.alters.accept(this);
     }
@@ -417,7 +417,7 @@ enum Tampering {
     }
 
     int neighbour(int v, IntPredicate wanted) {
-      return any(w -> Edges.join(v, w) && wanted.test(w));
+      return any(w -> FactoredEdges.join(v, w) && wanted.test(w));
     }
 
     int[] ear() {

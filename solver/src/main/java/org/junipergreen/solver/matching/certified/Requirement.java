@@ -4,7 +4,7 @@ package org.junipergreen.solver.matching.certified;
  * What {@link SweepChecker} asks of a certificate. The numbers are those of the conditions in
  * docs/algorithms/matching.md, "A certificate that the sweep carries".
  */
-enum Rule {
+enum Requirement {
   MUTUAL(1, "%d and its partner %d are not each other's"),
   PARTNERS_ADJACENT(1, "%d and its partner %d are not adjacent"),
   FREE_PARTNER(1, "%d is in no tree, and its partner %d is in another part"),
@@ -42,7 +42,7 @@ enum Rule {
   private final int condition;
   private final String message;
 
-  Rule(int condition, String message) {
+  Requirement(int condition, String message) {
     this.condition = condition;
     this.message = message;
   }

@@ -6,7 +6,7 @@ import java.lang.ref.WeakReference;
  * The edges between 2..n of the divisor graph, by a factor table of the checker's own: one byte a
  * number, which all checkers share.
  */
-final class Edges {
+final class FactoredEdges {
   /** No {@code int} has more divisors. */
   private static final int MAX_DIVISORS = 1600;
 
@@ -23,7 +23,7 @@ final class Edges {
    *
    * @param look called often while the table is made; what it throws is passed on
    */
-  Edges(int last, Runnable look) {
+  FactoredEdges(int last, Runnable look) {
     factor = factors(last, look);
   }
 

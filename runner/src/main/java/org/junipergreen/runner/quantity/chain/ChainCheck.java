@@ -9,13 +9,13 @@ import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainChecker;
 
 /** The chain by the rules alone, small ones by a second formulation, too. */
-final class CertificateCheck extends Check<ChainRow> {
+final class ChainCheck extends Check<ChainRow> {
   /** The last n whose integer programme takes less than a second or so. */
   static final int MAX_QUICK_PROGRAMME = 60;
 
   @Override
   public void check(Checker<ChainRow> rows) {
-    rows.each(CertificateCheck::wrong);
+    rows.each(ChainCheck::wrong);
     if (rows.isSound() && rows.n() <= MAX_QUICK_PROGRAMME) {
       rows.each(SecondFormulation::wrongLength);
     }

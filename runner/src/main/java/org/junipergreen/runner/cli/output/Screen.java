@@ -8,15 +8,15 @@ import java.util.Map;
  * @param columns how wide a line may be
  * @param colour whether it may have colours
  */
-public record Terminal(int columns, boolean colour) {
+public record Screen(int columns, boolean colour) {
   /**
    * A file or a pipe: the text is that of a usual terminal, so that documents show what one sees.
    */
-  public static final Terminal NONE = new Terminal(80, false);
+  public static final Screen NONE = new Screen(80, false);
 
   private static final int NARROWEST = 20;
 
-  public Terminal {
+  public Screen {
     columns = Math.max(NARROWEST, columns);
   }
 
@@ -26,12 +26,12 @@ public record Terminal(int columns, boolean colour) {
    *
    * @param environment may forbid colours: by NO_COLOR (no-color.org) or TERM=dumb
    */
-  public static Terminal ofStandardOutput(Map<String, String> environment) {
+  public static Screen ofStandardOutput(Map<String, String> environment) {
     int columns = Integer.getInteger("juniper.width", 0);
     boolean plain =
         !environment.getOrDefault("NO_COLOR", "").isEmpty()
             || environment.getOrDefault("TERM", "dumb").equals("dumb");
-    return columns == 0 ? NONE : new Terminal(columns, !plain);
+    return columns == 0 ? NONE : new Screen(columns, !plain);
   }
 
   /** What has to be read first. */

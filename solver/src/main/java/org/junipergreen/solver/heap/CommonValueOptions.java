@@ -8,7 +8,7 @@ package org.junipergreen.solver.heap;
  * eight heaps at a time; shifts of 8 and more when the turn of eight heaps comes; the others, and
  * those of rare values found on the way, when the heap's own comes.
  */
-final class CommonOptions {
+final class CommonValueOptions {
   /** The most heaps side by side. */
   static final int HEAPS = Long.SIZE;
 
@@ -20,7 +20,7 @@ final class CommonOptions {
   private int nearest;
   private int near;
 
-  CommonOptions(ValueTable table, RareShifts shifts, SparseSpace space) {
+  CommonValueOptions(ValueTable table, RareShifts shifts, SparseSpace space) {
     this.table = table;
     this.shifts = shifts;
     this.space = space;

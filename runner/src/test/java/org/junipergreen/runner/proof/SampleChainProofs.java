@@ -10,8 +10,8 @@ import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /** Proofs of longest chains. */
-final class ChainProofs {
-  private ChainProofs() {}
+final class SampleChainProofs {
+  private SampleChainProofs() {}
 
   private static ChainResult certified(int n) {
     return new ChainSearch(n, new int[0], 1, 1)

@@ -18,8 +18,8 @@ import org.junipergreen.runner.table.Column;
  * The words of the report by their keys: those of the page, which lie in a resource for each
  * language, and those of the quantities, which bring their own.
  */
-final class Words {
-  private Words() {}
+final class PageWords {
+  private PageWords() {}
 
   /** All words in a language, those that it lacks in English. */
   static Map<String, String> of(Language language, Registry registry) {
@@ -57,7 +57,7 @@ final class Words {
     Properties written = new Properties();
     try (Reader in =
         new InputStreamReader(
-            Words.class.getResourceAsStream("words_%s.properties".formatted(language)),
+            PageWords.class.getResourceAsStream("words_%s.properties".formatted(language)),
             StandardCharsets.UTF_8)) {
       written.load(in);
     } catch (IOException e) {
