@@ -1,7 +1,6 @@
 package org.junipergreen.solver.count;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junipergreen.solver.board.Board;
@@ -32,23 +31,6 @@ import org.junipergreen.solver.lifetime.Team;
  * <p>Time and memory grow exponentially in the frontier, irregularly with n.
  */
 public final class GamesByFrontier {
-  /** How many times as many states there are with each vertex of the frontier, about. */
-  private static final double STATES_PER_VERTEX = 4;
-
-  /** The same for the orders of the second way, which are to be others. */
-  private static final double OTHER_STATES_PER_VERTEX = 3;
-
-  /** How many orders of the vertices are tried. */
-  private static final int TRIALS = 10;
-
-  /**
-   * How many states of pairs there are to one of paths A alone, for each vertex of the frontier.
-   */
-  private static final double PAIRS_PER_PATH = 2.6;
-
-  /** How much longer the way back is than the way there. */
-  private static final double BACK = 1.5;
-
   /**
    * The games of an opening.
    *
@@ -94,57 +76,20 @@ public final class GamesByFrontier {
   private final Board board;
   private final Team team;
   private final LayerStore store;
-  private final Listener listener;
 
-  /** The vertex of the number 1 on the board, or 0. */
-  private final int one;
-
-  /** The board's vertices of H, by its own. */
-  private final int[] inside;
-
-  /** By vertex of the board: whether it touches nothing but 1. */
-  private final boolean[] lonely;
-
-  private final int lonelies;
+  private final BoardAroundOne around;
   private final Graph graph;
 
-  /** By vertices that came in: about how many states of pairs there will be, and work. */
-  private final List<long[]> foreseen = new ArrayList<>();
+  private final CountOutlook outlook;
 
   /** Prepares a count. */
   public GamesByFrontier(Board board, Team team, LayerStore store, Listener listener) {
     this.board = board;
     this.team = team;
     this.store = store;
-    this.listener = listener;
-    Graph whole = board.graph();
-    one = board.number(1) == 1 ? 1 : 0;
-    lonely = new boolean[whole.n() + 1];
-    int[] vertexOf = new int[whole.n() + 1];
-    List<Integer> kept = new ArrayList<>();
-    for (int v = 1; v <= whole.n(); v++) {
-      if (v == one) {
-        continue;
-      }
-      lonely[v] = whole.degree(v) == (one == 0 ? 0 : 1);
-      if (!lonely[v]) {
-        kept.add(v);
-        vertexOf[v] = kept.size();
-      }
-    }
-    inside = kept.stream().mapToInt(v -> v).toArray();
-    lonelies = whole.n() - inside.length - one;
-    graph =
-        Graph.of(
-            inside.length,
-            receiver -> {
-              for (int v : inside) {
-                whole
-                    .neighbours(v)
-                    .filter(w -> w < v && vertexOf[w] > 0)
-                    .forEach(w -> receiver.edge(vertexOf[v], vertexOf[w]));
-              }
-            });
+    around = new BoardAroundOne(board);
+    graph = around.graph();
+    outlook = new CountOutlook(graph.n(), listener);
   }
 
   /**
@@ -155,19 +100,17 @@ public final class GamesByFrontier {
    * @throws org.junipergreen.solver.lifetime.CancelledException when the team is to end
    */
   public List<Games> openings() {
-    boolean[] mayOpen = new boolean[graph.n() + 1];
-    for (int v = 1; v <= graph.n(); v++) {
-      mayOpen[v] = board.isOpening(inside[v - 1]);
-    }
-    int[] order = order(STATES_PER_VERTEX);
+    boolean[] mayOpen = around.mayOpen();
+    int[] order = around.order(team.ends());
     Ways[] games = new Ways[graph.n() + 1];
     Arrays.fill(games, Ways.NONE);
-    if (one == 0) {
+    if (around.one() == 0) {
       addAll(games, byOpening(order, mayOpen, Ends.of(true, true, 0), false, "path"), 1, 0);
     } else {
-      boolean whole = lonelies == 0;
+      int lonely = around.lonely();
+      boolean whole = lonely == 0;
       Ways[] first = byOpening(order, mayOpen, Ends.of(true, false, 1), whole, "first");
-      addAll(games, first, whole ? 1 : lonelies, whole ? 1 : 2);
+      addAll(games, first, whole ? 1 : lonely, whole ? 1 : 2);
       addAll(games, byOpening(order, mayOpen, Ends.of(true, true, 2), false, "pairs"), 1, 1);
     }
     return board.openings().mapToObj(v -> games(v, games, order)).toList();
@@ -188,20 +131,13 @@ public final class GamesByFrontier {
   }
 
   private Games second() {
-    boolean[] mayOpen = new boolean[graph.n() + 1];
-    for (int v = 1; v <= graph.n(); v++) {
-      mayOpen[v] = board.isOpening(inside[v - 1]);
-    }
-    int[] order = order(OTHER_STATES_PER_VERTEX);
+    boolean[] mayOpen = around.mayOpen();
+    int[] order = around.otherOrder(team.ends());
     Rules first = new Rules(graph, mayOpen, Ends.of(true, false, 1), false, DeadEnd.EXCLUDES);
     Rules pairs = new Rules(graph, mayOpen, Ends.of(true, true, 2), false, DeadEnd.EXCLUDES);
-    Ways all = pairs(first, order, "first").total(ahead(false)).times(lonelies);
-    all = all.plus(pairs(pairs, order, "pairs").total(behind(false)).after(1));
+    Ways all = pairs(first, order, "first").total(outlook.ahead(false)).times(around.lonely());
+    all = all.plus(pairs(pairs, order, "pairs").total(outlook.behind(false)).after(1));
     return new Games(0, all.odd(), all.even());
-  }
-
-  private int[] order(double base) {
-    return VertexOrder.of(graph, base, TRIALS, team.ends());
   }
 
   /** Adds so many games for each way, with so many moves more than it uses vertices. */
@@ -212,17 +148,18 @@ public final class GamesByFrontier {
   }
 
   private Games games(int v, Ways[] inside, int[] order) {
-    int vertex = Arrays.binarySearch(this.inside, v);
-    Ways ways = vertex >= 0 ? inside[vertex + 1] : withoutA(v, order);
+    int vertex = around.inside(v);
+    Ways ways = vertex > 0 ? inside[vertex] : withoutA(v, order);
     return new Games(v, ways.odd(), ways.even());
   }
 
   /** The games that begin with 1, or with a number that touches nothing but 1, or nothing. */
   private Ways withoutA(int v, int[] order) {
-    if (one == 0) {
+    if (around.one() == 0) {
       return Ways.ONE.after(1);
     }
-    int left = v == one ? lonelies : lonelies - 1;
+    boolean isOne = v == around.one();
+    int left = around.lonely() - (isOne ? 0 : 1);
     Ways ends = Ways.ONE.after(1).times(left);
     if (left == 0 && graph.n() == 0) {
       ends = Ways.ONE;
@@ -231,7 +168,7 @@ public final class GamesByFrontier {
       Rules rules = new Rules(graph, none, Ends.of(false, true, 1), false, DeadEnd.REQUIRES);
       ends = ends.plus(pairs(rules, order, "ends").total((step, frontier, states, work) -> {}));
     }
-    return ends.after(v == one ? 1 : 2);
+    return ends.after(isOne ? 1 : 2);
   }
 
   private PathPairs pairs(Rules rules, int[] order, String name) {
@@ -242,35 +179,6 @@ public final class GamesByFrontier {
       int[] order, boolean[] mayOpen, int ends, boolean spanning, String name) {
     Rules rules = new Rules(graph, mayOpen, ends, spanning, DeadEnd.REQUIRES);
     boolean isLast = Ends.deadEnd(ends);
-    Ways[] ways = pairs(rules, order, name).byOpening(isLast ? behind(true) : ahead(true));
-    return ways;
-  }
-
-  /** Takes note of the work for paths A alone, from which that for pairs is foreseen. */
-  private PathPairs.Listener ahead(boolean both) {
-    foreseen.clear();
-    return (step, frontier, states, work) -> {
-      if (step <= graph.n()) {
-        double factor = PAIRS_PER_PATH * frontier;
-        foreseen.add(new long[] {(long) (factor * states), (long) (factor * work)});
-      }
-      if (step == (both ? 2 : 1) * graph.n()) {
-        long most = foreseen.stream().mapToLong(each -> each[0]).max().orElse(1);
-        long all = foreseen.stream().mapToLong(each -> each[0]).sum();
-        listener.expects(most, all);
-      }
-    };
-  }
-
-  private PathPairs.Listener behind(boolean both) {
-    int n = graph.n();
-    double[] done = new double[2 * n + 1];
-    for (int step = 1; step <= 2 * n; step++) {
-      int vertices = step <= n ? step : 2 * n - step + 1;
-      double work = vertices <= foreseen.size() ? foreseen.get(vertices - 1)[1] : 1;
-      done[step] = done[step - 1] + (step <= n ? 1 : BACK) * work;
-    }
-    long total = (long) done[both ? 2 * n : n];
-    return (step, frontier, states, work) -> listener.advanced((long) done[step], total);
+    return pairs(rules, order, name).byOpening(isLast ? outlook.behind(true) : outlook.ahead(true));
   }
 }

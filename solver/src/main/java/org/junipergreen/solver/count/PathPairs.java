@@ -1,10 +1,7 @@
 package org.junipergreen.solver.count;
 
 import java.math.BigInteger;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.IntConsumer;
-import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
 
@@ -25,9 +22,11 @@ final class PathPairs {
   private final GameMoves.Rules rules;
   private final int[] order;
   private final Team team;
-  private final String name;
   private final LayerStore store;
-  private final Frontier[] frontiers;
+  private final WayThere wayThere;
+
+  /** How its layers are called in the store. */
+  private final String back;
 
   /** Of the step at hand. */
   private final LongAdder work = new LongAdder();
@@ -52,19 +51,6 @@ final class PathPairs {
     }
   }
 
-  /** Is told how far a way is. */
-  interface Listener {
-    /**
-     * Called after each step.
-     *
-     * @param step how many vertices came in, or came in and went on the way back
-     * @param frontier how many vertices the frontier has
-     * @param states how many states there are
-     * @param work to how many states the states before lead, each counted as often as they do
-     */
-    void advanced(int step, int frontier, long states, long work);
-  }
-
   /**
    * Prepares a count.
    *
@@ -75,140 +61,22 @@ final class PathPairs {
     this.rules = rules;
     this.order = order;
     this.team = team;
-    this.name = name;
     this.store = store;
-    frontiers = new Frontier[order.length + 1];
-    Frontier frontier = new Frontier(rules.graph());
-    for (int step = 1; step <= order.length; step++) {
-      frontier.enter(order[step - 1]);
-      frontiers[step] = frontier.copy();
-      if (frontier.staying().length > GameMoves.MAX_FRONTIER) {
-        throw new FrontierTooWideException(
-            "the frontier has more than " + GameMoves.MAX_FRONTIER + " vertices");
-      }
-    }
+    back = name + "-back-";
+    wayThere = new WayThere(rules, order, ParityTally.TALLY, team, name + "-there-", store);
   }
 
   /** All of them, by the way there alone. */
-  Ways total(Listener listener) {
-    Layer last = there(order.length, false, listener);
-    store.forget(there(), order.length);
-    return ways(last.sums(), 0);
-  }
-
-  /** Goes so far on the way there, from the last layer that was kept. */
-  private Layer there(int last, boolean keepsAll, Listener listener) {
-    int step = last;
-    Layer layer = store.layer(there(), step);
-    while (layer == null && step > 0) {
-      layer = store.layer(there(), --step);
-    }
-    if (layer == null) {
-      long[] start = {rules.start(), 1, 0, 0};
-      layer = new Layer(new long[][] {start}, new long[ParityPair.WORDS]);
-      store.keep(there(), 0, layer);
-    }
-    while (step < last) {
-      layer = next(++step, layer);
-      store.keep(there(), step, layer);
-      if (!keepsAll) {
-        store.forget(there(), step - 1);
-      }
-      tell(listener, step, step, layer);
-    }
-    return layer;
-  }
-
-  private void tell(Listener listener, int step, int vertices, Layer layer) {
-    int frontier = vertices == 0 ? 0 : frontiers[vertices].staying().length;
-    listener.advanced(step, frontier, layer.states(), work.sumThenReset());
+  Ways total(WayThere.Listener listener) {
+    return ways(wayThere.sums(listener), 0);
   }
 
   private static Ways ways(long[] sums, int at) {
     return new Ways(ParityPair.even(sums, at), ParityPair.odd(sums, at));
   }
 
-  private String there() {
-    return name + "-there-";
-  }
-
-  private String back() {
-    return name + "-back-";
-  }
-
   private Cancellation ends() {
     return team.ends();
-  }
-
-  private Layer next(int step, Layer before) {
-    ShardedTable table = new ShardedTable(before.states(), ends());
-    long[] sums = before.sums().clone();
-    long[][] old = before.rows();
-    forEach(
-        old.length,
-        () -> {
-          Forward worker = new Forward(table, step);
-          return new Worker(
-              part -> worker.follow(old[part]),
-              () -> {
-                work.add(worker.followed);
-                worker.batches.flush();
-                synchronized (sums) {
-                  ParityPair.add(sums, 0, worker.sum, 0);
-                }
-              });
-        });
-    long[][] rows = new long[table.shards()][];
-    forEach(rows.length, () -> new Worker(shard -> rows[shard] = table.take(shard), () -> {}));
-    return new Layer(rows, sums);
-  }
-
-  /** The states of a layer that a worker follows. */
-  private final class Forward {
-    private final ShardedTable.Batches batches;
-    private final GameMoves moves;
-    private final long[] sum = new long[ParityPair.WORDS];
-    private long[] rows = {};
-    private int at;
-    private long followed;
-
-    Forward(ShardedTable table, int step) {
-      batches = table.new Batches();
-      moves = moves(this::next, step);
-    }
-
-    void follow(long[] part) {
-      rows = part;
-      for (at = 0; at < part.length; at += Layer.WIDTH) {
-        moves.follow(part[at]);
-      }
-    }
-
-    private void next(long state, int used, int opening, boolean negative) {
-      followed++;
-      boolean isOdd = (used & 1) != 0;
-      long even = rows[isOdd ? at + 2 : at + 1];
-      long odd = rows[isOdd ? at + 1 : at + 2];
-      long high = isOdd ? ParityPair.exchanged(rows[at + 3]) : rows[at + 3];
-      if (negative) {
-        long[] minus = new long[ParityPair.WORDS];
-        ParityPair.subtract(minus, 0, even, odd, high);
-        even = minus[0];
-        odd = minus[1];
-        high = minus[2];
-      }
-      if (state == GameMoves.COMPLETE) {
-        ParityPair.add(sum, 0, even, odd, high);
-      } else {
-        batches.add(state, even, odd, high);
-      }
-    }
-  }
-
-  private GameMoves moves(GameMoves.Receiver receiver, int step) {
-    GameMoves moves = new GameMoves(rules, receiver);
-    moves.enter(frontiers[step], step == order.length);
-    return moves;
   }
 
   /**
@@ -218,27 +86,27 @@ final class PathPairs {
    * @throws ArithmeticException when the sum over the openings is another than that of the way
    *     there
    */
-  Ways[] byOpening(Listener listener) {
+  Ways[] byOpening(WayThere.Listener listener) {
     int step = 0;
-    Layer layer = store.layer(back(), step);
+    Layer layer = store.layer(back, step);
     while (layer == null && step < order.length) {
-      layer = store.layer(back(), ++step);
+      layer = store.layer(back, ++step);
     }
     if (layer == null) {
       long[] sums = new long[(rules.graph().n() + 1) * ParityPair.WORDS];
-      ParityPair.add(sums, 0, there(order.length, true, listener).sums(), 0);
+      ParityPair.add(sums, 0, wayThere.layer(order.length, true, listener).sums(), 0);
       layer = new Layer(new long[][] {{}}, sums);
     }
     while (step > 0) {
       layer = before(step, layer);
-      store.keep(back(), step - 1, layer);
-      store.forget(back(), step);
-      store.forget(there(), step);
+      store.keep(back, step - 1, layer);
+      store.forget(back, step);
+      wayThere.forget(step);
       step--;
-      tell(listener, 2 * order.length - step, step, layer);
+      wayThere.tell(listener, 2 * order.length - step, step, layer, work.sumThenReset());
     }
-    store.forget(there(), 0);
-    store.forget(back(), 0);
+    wayThere.forget(0);
+    store.forget(back, 0);
     return byOpening(layer.sums());
   }
 
@@ -258,17 +126,18 @@ final class PathPairs {
   }
 
   private Layer before(int step, Layer after) {
-    Layer there = there(step - 1, true, (n, frontier, states, followed) -> {});
-    ShardedTable table = new ShardedTable(after, ends());
+    Layer there = wayThere.layer(step - 1, true, (n, frontier, states, followed) -> {});
+    ShardedTable table = new ShardedTable(after, ParityPair.WORDS, ends());
     long[][] behind = after.rows();
-    forEach(behind.length, () -> new Worker(i -> table.fill(i, behind[i]), () -> {}));
+    wayThere.forEach(
+        behind.length, () -> new WayThere.Worker(i -> table.fill(i, behind[i]), () -> {}));
     long[] sums = after.sums().clone();
     long[][] rows = there.rows();
-    forEach(
+    wayThere.forEach(
         rows.length,
         () -> {
           Backward worker = new Backward(table, step, sums.length);
-          return new Worker(
+          return new WayThere.Worker(
               part -> worker.follow(rows[part]),
               () -> {
                 work.add(worker.followed);
@@ -295,14 +164,14 @@ final class PathPairs {
 
     Backward(ShardedTable table, int vertices, int words) {
       this.table = table;
-      moves = moves(this::next, vertices);
+      moves = wayThere.moves(this::next, vertices);
       sums = new long[words];
     }
 
     /** Puts the ways that lead on in place of those that lead there. */
     void follow(long[] part) {
       rows = part;
-      for (at = 0; at < part.length; at += Layer.WIDTH) {
+      for (at = 0; at < part.length; at += ParityTally.WIDTH) {
         if (at % (1 << 16) == 0) {
           ends().check();
         }
@@ -338,30 +207,5 @@ final class PathPairs {
         ParityPair.addProduct(sums, opening * ParityPair.WORDS, rows, at + 1, step, 0);
       }
     }
-  }
-
-  /** What a thread does for each part of some work, and when there are no more. */
-  private record Worker(IntConsumer part, Runnable end) {}
-
-  /** Makes a worker. */
-  private interface Workers {
-    Worker begin();
-  }
-
-  private void forEach(int parts, Workers workers) {
-    AtomicInteger next = new AtomicInteger();
-    team.together(
-        Math.min(parts, team.threads() + 1),
-        () -> {
-          @Nullable Worker worker = null;
-          for (int i = next.getAndIncrement(); i < parts; i = next.getAndIncrement()) {
-            ends().check();
-            worker = worker == null ? workers.begin() : worker;
-            worker.part.accept(i);
-          }
-          if (worker != null) {
-            worker.end.run();
-          }
-        });
   }
 }

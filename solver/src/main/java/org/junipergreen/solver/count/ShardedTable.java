@@ -6,17 +6,21 @@ import org.junipergreen.solver.lifetime.Cancellation;
  * The states that are being made, in shards by their hash. Workers collect what they add, and hand
  * it over shard by shard; one at a time writes to a shard. Sums do not depend on the order.
  *
- * <p>A state takes a row of {@link Layer#WIDTH} words, 32 bytes; with the places that are not taken
- * up to 64.
+ * <p>A state takes a row, its key and the words of a {@link Tally}; with the places that are not
+ * taken up to twice as much.
  */
 final class ShardedTable {
   private static final int SHARD_BITS = 8;
-  private static final int BATCH = 64 * Layer.WIDTH;
+  private static final int BATCH = 64;
 
   /** Fewer states are not worth the shards. */
   private static final long FEW = 4096;
 
   private final Cancellation ends;
+
+  /** Words of what a state keeps. */
+  private final int words;
+
   private final int shift;
   private final RowTable[] shards;
 
@@ -24,20 +28,23 @@ final class ShardedTable {
    * An empty table.
    *
    * @param before how many states the layer before has
+   * @param words of what a state keeps
    */
-  ShardedTable(long before, Cancellation ends) {
+  ShardedTable(long before, int words, Cancellation ends) {
     this.ends = ends;
+    this.words = words;
     int bits = before < FEW ? 0 : SHARD_BITS;
     shift = Long.SIZE - 1 - bits;
     shards = new RowTable[1 << bits];
     for (int i = 0; i < shards.length; i++) {
-      shards[i] = new RowTable(1, ParityPair.WORDS);
+      shards[i] = new RowTable(1, words);
     }
   }
 
   /** The table of a layer of which the rows of each shard are an array. */
-  ShardedTable(Layer layer, Cancellation ends) {
+  ShardedTable(Layer layer, int words, Cancellation ends) {
     this.ends = ends;
+    this.words = words;
     int bits = Integer.numberOfTrailingZeros(layer.rows().length);
     shift = Long.SIZE - 1 - bits;
     shards = new RowTable[layer.rows().length];
@@ -45,10 +52,10 @@ final class ShardedTable {
 
   /** Fills a shard with the rows of the layer, which it has to itself. */
   void fill(int shard, long[] rows) {
-    RowTable table = new RowTable(1, ParityPair.WORDS, rows.length / Layer.WIDTH);
-    for (int from = 0; from < rows.length; from += Layer.WIDTH) {
+    RowTable table = new RowTable(1, words, rows.length / (1 + words));
+    for (int from = 0; from < rows.length; from += 1 + words) {
       int at = table.row(rows[from]);
-      System.arraycopy(rows, from + 1, table.words(), at + 1, ParityPair.WORDS);
+      System.arraycopy(rows, from + 1, table.words(), at + 1, words);
     }
     shards[shard] = table;
   }
@@ -68,37 +75,48 @@ final class ShardedTable {
   /** The rows of a shard; the shard is empty afterwards. */
   long[] take(int shard) {
     long[] rows = shards[shard].compact();
-    shards[shard] = new RowTable(1, ParityPair.WORDS);
+    shards[shard] = new RowTable(1, words);
     return rows;
   }
 
   /** What one worker adds. */
   final class Batches {
-    private final long[][] rows = new long[shards.length][BATCH];
+    private final Tally tally;
+    private final long[][] rows = new long[shards.length][BATCH * (1 + words)];
     private final int[] filled = new int[shards.length];
+    private long[] batch = {};
 
-    void add(long state, long even, long odd, long high) {
+    /** Makes batches of what is added up as a tally says. */
+    Batches(Tally tally) {
+      this.tally = tally;
+    }
+
+    /** Where in {@link #batch} the words of what leads to a state are to be written, at once. */
+    int place(long state) {
       int shard = shard(state);
-      long[] batch = rows[shard];
-      int at = filled[shard];
-      batch[at] = state;
-      batch[at + 1] = even;
-      batch[at + 2] = odd;
-      batch[at + 3] = high;
-      filled[shard] = at + Layer.WIDTH;
-      if (at + Layer.WIDTH == BATCH) {
+      batch = rows[shard];
+      if (filled[shard] == batch.length) {
         flush(shard);
       }
+      int at = filled[shard];
+      batch[at] = state;
+      filled[shard] = at + 1 + words;
+      return at + 1;
+    }
+
+    /** The words that the last place is in. */
+    long[] batch() {
+      return batch;
     }
 
     private void flush(int shard) {
       ends.check();
       RowTable table = shards[shard];
-      long[] batch = rows[shard];
+      long[] full = rows[shard];
       synchronized (table) {
-        for (int from = 0; from < filled[shard]; from += Layer.WIDTH) {
-          int at = table.row(batch[from]);
-          ParityPair.add(table.words(), at + 1, batch, from + 1);
+        for (int from = 0; from < filled[shard]; from += 1 + words) {
+          int at = table.row(full[from]);
+          tally.add(table.words(), at + 1, full, from + 1, words);
         }
       }
       filled[shard] = 0;

@@ -16,8 +16,9 @@ public final class PlainGameCount {
 
   private final Board board;
   private final int n;
-  private long odd;
-  private long even;
+
+  /** By number of moves. */
+  private long[] games = {};
 
   /**
    * What is said of numbers here holds for the vertices of the board.
@@ -39,11 +40,27 @@ public final class PlainGameCount {
    * @param opening a number that may open the game
    */
   public Games opening(int opening) {
-    board.requireGame(opening);
-    odd = 0;
-    even = 0;
-    play(opening, 1 << (opening - 1), 1);
+    long odd = 0;
+    long even = 0;
+    long[] byLength = byLength(opening);
+    for (int moves = 1; moves <= n; moves++) {
+      odd += moves % 2 == 0 ? 0 : byLength[moves];
+      even += moves % 2 == 0 ? byLength[moves] : 0;
+    }
     return new Games(opening, BigInteger.valueOf(odd), BigInteger.valueOf(even));
+  }
+
+  /**
+   * How many games that begin with {@code opening} have so many moves.
+   *
+   * @param opening a number that may open the game
+   * @return for 0 moves to all numbers of the board
+   */
+  public long[] byLength(int opening) {
+    board.requireGame(opening);
+    games = new long[n + 1];
+    play(opening, 1 << (opening - 1), 1);
+    return games;
   }
 
   private void play(int last, int used, int moves) {
@@ -54,10 +71,8 @@ public final class PlainGameCount {
         play(v, used | 1 << (v - 1), moves + 1);
       }
     }
-    if (over && moves % 2 == 0) {
-      even++;
-    } else if (over) {
-      odd++;
+    if (over) {
+      games[moves]++;
     }
   }
 }

@@ -1,0 +1,64 @@
+package org.junipergreen.solver.count;
+
+/**
+ * How many ways there are for each number of vertices that they use: the coefficients of a
+ * polynomial, a word each, from 0 vertices up to all that came in.
+ */
+enum LengthTally implements Tally {
+  /**
+   * For ways that are not below 0. A coefficient of 2^63 − 1 stands for itself and all that are
+   * larger. What leads on to a game is never more than there are games, so games that are fewer are
+   * counted exactly.
+   */
+  CAPPED {
+    @Override
+    long sum(long a, long b) {
+      long sum = a + b;
+      return sum < 0 ? Long.MAX_VALUE : sum;
+    }
+  },
+
+  /** Modulo 2^64, also of numbers below 0. */
+  WRAPPED {
+    @Override
+    long sum(long a, long b) {
+      return a + b;
+    }
+  };
+
+  abstract long sum(long a, long b);
+
+  @Override
+  public int words(int vertices) {
+    return vertices + 1;
+  }
+
+  @Override
+  public void start(long[] to) {
+    to[0] = 1;
+  }
+
+  @Override
+  public void put(
+      long[] to, int at, long[] from, int start, int vertices, int used, boolean negative) {
+    int end = at + words(vertices);
+    for (int i = at; i < at + used; i++) {
+      to[i] = 0;
+    }
+    // No way uses more vertices than came in, so what has no room is 0.
+    int kept = Math.min(words(vertices - 1), end - at - used);
+    for (int i = 0; i < kept; i++) {
+      to[at + used + i] = negative ? -from[start + i] : from[start + i];
+    }
+    for (int i = at + used + kept; i < end; i++) {
+      to[i] = 0;
+    }
+  }
+
+  @Override
+  public void add(long[] to, int at, long[] from, int start, int words) {
+    for (int i = 0; i < words; i++) {
+      to[at + i] = sum(to[at + i], from[start + i]);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package org.junipergreen.solver.count;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.count.GamesByFrontier.Listener;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.reference.PlainGameCount;
+import org.junit.jupiter.api.Test;
+
+/** The games of each length against plain recursion, and against the count by parity. */
+class GamesByLengthTest {
+  private static long[] count(Board board, int helpers) {
+    try (Team team = new Team(helpers, new Cancellation())) {
+      return GamesByLength.of(board, team, Listener.NONE);
+    }
+  }
+
+  private static void assertAsByPlaying(Board board, String what) {
+    PlainGameCount plain = new PlainGameCount(board);
+    long[] played = new long[board.size() + 1];
+    board
+        .openings()
+        .mapToObj(plain::byLength)
+        .forEach(games -> Arrays.setAll(played, moves -> played[moves] + games[moves]));
+    assertArrayEquals(played, count(board, 0), what);
+  }
+
+  @Test
+  void everyLengthOf1toNIsCountedAsByPlaying() {
+    for (int n = 1; n <= 20; n++) {
+      assertAsByPlaying(Board.upTo(n), "n = " + n);
+      if (n <= 14) {
+        assertAsByPlaying(Board.upTo(n).withAnyOpening(), "any opening, n = " + n);
+      }
+    }
+  }
+
+  /** With 1 and without it, with numbers that touch nothing, and with none of these. */
+  @Test
+  void everyLengthOfOtherBoardsIsCountedAsByPlaying() {
+    SplittableRandom random = new SplittableRandom(6);
+    for (int i = 0; i < 200; i++) {
+      int largest = i % 2 == 0 ? 31 : 14;
+      long[] numbers =
+          random.longs(200, 1, largest).distinct().limit(1 + random.nextInt(11)).toArray();
+      Board board = Board.of(numbers);
+      assertAsByPlaying(i % 3 == 0 ? board.withAnyOpening() : board, Arrays.toString(numbers));
+    }
+  }
+
+  /** The dead end by inclusion and exclusion, and another order. */
+  @Test
+  void secondWayCountsAsMany() {
+    try (Team alone = new Team(0, new Cancellation())) {
+      for (int n = 4; n <= 28; n++) {
+        long[] second = GamesByLength.second(n, alone, Listener.NONE);
+        assertArrayEquals(count(Board.upTo(n), 0), second, "n = " + n);
+      }
+    }
+  }
+
+  /** At 1 and at −1 the polynomial is what the count by parity says. */
+  @Test
+  void sumsAreThoseByParity() {
+    Board board = Board.upTo(40);
+    long[] games = count(board, 1);
+    BigInteger[] sums = {BigInteger.ZERO, BigInteger.ZERO};
+    for (int moves = 0; moves < games.length; moves++) {
+      sums[moves % 2] = sums[moves % 2].add(BigInteger.valueOf(games[moves]));
+    }
+    BigInteger even = BigInteger.ZERO;
+    BigInteger odd = BigInteger.ZERO;
+    try (Team team = new Team(1, new Cancellation())) {
+      var byParity = new GamesByFrontier(board, team, LayerStore.inMemory(), Listener.NONE);
+      for (GamesByFrontier.Games opening : byParity.openings()) {
+        even = even.add(opening.even());
+        odd = odd.add(opening.odd());
+      }
+    }
+    assertEquals(even, sums[0]);
+    assertEquals(odd, sums[1]);
+  }
+
+  @Test
+  void sumsEndAtTheLargestNumberOfAWord() {
+    assertEquals(Long.MAX_VALUE - 1, LengthTally.CAPPED.sum(Long.MAX_VALUE - 2, 1));
+    assertEquals(Long.MAX_VALUE, LengthTally.CAPPED.sum(Long.MAX_VALUE, 1));
+    assertEquals(Long.MAX_VALUE, LengthTally.CAPPED.sum(1L << 62, 1L << 62));
+    assertEquals(Long.MAX_VALUE, LengthTally.CAPPED.sum(Long.MAX_VALUE, Long.MAX_VALUE));
+  }
+}
