@@ -215,12 +215,16 @@ class ArchitectureTest {
           .consideringOnlyDependenciesInAnyPackage("org.junipergreen.runner.cli..")
           .layer("options")
           .definedBy("org.junipergreen.runner.cli.options..")
+          .layer("arguments")
+          .definedBy("org.junipergreen.runner.cli.arguments..")
           .layer("output")
           .definedBy("org.junipergreen.runner.cli.output..")
           .layer("progress")
           .definedBy("org.junipergreen.runner.cli.progress..")
           .whereLayer("options")
           .mayNotBeAccessedByAnyLayer()
+          .whereLayer("arguments")
+          .mayOnlyBeAccessedByLayers("options")
           .whereLayer("progress")
           .mayOnlyBeAccessedByLayers("options");
 

@@ -19,7 +19,7 @@ import org.junipergreen.runner.article.PlayCommand;
 import org.junipergreen.runner.article.ReplayCommand;
 import org.junipergreen.runner.article.StrataCommand;
 import org.junipergreen.runner.article.TournamentCommand;
-import org.junipergreen.runner.cli.options.Arguments;
+import org.junipergreen.runner.cli.arguments.Arguments;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.cli.output.StandardError;

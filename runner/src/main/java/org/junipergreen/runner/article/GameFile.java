@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.TextFile;
-import org.junipergreen.runner.cli.options.WholeNumber;
+import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.publish.OutputFile;
 import picocli.CommandLine.TypeConversionException;
 

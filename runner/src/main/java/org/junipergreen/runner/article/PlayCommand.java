@@ -2,9 +2,9 @@ package org.junipergreen.runner.article;
 
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.arguments.WholeNumber;
+import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.BoardOptions;
-import org.junipergreen.runner.cli.options.WholeNumber;
-import org.junipergreen.runner.cli.options.WholeNumber.Whole;
 import org.junipergreen.runner.cli.output.LineInput;
 import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.runner.cli.output.Screen;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.options.Choice;
+import org.junipergreen.runner.cli.arguments.Choice;
 import org.junipergreen.solver.play.Contestant;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;

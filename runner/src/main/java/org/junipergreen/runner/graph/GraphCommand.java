@@ -1,6 +1,6 @@
 package org.junipergreen.runner.graph;
 
-import org.junipergreen.runner.cli.options.FirstSubcommand;
+import org.junipergreen.runner.cli.arguments.FirstSubcommand;
 import picocli.CommandLine.Command;
 
 /** {@code juniper graph}: two-player games on explicit graphs. */

@@ -3,7 +3,7 @@ package org.junipergreen.runner.heap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Stack;
-import org.junipergreen.runner.cli.options.Choice;
+import org.junipergreen.runner.cli.arguments.Choice;
 import org.junipergreen.solver.heap.HeapGame;
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.Model.ArgSpec;

@@ -1,7 +1,7 @@
 package org.junipergreen.runner.heap;
 
+import org.junipergreen.runner.cli.arguments.FirstSubcommand;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
-import org.junipergreen.runner.cli.options.FirstSubcommand;
 import picocli.CommandLine.Command;
 
 /** {@code juniper heap}: take-and-break heap games. */

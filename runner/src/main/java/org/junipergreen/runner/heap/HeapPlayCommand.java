@@ -2,8 +2,8 @@ package org.junipergreen.runner.heap;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.options.WholeNumber;
-import org.junipergreen.runner.cli.options.WholeNumber.Whole;
+import org.junipergreen.runner.cli.arguments.WholeNumber;
+import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.output.LineInput;
 import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.solver.heap.HeapGame;

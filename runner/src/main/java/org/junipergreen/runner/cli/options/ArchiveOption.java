@@ -3,6 +3,7 @@ package org.junipergreen.runner.cli.options;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.arguments.MemorySize;
 import org.junipergreen.runner.method.ExhaustiveSearch.Archives;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.store.archive.SearchArchive;

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.answer.NamedBoard;
+import org.junipergreen.runner.cli.arguments.BoardSpec;
+import org.junipergreen.runner.cli.arguments.MovesSpec;
 import org.junipergreen.solver.board.Board;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;

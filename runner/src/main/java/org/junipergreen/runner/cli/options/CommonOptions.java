@@ -12,6 +12,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.cli.arguments.MemorySize;
+import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.solver.search.TableMemory;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgSpec;

@@ -1,4 +1,4 @@
-/** What several commands accept: options that come in one piece, and how their words are read. */
+/** What several commands accept: options and parameters that come in one piece. */
 @NullMarked
 package org.junipergreen.runner.cli.options;
 

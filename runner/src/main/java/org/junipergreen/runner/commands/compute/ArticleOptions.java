@@ -1,7 +1,7 @@
 package org.junipergreen.runner.commands.compute;
 
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.options.WholeNumber.Whole;
+import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.ChainBound;

@@ -3,7 +3,7 @@ package org.junipergreen.runner.commands.compute;
 import java.util.List;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.options.BoardSpec;
+import org.junipergreen.runner.cli.arguments.BoardSpec;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.ChainChecker;
 import picocli.CommandLine.MissingParameterException;

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.answer.NamedBoard;
-import org.junipergreen.runner.cli.options.MethodName;
+import org.junipergreen.runner.cli.arguments.MethodName;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.forecast.Counted;
 import org.junipergreen.runner.forecast.TimeLeft;

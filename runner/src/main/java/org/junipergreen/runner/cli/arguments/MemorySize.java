@@ -1,4 +1,4 @@
-package org.junipergreen.runner.cli.options;
+package org.junipergreen.runner.cli.arguments;
 
 import com.sun.management.HotSpotDiagnosticMXBean;
 import com.sun.management.OperatingSystemMXBean;

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.cli.options;
+package org.junipergreen.runner.cli.arguments;
 
 import java.util.Collection;
 import java.util.Locale;

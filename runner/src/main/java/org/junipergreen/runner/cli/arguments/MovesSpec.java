@@ -1,4 +1,4 @@
-package org.junipergreen.runner.cli.options;
+package org.junipergreen.runner.cli.arguments;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -6,7 +6,7 @@ import org.junipergreen.solver.board.Moves;
 import picocli.CommandLine.TypeConversionException;
 
 /** Moves as they are written on the command line: {@code factors:A,B} or {@code steps:S/T}. */
-final class MovesSpec {
+public final class MovesSpec {
   private static final String FACTORS = "factors:";
   private static final String STEPS = "steps:";
 
@@ -18,7 +18,7 @@ final class MovesSpec {
    * @throws TypeConversionException when it stands for none; the message says why
    * @throws IllegalArgumentException when a number in it is too small or too large
    */
-  static Moves moves(String text) {
+  public static Moves moves(String text) {
     if (text.startsWith(FACTORS)) {
       List<Integer> factors = numbers(text.substring(FACTORS.length()), Moves.MAX_FACTOR);
       if (factors.size() == 2) {

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.cli.options;
+package org.junipergreen.runner.cli.arguments;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;

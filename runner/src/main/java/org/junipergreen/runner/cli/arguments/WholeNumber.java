@@ -1,4 +1,4 @@
-package org.junipergreen.runner.cli.options;
+package org.junipergreen.runner.cli.arguments;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -89,7 +89,7 @@ public final class WholeNumber {
    *
    * @throws TypeConversionException when it is none within {@code from} and {@code to}
    */
-  static Range range(String text, long from, long to) {
+  public static Range range(String text, long from, long to) {
     String[] ends = HYPHENED.matcher(text).matches() ? text.split("-") : text.split("\\.\\.", 2);
     long first = parse(ends[0], from, to);
     long last = parse(ends[ends.length - 1], from, to);

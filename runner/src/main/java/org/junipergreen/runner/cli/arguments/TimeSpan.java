@@ -1,4 +1,4 @@
-package org.junipergreen.runner.cli.options;
+package org.junipergreen.runner.cli.arguments;
 
 import java.time.Duration;
 import java.util.regex.Matcher;

@@ -1,10 +1,10 @@
-package org.junipergreen.runner.cli.options;
+package org.junipergreen.runner.cli.arguments;
 
 import java.lang.reflect.AnnotatedElement;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.options.WholeNumber.Whole;
+import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.table.Range;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
