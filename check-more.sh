@@ -69,7 +69,7 @@ case ${1:-} in
   longest-periods) # the same with the two periods that take more than 400 million values (some hours)
     test solver LongRunsTest -Djuniper.heap.longest=450000000 ;;
   page) # the page in a browser, its pictures in runner/target/report-page, its engine on 1,000 games (4 minutes)
-    test runner ReportPageTest,PageEngineTest -Djuniper.page=true -Djuniper.report.games=1000 ;;
+    test runner ReportPageTest,PageElsewhereTest,PageEngineTest -Djuniper.page=true -Djuniper.report.games=1000 ;;
   addresses) # 1,000 strange addresses of the page in a browser, and read by its script, addresses [SEED] (10 minutes)
     test runner 'ReportPageTest#anyAddress*,PageEngineTest#addresses*' -Djuniper.page=true -Djuniper.addresses=1000 \
       -Dseed="${2:-1}" ;;

@@ -11,6 +11,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -23,8 +26,13 @@ import org.junipergreen.runner.quantity.Quantity;
  * The report as one HTML file that needs no other: scripts, styles and data lie in it, and it asks
  * nobody for anything. Its policy names the hashes of its scripts and styles, so that a browser
  * runs nothing else.
+ *
+ * <p>All of it is ASCII. A server may say that it has another encoding than UTF-8, which counts for
+ * more than what the page says of itself, and a script that is read otherwise has another hash.
  */
 public final class Page {
+  private static final Pattern NOT_ASCII = Pattern.compile("[^\\x00-\\x7F]");
+
   private static final List<String> STYLES = List.of("page.css", "play.css");
 
   /** What the charts need, before the page that shows them. */
@@ -40,6 +48,7 @@ public final class Page {
           "advice.js",
           "chains.js",
           "language.js",
+          "place.js",
           "board.js",
           "play.js",
           "sheet.js");
@@ -61,16 +70,18 @@ public final class Page {
       @Nullable NamedBoard board,
       Writer out) {
     boolean hasCharts = !report.isEmpty();
-    String styles = texts(STYLES);
+    String styles = escaped(texts(STYLES), "\\%x "::formatted);
     List<String> scripts =
         Stream.of(GAME, hasCharts ? CHARTS : List.<String>of(), List.of("page.js"))
             .map(Page::texts)
             .filter(script -> !script.isEmpty())
+            .map(script -> escaped(script, Page::unitsInScript))
             .toList();
     Map<String, String> parts = new HashMap<>();
     parts.put("language", (language == null ? Language.EN : language).toString());
     parts.put("policy", policy(styles, scripts));
     parts.put("styles", styles);
+    parts.put("trouble", trouble(language));
     parts.put("notes", notes());
     parts.put("research", hasCharts ? TextResource.of(Page.class, "research.html").strip() : "");
     parts.put("data", report.data(language, published, board));
@@ -78,7 +89,7 @@ public final class Page {
         "scripts",
         scripts.stream().map("<script>%s</script>"::formatted).collect(Collectors.joining("\n")));
     try {
-      out.write(TextResource.filled(Page.class, "page.html", parts));
+      out.write(escaped(TextResource.filled(Page.class, "page.html", parts), "&#%d;"::formatted));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -99,6 +110,36 @@ public final class Page {
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java has SHA-256", e);
     }
+  }
+
+  /** In the page's language, or in each, what is seen until its scripts have started. */
+  private static String trouble(@Nullable Language chosen) {
+    return Stream.of(Language.values())
+        .filter(language -> chosen == null || language == chosen)
+        .map(
+            language ->
+                "<p lang=\"%s\">%s</p>"
+                    .formatted(language, Words.resource(language).get("trouble")))
+        .collect(Collectors.joining());
+  }
+
+  /**
+   * A text in ASCII. The scripts have other characters in strings and comments alone, and the page
+   * in text and attributes.
+   *
+   * @param escape how the text's language writes a character by its number
+   */
+  private static String escaped(String text, IntFunction<String> escape) {
+    return NOT_ASCII
+        .matcher(text)
+        .replaceAll(found -> Matcher.quoteReplacement(escape.apply(found.group().codePointAt(0))));
+  }
+
+  private static String unitsInScript(int character) {
+    return Character.toString(character)
+        .chars()
+        .mapToObj("\\u%04x"::formatted)
+        .collect(Collectors.joining());
   }
 
   /** The notes for teachers in each language, of which the page shows one. */

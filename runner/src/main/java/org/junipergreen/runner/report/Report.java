@@ -2,6 +2,7 @@ package org.junipergreen.runner.report;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -34,6 +35,9 @@ import org.junipergreen.solver.board.Board;
  * give equal reports: nothing tells when it was made.
  */
 public final class Report {
+  private static final JsonFactory JSON =
+      JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+
   private final List<QuantityReport> quantities = new ArrayList<>();
 
   /** The runs that made the rows of each quantity. */
@@ -86,7 +90,7 @@ public final class Report {
   }
 
   /**
-   * The page's data as JSON that may stand in a page: it has no {@code <}.
+   * The page's data as JSON that may stand in any page: it is ASCII and has no {@code <}.
    *
    * @param language the one that the page opens in, or null for the reader's
    * @param published what leads to a quantity's published files, empty when there are none
@@ -180,7 +184,7 @@ public final class Report {
 
   static String json(Content content) {
     StringWriter out = new StringWriter();
-    try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
+    try (JsonGenerator json = JSON.createGenerator(out)) {
       content.write(json);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

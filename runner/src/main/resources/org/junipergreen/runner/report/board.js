@@ -29,7 +29,7 @@ Juniper.board = (function () {
     grid.style.setProperty('--rows', Math.ceil(board.n / 10));
     grid.style.setProperty('--narrow', Math.min(5, board.n));
     grid.classList.toggle('wide', digits > 4);
-    grid.replaceChildren.apply(grid, cells);
+    Juniper.language.refill(grid, cells);
   }
 
   /**
@@ -82,7 +82,7 @@ Juniper.board = (function () {
     const lines = drawn.rest.map(function (pair) { return line(pair, 'later'); })
       .concat(drawn.path.map(function (pair) { return line(pair, 'path'); }))
       .concat(drawn.pairs.map(function (pair, i) { return line(pair, 'next pair-' + i % COLOURS); }));
-    drawing.replaceChildren.apply(drawing, lines);
+    Juniper.language.refill(drawing, lines);
   }
 
   /** From edge to edge of the two cells, so that their numbers can be read. */
@@ -132,7 +132,11 @@ Juniper.board = (function () {
   }
 
   grid.addEventListener('keydown', onKey);
-  new ResizeObserver(draw).observe(grid);
+  if (window.ResizeObserver) {
+    new ResizeObserver(draw).observe(grid);
+  } else {
+    window.addEventListener('resize', draw);
+  }
 
   return { make: make, show: show };
 })();

@@ -41,5 +41,11 @@ Juniper.language = (function () {
     return made;
   }
 
-  return { data: data, words: words, say: say, choose: choose, chosen: chosen, element: element };
+  /** Puts children in the place of those that an element has; replaceChildren is younger than many an iPad. */
+  function refill(parent, children) {
+    parent.textContent = '';
+    parent.append.apply(parent, children);
+  }
+
+  return { data: data, words: words, say: say, choose: choose, chosen: chosen, element: element, refill: refill };
 })();

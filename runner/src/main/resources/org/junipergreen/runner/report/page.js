@@ -8,6 +8,9 @@
   const data = language.data;
   const VIEWS = ['game', 'teachers', 'research'];
 
+  /** The work sheet whose button was pressed last. */
+  let sheet = 'boards';
+
   function byId(id) {
     return document.getElementById(id);
   }
@@ -80,7 +83,7 @@
     ['first', 'second'].forEach(function (key) {
       const field = byId('other-' + key);
       const chosen = field.value || (key === 'first' ? 'human' : 'perfect');
-      field.replaceChildren.apply(field, names.map(function (name) {
+      language.refill(field, names.map(function (name) {
         return element('option', { value: name, textContent: say('player.' + name) });
       }));
       field.value = chosen;
@@ -105,10 +108,10 @@
     document.querySelectorAll('[data-word]').forEach(function (place) {
       place.textContent = say(place.getAttribute('data-word'));
     });
-    document.querySelectorAll('#teachers article').forEach(function (notes) {
-      notes.hidden = notes.lang !== language.chosen();
+    document.querySelectorAll('#teachers article, #trouble p').forEach(function (told) {
+      told.hidden = told.lang !== language.chosen();
     });
-    byId('languages').replaceChildren.apply(byId('languages'), languages());
+    language.refill(byId('languages'), languages());
     byId('languages').setAttribute('aria-label', say('language'));
     byId('views').setAttribute('aria-label', say('views'));
     byId('made').textContent = say(Juniper.research ? 'made' : 'made.alone', { version: data.version });
@@ -132,11 +135,23 @@
   ['numbers', 'openings'].forEach(function (key) {
     byId('other-' + key).addEventListener('input', function () { byId('other-numbers').setCustomValidity(''); });
   });
+  // Also where Enter submits the form: then the browser clicks its first button.
+  document.querySelectorAll('#sheet-form button').forEach(function (button) {
+    button.addEventListener('click', function () { sheet = button.value; });
+  });
   byId('sheet-form').addEventListener('submit', function (event) {
     event.preventDefault();
-    Juniper.sheet[event.submitter.value]({ board: byId('sheet-size').value, openings: 'even' });
+    Juniper.sheet[sheet]({ board: byId('sheet-size').value, openings: 'even' });
   });
   window.addEventListener('hashchange', follow);
   translate();
   follow();
+  // What is told to whom the page cannot serve stands there until now, and again when a script fails.
+  byId('trouble').hidden = true;
+  byId('trouble').classList.remove('waiting');
+  window.addEventListener('error', function (event) {
+    if (event.error) { // Not for an observer that comes again.
+      byId('trouble').hidden = false;
+    }
+  });
 })();

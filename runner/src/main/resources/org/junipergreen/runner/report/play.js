@@ -293,18 +293,27 @@ Juniper.play = (function () {
     keep();
   }
 
+  function address() {
+    return notation.address(game.setup, game.played.map(number));
+  }
+
   /** Writes the game into the page's address, from where it can be opened again. */
   function keep() {
-    history.replaceState(null, '', notation.address(game.setup, game.played.map(number)));
+    Juniper.place.keep(address());
   }
 
   function share() {
     keep();
-    const said = function (key) { return function () { tell([message(key)]); }; };
-    if (navigator.clipboard) {
-      navigator.clipboard.writeText(location.href).then(said('play.copied'), said('play.kept'));
+    const link = Juniper.place.link(address());
+    const refused = function () {
+      tell([Juniper.place.isSeen() ? message('play.kept') : message('play.address', { link: link })]);
+    };
+    if (link === '') {
+      tell([message('play.unlinked', { game: game.played.map(number).join(' ') })]);
+    } else if (navigator.clipboard) {
+      navigator.clipboard.writeText(link).then(function () { tell([message('play.copied')]); }, refused);
     } else {
-      said('play.kept')();
+      refused();
     }
   }
 
@@ -494,7 +503,7 @@ Juniper.play = (function () {
       : advice.story(game.board, game.played);
     const perfect = mode() === 'computer' && player(2 - game.at % 2) === 'perfect';
     parts['end-heading'].textContent = say(alone ? 'chain.end.heading' : 'end.heading');
-    parts.story.replaceChildren.apply(parts.story, told.concat(perfect ? message('end.partners') : [])
+    language.refill(parts.story, told.concat(perfect ? message('end.partners') : [])
       .map(function (each) { return element('li', { textContent: speak(each) }); }));
   }
 
@@ -524,7 +533,7 @@ Juniper.play = (function () {
     Juniper.board.show(game.board, notation.name(game.setup), function (v) {
       return stateOf(v, used, playable);
     }, marked.explained, mode() === 'alone' ? used : []);
-    parts.history.replaceChildren.apply(parts.history, game.played.map(entry));
+    language.refill(parts.history, game.played.map(entry));
     parts.back.disabled = game.at === 0;
     parts.forth.disabled = game.at === game.played.length;
     parts.run.disabled = game.played.length === 0;
@@ -579,7 +588,7 @@ Juniper.play = (function () {
   }
 
   function translate() {
-    parts.level.replaceChildren.apply(parts.level, Object.keys(LEVELS).map(function (level) {
+    language.refill(parts.level, Object.keys(LEVELS).map(function (level) {
       return element('option', { value: LEVELS[level], textContent: say('level.' + level) });
     }));
     parts['name-1'].placeholder = say('name.1');

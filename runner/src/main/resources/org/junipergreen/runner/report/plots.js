@@ -33,7 +33,7 @@ Juniper.plots = (function () {
 
   /** A time as one reads it, from nanoseconds. */
   function time(nanoseconds) {
-    const units = [['ns', 1], ['µs', 1e3], ['ms', 1e6], ['s', 1e9], ['min', 6e10], ['h', 3.6e12]];
+    const units = [['ns', 1], ['\u00b5s', 1e3], ['ms', 1e6], ['s', 1e9], ['min', 6e10], ['h', 3.6e12]];
     const unit = units.filter(function (each) { return nanoseconds >= each[1]; }).pop() || units[0];
     return Number((nanoseconds / unit[1]).toPrecision(3)) + '\u202f' + unit[0];
   }

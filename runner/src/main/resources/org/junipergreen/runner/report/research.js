@@ -137,7 +137,7 @@ Juniper.research = (function () {
     if (charts.has(target)) {
       charts.get(target).dispose();
     }
-    target.replaceChildren();
+    language.refill(target, []);
     const chart = echarts.init(target);
     chart.setOption(option);
     charts.set(target, chart);
@@ -399,8 +399,7 @@ Juniper.research = (function () {
   // All together
 
   function replace(id, children) {
-    const parent = byId(id);
-    parent.replaceChildren.apply(parent, children);
+    language.refill(byId(id), children);
   }
 
   function draw() {
@@ -443,7 +442,7 @@ Juniper.research = (function () {
   });
   window.addEventListener('beforeprint', drawForPaper);
   window.addEventListener('afterprint', draw);
-  dark.addEventListener('change', draw);
+  dark.addListener(draw); // The name that all browsers know.
   window.addEventListener('resize', function () {
     charts.forEach(function (chart) { chart.resize(); });
   });

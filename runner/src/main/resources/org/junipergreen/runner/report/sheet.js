@@ -67,7 +67,7 @@ Juniper.sheet = (function () {
 
   /** Prints some elements, and nothing else of the page. */
   function print(children) {
-    sheet.replaceChildren.apply(sheet, children);
+    Juniper.language.refill(sheet, children);
     document.body.classList.add('sheet');
     window.print();
   }

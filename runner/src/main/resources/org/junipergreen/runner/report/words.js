@@ -12,7 +12,7 @@ Juniper.words = (function () {
   /** A number as one reads it: whole ones by their digits, huge ones by their size. */
   function number(value) {
     if (Math.abs(value) >= 1e15) {
-      return value.toExponential(2).replace('e+', ' · 10^');
+      return value.toExponential(2).replace('e+', ' \u00b7 10^');
     }
     return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, '\u202f');
   }

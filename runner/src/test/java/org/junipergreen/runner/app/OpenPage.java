@@ -87,6 +87,27 @@ final class OpenPage implements AutoCloseable {
     browser.get(address);
   }
 
+  /** Loads what a server has. */
+  void openFrom(String server) {
+    address = server;
+    browser.get(address);
+  }
+
+  /** Speaks of what is in the first frame of the page from now on, until something is loaded. */
+  void enterFrame() {
+    browser.switchTo().frame(0);
+  }
+
+  /** Loads the report anew and runs a script before its own. */
+  void openAfter(String script) {
+    Map<String, Object> added =
+        browser.executeCdpCommand(
+            "Page.addScriptToEvaluateOnNewDocument", Map.of("source", script));
+    address = report;
+    browser.get(address);
+    browser.executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", added);
+  }
+
   String place() {
     return Objects.requireNonNull(browser.getCurrentUrl()).substring(address.length());
   }
