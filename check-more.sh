@@ -30,6 +30,8 @@ case ${1:-} in
     test runner PublishedWinnersTest,PublishedProofsTest "-Djuniper.published=$folder" ;;
   signals) # 1,000 signals at random moments, over all kinds of commands (half an hour)
     test runner HostileUseTest -Djuniper.signals=1000 ;;
+  looks) # engines, runs, searches, verifications, chains, publications stopped and failing at a thousand looks each
+    test runner EveryLookTest,StoppedWorkTest -Djuniper.looks=1000 ;;
   formal) # the proofs of Coq again by coqchk, rows to n = 5,000 by its kernel, and what is changed is refused (ten minutes)
     bash formal/check.sh --again
     bash formal/check.sh --kernel 5000

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.method;
 
+import java.util.concurrent.ThreadFactory;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
@@ -8,6 +9,8 @@ import org.junipergreen.solver.lifetime.Team;
 public final class Bench implements AutoCloseable {
   /** The memory that a count of states may take, in bytes. */
   private static final long COUNTS = 1 << 30;
+
+  private static final int THREADS = 4;
 
   private final Cancellation ends;
   private final Team team;
@@ -21,7 +24,13 @@ public final class Bench implements AutoCloseable {
   /** One that is stopped by this. */
   public Bench(Cancellation ends) {
     this.ends = ends;
-    team = new Team(4, ends);
+    team = new Team(THREADS, ends);
+  }
+
+  /** One that nobody stops, whose threads are made so. */
+  public Bench(ThreadFactory threads) {
+    ends = new Cancellation();
+    team = new Team(THREADS, ends, threads);
   }
 
   /** Ends all that is at work here. */

@@ -5,10 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Cancellation.Reason;
-import org.junipergreen.solver.lifetime.Looks;
 import org.junit.jupiter.api.Test;
 
 class LeastPartitionTest {
@@ -70,7 +69,17 @@ class LeastPartitionTest {
 
   @Test
   void whatIsStoppedSaysWhatItHas() {
-    Looks afterTheFirstMatching = new Looks(601, ends -> ends.request(Reason.SIGNAL));
+    AtomicInteger looks = new AtomicInteger();
+    Cancellation afterTheFirstMatching =
+        new Cancellation() {
+          @Override
+          public boolean isRequested() {
+            if (looks.incrementAndGet() > 600) {
+              request(Reason.SIGNAL);
+            }
+            return super.isRequested();
+          }
+        };
     CertifiedPartition proof = LeastPartition.solve(600, new int[0][], 1, afterTheFirstMatching);
     proof.check();
     assertFalse(proof.optimal());

@@ -1,10 +1,12 @@
-package org.junipergreen.solver.lifetime;
+package org.junipergreen.runner.lifetime;
 
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /** Counts the looks of work and of all its parts, and does something at one of them. */
 public final class Looks extends Cancellation {
+  private final Looks first;
   private final AtomicLong count;
   private final long at;
   private final Consumer<Cancellation> act;
@@ -18,9 +20,10 @@ public final class Looks extends Cancellation {
    * Does something at a look.
    *
    * @param at which one, from 1
-   * @param act given what was looked at
+   * @param act given the one whose children are all others
    */
   public Looks(long at, Consumer<Cancellation> act) {
+    first = this;
     count = new AtomicLong();
     this.at = at;
     this.act = act;
@@ -28,6 +31,7 @@ public final class Looks extends Cancellation {
 
   private Looks(Looks parent) {
     super(parent);
+    first = parent.first;
     count = parent.count;
     at = parent.at;
     act = parent.act;
@@ -41,7 +45,7 @@ public final class Looks extends Cancellation {
   @Override
   public boolean isRequested() {
     if (count.incrementAndGet() == at) {
-      act.accept(this);
+      act.accept(first);
     }
     return super.isRequested();
   }

@@ -1,4 +1,4 @@
-package org.junipergreen.solver.lifetime;
+package org.junipergreen.runner.lifetime;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.CertificateChecker;
 import org.junipergreen.solver.matching.CertificateException;
@@ -24,7 +26,8 @@ import org.junipergreen.solver.search.remoteness.RemotenessSearch;
 import org.junit.jupiter.api.Test;
 
 /**
- * Work that is stopped, or fails, at one of its looks: it ends, no thread stays, all goes again.
+ * Engines that are stopped, or fail, at one of their looks: they end, no thread stays, all goes
+ * again.
  */
 class EveryLookTest {
   private static final TableMemory MEMORY = new TableMemory(1 << 20);
@@ -72,7 +75,7 @@ class EveryLookTest {
       for (int threads : new int[] {0, 2}) {
         Looks all = new Looks();
         Object expected = done(work, threads, all);
-        for (long k : moments(all.count())) {
+        for (long k : Moments.of(all.count())) {
           Looks ends = new Looks(k, stopped -> stopped.request(Reason.SIGNAL));
           try {
             // With several threads there may be fewer looks the next time.
@@ -93,8 +96,8 @@ class EveryLookTest {
       for (int threads : new int[] {0, 2}) {
         Looks all = new Looks();
         Object expected = done(work, threads, all);
-        for (long k : moments(all.count())) {
-          IllegalStateException failure = new IllegalStateException("on purpose");
+        for (long k : Moments.of(all.count())) {
+          UnsupportedOperationException failure = new UnsupportedOperationException("on purpose");
           Looks ends =
               new Looks(
                   k,
@@ -103,7 +106,7 @@ class EveryLookTest {
                   });
           try {
             assertEquals(expected, done(work, threads, ends));
-          } catch (IllegalStateException e) {
+          } catch (UnsupportedOperationException e) {
             assertSame(failure, e);
           }
         }
@@ -114,23 +117,11 @@ class EveryLookTest {
 
   private static Object done(
       BiFunction<Team, Cancellation, Object> work, int threads, Cancellation ends) {
-    Threads made = new Threads();
-    try (Team team = new Team(threads, ends, made)) {
+    Set<Thread> before = Moments.threads();
+    try (Team team = new Team(threads, ends)) {
       return work.apply(team, ends);
     } finally {
-      made.assertGone();
+      Moments.assertGone(before, "with " + threads + " threads");
     }
-  }
-
-  /** The first looks, the last ones, and some between. */
-  private static long[] moments(long count) {
-    Random random = new Random(1);
-    LongStream between = random.longs(20, 1, count + 1);
-    return LongStream.concat(
-            LongStream.concat(LongStream.rangeClosed(1, 40), between),
-            LongStream.rangeClosed(count - 10, count))
-        .filter(k -> k >= 1 && k <= count)
-        .distinct()
-        .toArray();
   }
 }
