@@ -61,7 +61,7 @@ class ClusterSpeedIT {
     arguments.addAll(List.of(options));
     assertEquals(0, Juniper.start(results.resolve("out.txt"), arguments).waitFor());
     try (Store store = Store.read(results)) {
-      Run run = store.lastRun(Registry.standard().usual().table()).orElseThrow();
+      Run run = store.lastRun(Registry.standard().defaultQuantity().table()).orElseThrow();
       return Duration.between(run.started(), Objects.requireNonNull(run.ended())).toMillis() / 1e3;
     }
   }

@@ -67,7 +67,7 @@ public final class Juniper {
   /** The largest n of {@link #longestChain}. */
   public static final int MAX_CHAIN = 5000;
 
-  private static final int USUAL_MEMORY = 256 << 20;
+  private static final int DEFAULT_MEMORY = 256 << 20;
 
   private static final long SEED = 1;
 
@@ -120,7 +120,7 @@ public final class Juniper {
     return new Juniper(
         board,
         runtime.availableProcessors(),
-        Math.min(USUAL_MEMORY, runtime.maxMemory() / 2),
+        Math.min(DEFAULT_MEMORY, runtime.maxMemory() / 2),
         statistics -> {});
   }
 

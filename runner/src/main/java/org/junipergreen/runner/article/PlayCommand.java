@@ -23,7 +23,7 @@ public final class PlayCommand implements Runnable {
   private static final int MAX_N = 1_000_000;
 
   /** The board of a game for which none is named: the first that the article plays on. */
-  private static final int USUAL_N = 20;
+  private static final int DEFAULT_N = 20;
 
   private final Screen terminal;
 
@@ -70,10 +70,10 @@ public final class PlayCommand implements Runnable {
 
   private GameDialogue dialogue(long chosen) {
     boolean named = n != null || boards.isGiven();
-    GameBoard board = GameBoard.of(boards, named ? n : (Integer) USUAL_N);
+    GameBoard board = GameBoard.of(boards, named ? n : (Integer) DEFAULT_N);
     Phrases phrases = Phrases.of(GameDialogue.class, "play", Language.locale(language));
     if (!named) {
-      spec.commandLine().getOut().println(phrases.say("usual", USUAL_N));
+      spec.commandLine().getOut().println(phrases.say("default", DEFAULT_N));
     }
     if (board.size() > MAX_N) {
       throw wrong(

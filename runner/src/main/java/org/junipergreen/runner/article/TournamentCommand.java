@@ -89,9 +89,9 @@ public final class TournamentCommand implements Runnable {
   }
 
   private List<Contestant> contestants() {
-    List<Contestant> usual =
+    List<Contestant> defaults =
         exact ? TournamentTables.PLAYERS.subList(0, 5) : TournamentTables.PLAYERS;
-    return (players.isEmpty() ? usual : players).stream().distinct().toList();
+    return (players.isEmpty() ? defaults : players).stream().distinct().toList();
   }
 
   private ExactTable exact(List<Contestant> contestants) {
@@ -139,8 +139,8 @@ public final class TournamentCommand implements Runnable {
   }
 
   private TournamentTable published(List<Contestant> contestants) {
-    boolean usual = contestants.equals(TournamentTables.PLAYERS) && playouts == null;
-    if (!usual || seed != TournamentTables.SEED) {
+    boolean isDefault = contestants.equals(TournamentTables.PLAYERS) && playouts == null;
+    if (!isDefault || seed != TournamentTables.SEED) {
       throw wrong("--publish works only with the default --players, --playouts and --seed");
     }
     // Read before the games, so that a fault there is reported before they are played.

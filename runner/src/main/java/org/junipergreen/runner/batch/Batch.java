@@ -157,7 +157,7 @@ public class Batch<R extends Record> {
    */
   protected final Map<Long, R> known(Range shard) {
     Map<Long, R> own = new HashMap<>();
-    for (long n = work.isLimited() ? shard.from() - 1 : shard.from();
+    for (long n = work.expires() ? shard.from() - 1 : shard.from();
         n <= shard.to() && !known.isEmpty();
         n++) {
       R row = known.get(n);
@@ -193,7 +193,7 @@ public class Batch<R extends Record> {
    */
   public static <R extends Record> Computation<R> begin(
       Table<R> table, Method<R> method, Range shard, Map<Long, R> known, Work work) {
-    boolean inBlocks = table.hasChoice() && !work.isLimited();
+    boolean inBlocks = table.hasChoice() && !work.expires();
     long from = inBlocks ? Shards.firstOfBlock(shard.from()) : shard.from();
     Computation<R> begun = method.begin(new Range(from, shard.to()), known, work);
     try {

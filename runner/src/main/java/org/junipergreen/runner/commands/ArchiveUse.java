@@ -75,7 +75,7 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
   }
 
   private static String label(Quantity<?> quantity) {
-    boolean usual = quantity.rowMethods().get(0).keepsPositions();
-    return quantity.label() + (usual ? "" : " --method search");
+    boolean byDefault = quantity.rowMethods().get(0).keepsPositions();
+    return quantity.label() + (byDefault ? "" : " --method search");
   }
 }

@@ -84,7 +84,7 @@ public record KnownRows(Store store, Range range) implements AutoCloseable {
     try (StoreWriter memory = StoreWriter.inMemory(rows.file())) {
       rows.copy(memory, needed, "");
       requireAgreement(store, memory.store(), what, needed);
-      store.readAlso(memory.store(), what.table());
+      store.overlay(memory.store(), what.table());
     }
     long added = Range.total(missing) - Range.total(store.missing(what.table(), range));
     if (added > 0) {

@@ -75,7 +75,7 @@ final class RunViews {
     }
 
     private int print(Reporter reporter) {
-      int last = to != null ? to : usual();
+      int last = to != null ? to : defaultTo();
       HeapRun.Outcome run = run(Math.max(last, least()), reporter);
       if (run.stopped()) {
         return Interruption.STOPPED;
@@ -112,7 +112,7 @@ final class RunViews {
     void requireView() {}
 
     /** The largest heap when none was asked for. */
-    int usual() {
+    int defaultTo() {
       return 100;
     }
 
@@ -304,7 +304,7 @@ final class RunViews {
   @Command(name = "period")
   static final class PeriodOf extends View {
     @Override
-    int usual() {
+    int defaultTo() {
       return TO_PROVE_A_PERIOD;
     }
 

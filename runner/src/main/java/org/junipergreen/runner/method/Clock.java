@@ -72,7 +72,7 @@ public final class Clock implements AutoCloseable {
    *
    * @param nanos after which time from now on, in nanoseconds; {@link Long#MAX_VALUE} for never
    */
-  public synchronized Cancellation within(Cancellation parent, long nanos) {
+  public synchronized Cancellation expiringAfter(Cancellation parent, long nanos) {
     Limited limited = new Limited(parent, nanos);
     open.add(limited);
     if (ticking == null) {

@@ -20,12 +20,12 @@ public abstract non-sealed class Counting<R extends Record> extends Method<R> {
   /**
    * Declares it.
    *
-   * @param easy the last n that takes seconds and little memory
+   * @param defaultTo the last n that takes seconds and little memory
    * @param largest the last n that it takes
    * @param cost what an n costs
    */
-  protected Counting(int easy, long largest, Cost cost) {
-    super(NAME, easy, largest, cost);
+  protected Counting(int defaultTo, long largest, Cost cost) {
+    super(NAME, defaultTo, largest, cost);
   }
 
   @Override

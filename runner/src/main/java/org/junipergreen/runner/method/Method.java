@@ -19,13 +19,13 @@ import org.junipergreen.solver.search.PositionArchive;
  */
 public abstract sealed class Method<R extends Record> permits Sweep, Search, Counting, Instant {
   private final String name;
-  private final int easy;
+  private final int defaultTo;
   private final long largest;
   private final Cost cost;
 
-  Method(String name, int easy, long largest, Cost cost) {
+  Method(String name, int defaultTo, long largest, Cost cost) {
     this.name = name;
-    this.easy = easy;
+    this.defaultTo = defaultTo;
     this.largest = largest;
     this.cost = cost;
   }
@@ -46,8 +46,8 @@ public abstract sealed class Method<R extends Record> permits Sweep, Search, Cou
   }
 
   /** The last n of a run that does not say where to end; it takes seconds up to here. */
-  public final int easy() {
-    return easy;
+  public final int defaultTo() {
+    return defaultTo;
   }
 
   /** What an n costs in a run. */

@@ -35,15 +35,15 @@ public abstract non-sealed class Search<R extends Record, S> extends Method<R> {
   /**
    * Declares it.
    *
-   * @param easy the last n that takes seconds and little memory
+   * @param defaultTo the last n that takes seconds and little memory
    * @param largest the last n that it takes
    * @param cost what an n costs
    * @param best the rules that make it fast
    * @param few as few rules as it can do with: a slow search of 1..n, which does not rely on
    *     symmetries, folding or remembered strategies, to check the fast one by
    */
-  protected Search(int easy, long largest, Cost cost, Set<Rule> best, Set<Rule> few) {
-    super(NAME, easy, largest, cost);
+  protected Search(int defaultTo, long largest, Cost cost, Set<Rule> best, Set<Rule> few) {
+    super(NAME, defaultTo, largest, cost);
     this.best = Set.copyOf(best);
     this.few = Set.copyOf(few);
   }

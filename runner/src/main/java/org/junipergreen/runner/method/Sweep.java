@@ -15,12 +15,12 @@ public abstract non-sealed class Sweep<R extends Record> extends Method<R> {
    * Declares it.
    *
    * @param name on the command line
-   * @param easy the last n of a run that does not say where to end
+   * @param defaultTo the last n of a run that does not say where to end
    * @param largest the last n that it takes
    * @param cost what an n costs in a run
    */
-  protected Sweep(String name, int easy, long largest, Cost cost) {
-    super(name, easy, largest, cost);
+  protected Sweep(String name, int defaultTo, long largest, Cost cost) {
+    super(name, defaultTo, largest, cost);
   }
 
   @Override

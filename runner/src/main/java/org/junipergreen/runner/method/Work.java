@@ -9,7 +9,7 @@ import org.junipergreen.solver.lifetime.Team;
  * What work on a board has, and who has a say in it.
  *
  * @param threads how many it may take
- * @param nanosEach the time for each n, in nanoseconds; {@link Long#MAX_VALUE} for ever
+ * @param expiresAfter the time for each n, in nanoseconds; {@link Long#MAX_VALUE} for never
  * @param ends ends the work
  * @param team whose threads may help; what works there looks at {@code ends}, or a child of it
  * @param clock tells when the time for an n is over
@@ -19,7 +19,7 @@ import org.junipergreen.solver.lifetime.Team;
  */
 public record Work(
     int threads,
-    long nanosEach,
+    long expiresAfter,
     Cancellation ends,
     Team team,
     Clock clock,
@@ -29,13 +29,13 @@ public record Work(
   /** Work of methods that do not count. */
   public Work(
       int threads,
-      long nanosEach,
+      long expiresAfter,
       Cancellation ends,
       Team team,
       Clock clock,
       Listener listener,
       @Nullable ExhaustiveSearch search) {
-    this(threads, nanosEach, ends, team, clock, listener, search, null);
+    this(threads, expiresAfter, ends, team, clock, listener, search, null);
   }
 
   /** Is told how far the work on one board has come. */
@@ -49,11 +49,6 @@ public record Work(
      * @param total how much there is, 0 when that is not known
      */
     void at(String phase, long done, long total);
-  }
-
-  /** The same for one thread of many, whose n nobody helps with. */
-  public Work inShard() {
-    return new Work(1, nanosEach, ends, team, clock, listener, search, counts);
   }
 
   /** Those that may help with an n. */
@@ -72,12 +67,12 @@ public record Work(
   }
 
   /** Ends the work on an n that begins now; to be closed when it has ended. */
-  public Cancellation limited() {
-    return clock.within(ends, nanosEach);
+  public Cancellation expiring() {
+    return clock.expiringAfter(ends, expiresAfter);
   }
 
   /** Whether the time for each n is limited. */
-  public boolean isLimited() {
-    return nanosEach < Long.MAX_VALUE;
+  public boolean expires() {
+    return expiresAfter < Long.MAX_VALUE;
   }
 }

@@ -75,7 +75,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
   /** Asks of each opening whether it wins in 3 numbers, then of each whether in 5, and so on. */
   private static final class Recursion extends Sweep<FastestRow> {
     Recursion() {
-      super("recursion", LIMITS.easy(), LIMITS.largest(), COST);
+      super("recursion", LIMITS.defaultTo(), LIMITS.largest(), COST);
     }
 
     /** Each n by itself. */
@@ -136,10 +136,10 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
     @Override
     public void check(Checker<FastestRow> rows) {
       rows.each(FastestQuantity::wrong);
-      if (rows.isSound() && rows.n() <= LIMITS.easy()) {
+      if (rows.isSound() && rows.n() <= LIMITS.defaultTo()) {
         rows.compare(byPlainRecursion(rows.n()));
       }
-      if (rows.isSound() && rows.n() > LIMITS.easy() && rows.n() <= MAX_SEARCHED) {
+      if (rows.isSound() && rows.n() > LIMITS.defaultTo() && rows.n() <= MAX_SEARCHED) {
         rows.each(FastestQuantity::tooShort);
       }
     }
@@ -148,7 +148,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
   /** By the lengths of all games, from a slow search. */
   private static final class ByRemoteness extends Check<FastestRow> {
     ByRemoteness() {
-      super(RECOMPUTE, LIMITS.slow(), LIMITS.largest(), SLOW);
+      super(RECOMPUTE, LIMITS.recomputeTo(), LIMITS.largest(), SLOW);
     }
 
     @Override
@@ -228,6 +228,6 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
   public Audit<FastestRow> audit(long last) {
     return new Audit<>(
         super.audit(last).checks(),
-        checked("fastest-checked.md", Map.of("last", last, "easy", LIMITS.easy())));
+        checked("fastest-checked.md", Map.of("last", last, "defaultTo", LIMITS.defaultTo())));
   }
 }

@@ -194,7 +194,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   public List<Check<GamesRow>> checks() {
     return List.of(
         new Certificate(),
-        new Check.BySearch<>(SEARCH, LIMITS.slow(), SLOW),
+        new Check.BySearch<>(SEARCH, LIMITS.recomputeTo(), SLOW),
         new Check.BySearch<>(SEARCH),
         new Exclusion());
   }

@@ -156,7 +156,7 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
 
   @Override
   public List<Check<GrundyRow>> checks() {
-    return List.of(new Certificate(), new Check.BySearch<>(SEARCH, LIMITS.slow(), SLOW));
+    return List.of(new Certificate(), new Check.BySearch<>(SEARCH, LIMITS.recomputeTo(), SLOW));
   }
 
   /**

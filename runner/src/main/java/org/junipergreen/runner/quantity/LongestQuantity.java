@@ -71,7 +71,7 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
   /** Counts on what the linear relaxation leaves of the divisor graph. */
   private static final class FrontierMethod extends Sweep<LongestRow> {
     FrontierMethod() {
-      super("count", LIMITS.easy(), LIMITS.largest(), COST);
+      super("count", LIMITS.defaultTo(), LIMITS.largest(), COST);
     }
 
     /** Each n by itself. */
@@ -167,7 +167,7 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
   /** Counts without the relaxation, with nothing known but the length of a shorter chain. */
   private static final class OnTheWholeGraph extends Check<LongestRow> {
     OnTheWholeGraph() {
-      super(RECOMPUTE, LIMITS.slow(), LIMITS.largest(), SLOW);
+      super(RECOMPUTE, LIMITS.recomputeTo(), LIMITS.largest(), SLOW);
     }
 
     @Override
@@ -214,7 +214,7 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
 
   @Override
   public Audit<LongestRow> audit(long last) {
-    long again = Math.min(last, LIMITS.slow());
+    long again = Math.min(last, LIMITS.recomputeTo());
     return new Audit<>(
         List.of(
             new Audit.Part<>(check(Check.CERTIFICATE), new Range(1, last)),

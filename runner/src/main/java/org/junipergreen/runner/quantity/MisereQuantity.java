@@ -95,7 +95,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
   private static final class OpeningsSearch extends Search<MisereRow, MisereSearch> {
     OpeningsSearch() {
       super(
-          LIMITS.easy(),
+          LIMITS.defaultTo(),
           LIMITS.largest(),
           COST,
           MisereSearch.defaultRules(),
@@ -148,7 +148,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
 
   @Override
   public List<Check<MisereRow>> checks() {
-    return List.of(new Certificate(), new Check.BySearch<>(SEARCH, LIMITS.slow(), SLOW));
+    return List.of(new Certificate(), new Check.BySearch<>(SEARCH, LIMITS.recomputeTo(), SLOW));
   }
 
   /**

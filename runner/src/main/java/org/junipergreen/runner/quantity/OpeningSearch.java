@@ -38,7 +38,7 @@ abstract class OpeningSearch<R extends Record, B extends Record, S> extends Sear
       Cost cost,
       Set<Rule> best,
       Set<Rule> few) {
-    super(limits.easy(), limits.largest(), cost, best, few);
+    super(limits.defaultTo(), limits.largest(), cost, best, few);
     this.table = table;
     boards = Table.ofBoards(table.name(), type);
   }

@@ -78,7 +78,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
   /** By 2-matchings and their barriers. */
   private static final class Matching extends Sweep<PartitionRow> {
     Matching() {
-      super("matching", LIMITS.easy(), LIMITS.largest(), COST);
+      super("matching", LIMITS.defaultTo(), LIMITS.largest(), COST);
     }
 
     @Override
@@ -141,7 +141,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
     }
 
     private CertifiedPartition solved(int[][] start) {
-      try (Cancellation limit = work.limited()) {
+      try (Cancellation limit = work.expiring()) {
         return LeastPartition.solve(n, start, SEED, limit);
       }
     }
@@ -166,7 +166,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
   /** By an integer programme. */
   private static final class SecondFormulation extends Check<PartitionRow> {
     SecondFormulation() {
-      super(RECOMPUTE, LIMITS.slow(), LIMITS.largest(), PROGRAMME_COST);
+      super(RECOMPUTE, LIMITS.recomputeTo(), LIMITS.largest(), PROGRAMME_COST);
     }
 
     @Override
@@ -232,7 +232,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
     public Optional<Proof> apply(int n) {
       store.ifPresent(
           rows -> rows.forEachRecord(TABLE, new Range(n, n), board -> before = board.partition()));
-      try (Cancellation limit = work.limited()) {
+      try (Cancellation limit = work.expiring()) {
         CertifiedPartition found = LeastPartition.solve(n, before, SEED, limit);
         before = found.chains();
         return limit.isRequested() && !found.optimal()
@@ -248,6 +248,6 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
         List.of(new Audit.Part<>(check(Check.CERTIFICATE), new Range(1, last))),
         checked(
             "partition-checked.md",
-            Map.of("last", last, "quick", MAX_QUICK_PROGRAMME, "again", LIMITS.slow())));
+            Map.of("last", last, "quick", MAX_QUICK_PROGRAMME, "again", LIMITS.recomputeTo())));
   }
 }

@@ -33,17 +33,17 @@ public abstract class Quantity<R extends Record> {
    * How far a quantity goes.
    *
    * @param first the first n that has a row
-   * @param slow every n up to here takes no more than minutes even in the slow way that checks the
-   *     usual one
-   * @param easy every n up to here takes seconds and little memory
+   * @param recomputeTo how far {@code recompute} goes when nobody says, and an audit: an n takes no
+   *     more than minutes in the slow way that checks the default one
+   * @param defaultTo how far a run goes when nobody says: an n takes seconds and little memory
    * @param largest no larger n is taken
    */
-  public record Limits(int first, int slow, int easy, int largest) {
+  public record Limits(int first, int recomputeTo, int defaultTo, int largest) {
     /** A text with the limits in place of their names in braces. */
     private String fill(String text) {
       return text.replace("{first}", Integer.toString(first))
-          .replace("{slow}", Integer.toString(slow))
-          .replace("{easy}", Integer.toString(easy))
+          .replace("{recomputeTo}", Integer.toString(recomputeTo))
+          .replace("{defaultTo}", Integer.toString(defaultTo))
           .replace("{largest}", Integer.toString(largest));
     }
   }
@@ -95,12 +95,12 @@ public abstract class Quantity<R extends Record> {
   }
 
   /**
-   * The ways to compute it, the usual one first, then the one for larger boards; those that make
-   * rows before the others that they are asked for.
+   * The ways to compute it, the default first, then the one for larger boards; those that make rows
+   * before the others that they are asked for.
    */
   public abstract List<Method<R>> methods();
 
-  /** The ways to compute rows, the usual one first. */
+  /** The ways to compute rows, the default first. */
   public final List<Method<R>> rowMethods() {
     return methods().stream().filter(method -> method.lastRow() > 0).toList();
   }
@@ -243,7 +243,7 @@ public abstract class Quantity<R extends Record> {
    */
   public Audit<R> audit(long last) {
     Range all = new Range(first(), last);
-    Range again = new Range(first(), Math.min(last, limits.slow()));
+    Range again = new Range(first(), Math.min(last, limits.recomputeTo()));
     Map<String, Object> values =
         Map.of("label", label(), "last", last, "again", again.to(), "plain", MAX_PLAIN);
     return new Audit<>(

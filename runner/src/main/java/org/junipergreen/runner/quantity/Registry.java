@@ -42,7 +42,7 @@ public record Registry(List<Quantity<?>> quantities) {
   }
 
   /** The quantity that a command is about when none is named. */
-  public Quantity<?> usual() {
+  public Quantity<?> defaultQuantity() {
     return quantities.get(0);
   }
 

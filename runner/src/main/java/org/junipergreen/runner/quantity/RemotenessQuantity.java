@@ -146,7 +146,7 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> {
     if (store != null) {
       store.forEachRecord(TABLE, new Range(n, n), row -> lengths.add(row.length()));
     }
-    try (Cancellation limit = work.limited()) {
+    try (Cancellation limit = work.expiring()) {
       int[] found =
           lengths.size() == n / 2
               ? lengths.stream().mapToInt(length -> length).toArray()
@@ -169,7 +169,8 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> {
 
   @Override
   public List<Check<RemotenessRow>> checks() {
-    return List.of(new RemotenessCertificate(), new Check.BySearch<>(SEARCH, LIMITS.slow(), SLOW));
+    return List.of(
+        new RemotenessCertificate(), new Check.BySearch<>(SEARCH, LIMITS.recomputeTo(), SLOW));
   }
 
   @Override

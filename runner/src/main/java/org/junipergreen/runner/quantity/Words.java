@@ -41,7 +41,7 @@ import org.junipergreen.runner.table.Column;
  *   <li>{@code readme}: what the published table shows and who studied it, in Markdown; may be
  *       missing;
  *   <li>{@code help.COMMAND}: a paragraph for the help text of a command, with {@code {first}},
- *       {@code {slow}}, {@code {easy}} and {@code {largest}} for the quantity's limits;
+ *       {@code {recomputeTo}}, {@code {defaultTo}} and {@code {largest}} for the quantity's limits;
  *   <li>{@code check.COLUMN}: how verify checks a column by certificate; {@code check.COLUMN.to},
  *       where it is not every n: the last n for which any other value would be found; {@code
  *       check.left}: what it does not confirm.

@@ -49,7 +49,7 @@ public final class ClusterBatch<R extends Record> extends Batch<R> {
         table().name(),
         method().name(),
         shard,
-        work().nanosEach(),
+        work().expiresAfter(),
         known.values().stream().map(table()::pack).toList());
   }
 

@@ -24,11 +24,11 @@ import org.junipergreen.solver.lifetime.Team;
  * @param quantity its label
  * @param method the name of the way of computing
  * @param range which n
- * @param nanosEach the time for each n
+ * @param expiresAfter the time for each n
  * @param stored the rows that the computation begins with
  */
 public record RemoteShard(
-    String quantity, String method, Range range, long nanosEach, List<Row> stored)
+    String quantity, String method, Range range, long expiresAfter, List<Row> stored)
     implements Cluster.Task<RemoteShard.Computed> {
   /**
    * What came of it.
@@ -59,7 +59,7 @@ public record RemoteShard(
     @Nullable String failure = null;
     try (Clock clock = new Clock()) {
       Work work =
-          new Work(1, nanosEach, ends, new Team(0, ends), clock, (at, done, total) -> {}, null);
+          new Work(1, expiresAfter, ends, new Team(0, ends), clock, (at, done, total) -> {}, null);
       new Shard<>(what.table(), range)
           .compute(
               shard -> Batch.begin(what.table(), way, shard, known, work),

@@ -59,8 +59,8 @@ public final class Store implements AutoCloseable {
   private final Path file;
   private final Connection connection;
 
-  /** The table whose rows are read from another store too, if there is one. */
-  private @Nullable Table<?> alsoRead;
+  /** The table that is overlaid with another store's, if there is one. */
+  private @Nullable Table<?> overlaid;
 
   Store(Path file, Connection connection) {
     this.file = file;
@@ -427,21 +427,21 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * From now on, the rows of another store are read too, for each n that this one has none of. To
-   * be called once. Nothing is written to this store's file. Questions about runs and timings are
-   * still answered for its own rows alone.
+   * Overlays this store with another one: from now on its rows are read for each n that this one
+   * has none of. To be called once. Nothing is written to this store's file. Questions about runs
+   * and timings are still answered for its own rows alone.
    *
    * @param memory a store in memory; it may be closed then
    * @param table the one whose rows are read
    */
-  public void readAlso(Store memory, Table<?> table) {
+  public void overlay(Store memory, Table<?> table) {
     try {
       Sql.execute(connection, "ATTACH '%s' AS other".formatted(Database.name(memory.connection)));
       boolean reader = Sql.pragma(connection, "query_only") != 0;
       Sql.execute(connection, "PRAGMA query_only = OFF");
       Sql.execute(connection, Schema.viewWithOther(table, has(table)));
       Sql.execute(connection, "PRAGMA query_only = " + (reader ? "ON" : "OFF"));
-      alsoRead = table;
+      overlaid = table;
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     }
@@ -549,7 +549,7 @@ public final class Store implements AutoCloseable {
   }
 
   private boolean isKnown(Table<?> table) {
-    return table.equals(alsoRead) || has(table);
+    return table.equals(overlaid) || has(table);
   }
 
   private boolean has(Table<?> table) {

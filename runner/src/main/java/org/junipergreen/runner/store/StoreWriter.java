@@ -85,7 +85,7 @@ public final class StoreWriter implements AutoCloseable {
     return new Store(file, connection);
   }
 
-  /** Makes a table unless there is one, so that {@link Store#readAlso} has one to add to. */
+  /** Makes a table unless there is one, so that {@link Store#overlay} has one to add to. */
   public void make(Table<?> table) {
     transaction(
         () -> {

@@ -29,20 +29,20 @@ public abstract class Check<R extends Record> {
       Cost.power(1, 10_000, 0.006, 0).bending(new Cost.Bend(1000, 0.002));
 
   private final String name;
-  private final long easy;
+  private final long defaultTo;
   private final long largest;
   private final Cost cost;
 
   /**
    * Declares it.
    *
-   * @param easy the last n of a verification that does not say where to end
+   * @param defaultTo the last n of a verification that does not say where to end
    * @param largest the last n that it takes
    * @param cost what an n costs
    */
-  protected Check(String name, long easy, long largest, Cost cost) {
+  protected Check(String name, long defaultTo, long largest, Cost cost) {
     this.name = name;
-    this.easy = easy;
+    this.defaultTo = defaultTo;
     this.largest = largest;
     this.cost = cost;
   }
@@ -58,8 +58,8 @@ public abstract class Check<R extends Record> {
   }
 
   /** The last n of a verification that does not say where to end. */
-  public final long easy() {
-    return easy;
+  public final long defaultTo() {
+    return defaultTo;
   }
 
   /** The last n that it takes. */
@@ -122,10 +122,10 @@ public abstract class Check<R extends Record> {
     private BySearch(
         String name,
         Search<R, ?> search,
-        long easy,
+        long defaultTo,
         Cost cost,
         Function<Checker<R>, ExhaustiveSearch> searches) {
-      super(name, easy, search.largest(), cost);
+      super(name, defaultTo, search.largest(), cost);
       this.search = search;
       this.searches = searches;
     }
@@ -133,15 +133,15 @@ public abstract class Check<R extends Record> {
     /**
      * Compares with a search that uses as few rules as possible.
      *
-     * @param easy the last n that takes no more than minutes
+     * @param defaultTo the last n that takes no more than minutes
      */
-    public BySearch(Search<R, ?> search, long easy, Cost cost) {
-      this(RECOMPUTE, search, easy, cost, Checker::slow);
+    public BySearch(Search<R, ?> search, long defaultTo, Cost cost) {
+      this(RECOMPUTE, search, defaultTo, cost, Checker::slow);
     }
 
     /** Compares rows that another method has made with the search itself. */
     public BySearch(Search<R, ?> search) {
-      this(Search.NAME, search, search.easy(), search.cost(), Checker::fast);
+      this(Search.NAME, search, search.defaultTo(), search.cost(), Checker::fast);
     }
 
     /** Compares with a search that does without a rule, which it names. */
@@ -149,7 +149,7 @@ public abstract class Check<R extends Record> {
       this(
           "without-" + rule.name().toLowerCase(Locale.ROOT).replace('_', '-'),
           search,
-          search.easy(),
+          search.defaultTo(),
           search.cost(),
           rows -> rows.without(rule));
     }

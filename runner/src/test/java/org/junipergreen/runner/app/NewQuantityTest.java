@@ -56,7 +56,7 @@ class NewQuantityTest {
 
     private static final class Matching extends Sweep<LateRow> {
       Matching() {
-        super("matching", LIMITS.easy(), LIMITS.largest(), COST);
+        super("matching", LIMITS.defaultTo(), LIMITS.largest(), COST);
       }
 
       @Override
@@ -91,7 +91,7 @@ class NewQuantityTest {
     /** Compares with the article's recursion as far as that is quick. */
     private static final class ByArticle extends Check<LateRow> {
       ByArticle(String name, long to) {
-        super(name, name.equals(CERTIFICATE) ? 1000 : LIMITS.slow(), 1000, COST);
+        super(name, name.equals(CERTIFICATE) ? 1000 : LIMITS.recomputeTo(), 1000, COST);
         last = to;
       }
 

@@ -51,11 +51,11 @@ public final class Bench implements AutoCloseable {
   /**
    * Work in one of many threads.
    *
-   * @param nanosEach the time for each n
+   * @param expiresAfter the time for each n
    */
-  public Work work(long nanosEach, @Nullable ExhaustiveSearch search) {
+  public Work work(long expiresAfter, @Nullable ExhaustiveSearch search) {
     Counts counts = new Counts(COUNTS, null);
-    return new Work(1, nanosEach, ends, team, clock, (phase, done, total) -> {}, search, counts);
+    return new Work(1, expiresAfter, ends, team, clock, (phase, done, total) -> {}, search, counts);
   }
 
   /** Its threads are gone when this returns. */

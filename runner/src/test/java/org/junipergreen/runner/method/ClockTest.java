@@ -21,9 +21,9 @@ class ClockTest {
   @Test
   void workEndsWhenItsTimeIsOver() {
     try (Clock clock = new Clock(time::get);
-        Cancellation early = clock.within(parent, 10);
-        Cancellation late = clock.within(parent, 20);
-        Cancellation never = clock.within(parent, Long.MAX_VALUE)) {
+        Cancellation early = clock.expiringAfter(parent, 10);
+        Cancellation late = clock.expiringAfter(parent, 20);
+        Cancellation never = clock.expiringAfter(parent, Long.MAX_VALUE)) {
       time.set(15);
       assertThrows(CancelledException.class, () -> early.await(ClockTest::slice));
       assertEquals(Reason.DEADLINE, early.reason());
@@ -45,7 +45,7 @@ class ClockTest {
     CountDownLatch told = new CountDownLatch(3);
     try (Clock clock = new Clock(time::get)) {
       AtomicLong after = new AtomicLong();
-      try (Cancellation limited = clock.within(parent, Long.MAX_VALUE);
+      try (Cancellation limited = clock.expiringAfter(parent, Long.MAX_VALUE);
           Cancellation.Registration stop =
               limited.onRequest(
                   () -> {
@@ -57,7 +57,7 @@ class ClockTest {
         assertEquals(Reason.SIGNAL, limited.reason(), stop::toString);
       }
       long last = after.get();
-      try (Cancellation other = clock.within(new Cancellation(), 0)) {
+      try (Cancellation other = clock.expiringAfter(new Cancellation(), 0)) {
         time.set(1);
         assertThrows(CancelledException.class, () -> other.await(ClockTest::slice));
       }

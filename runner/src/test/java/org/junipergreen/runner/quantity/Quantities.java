@@ -87,16 +87,16 @@ public final class Quantities {
     throw new IllegalArgumentException(quantity.label() + " is not searched");
   }
 
-  /** The rows of a board by the usual way, which looks at no store. */
+  /** The rows of a board by the default method, which looks at no store. */
   public static List<Row> rows(Quantity<?> quantity, int n, ExhaustiveSearch searches) {
     return rows(quantity, n, searches, null);
   }
 
-  /** The rows of a board by the usual way. */
+  /** The rows of a board by the default method. */
   public static <R extends Record> List<Row> rows(
       Quantity<R> quantity, int n, ExhaustiveSearch searches, @Nullable Store store) {
-    Method<R> usual = quantity.methods().get(0);
-    if (usual instanceof Search<R, ?> search) {
+    Method<R> method = quantity.methods().get(0);
+    if (method instanceof Search<R, ?> search) {
       return quantity.table().pack(searches.rows(search, Board.upTo(n)));
     }
     Map<Long, R> known = new HashMap<>();
@@ -109,7 +109,7 @@ public final class Quantities {
     return rows(quantity, known, new Range(n, n));
   }
 
-  /** The rows of a range by the usual way, which is no search. */
+  /** The rows of a range by the default method, which is no search. */
   public static <R extends Record> List<Row> rows(
       Quantity<R> quantity, Map<Long, R> known, Range range) {
     try (Bench bench = new Bench();

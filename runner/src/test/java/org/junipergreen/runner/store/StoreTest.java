@@ -259,7 +259,7 @@ class StoreTest {
         StoreWriter memory = StoreWriter.inMemory(results)) {
       Rows.store(memory, List.of(Rows.winner(3), Rows.partialWinner(4), Rows.winner(5)));
       Rows.store(memory, Rows.GAMES, games(3, 5));
-      store.readAlso(memory.store(), Rows.WINNER);
+      store.overlay(memory.store(), Rows.WINNER);
       assertEquals(Rows.winners(2, 5), Rows.read(store, 1, 9));
       List<Timing> own = store.lastTimings(Rows.WINNER, ALL, 9);
       assertEquals(List.of(new Timing(4, 28), new Timing(2, 14)), own);
@@ -268,7 +268,7 @@ class StoreTest {
     try (StoreWriter writer = StoreWriter.open(results);
         StoreWriter memory = StoreWriter.inMemory(results)) {
       Rows.store(memory, 3);
-      writer.store().readAlso(memory.store(), Rows.WINNER);
+      writer.store().overlay(memory.store(), Rows.WINNER);
       Rows.store(writer, 3, 7);
       assertEquals(
           List.of(Rows.winner(2), Rows.winner(3), Rows.winner(4), Rows.winner(7)),

@@ -27,19 +27,19 @@ public final class ArchiveOption {
   /**
    * The archives that are wanted, or null for none.
    *
-   * @param easy every n up to here takes seconds
+   * @param defaultTo every n up to here takes seconds
    * @param results where they lie
    * @param stop ends the reading of one
    * @param listener is told what they do
    */
   public @Nullable Archives archives(
-      int easy, Path results, Cancellation stop, SearchArchive.Listener listener) {
-    return limit() == 0 ? null : new Archives(results, limit(), first(easy), stop, listener);
+      int defaultTo, Path results, Cancellation stop, SearchArchive.Listener listener) {
+    return limit() == 0 ? null : new Archives(results, limit(), first(defaultTo), stop, listener);
   }
 
   /** The most bytes that a method may keep of this n; 0 when it keeps nothing. */
   public long bytes(Method<?> method, long n) {
-    return method.keepsPositions() && n >= first(method.easy()) ? limit() : 0;
+    return method.keepsPositions() && n >= first(method.defaultTo()) ? limit() : 0;
   }
 
   /**
@@ -48,7 +48,10 @@ public final class ArchiveOption {
    */
   public Optional<String> loss(Method<?> method, long n) {
     boolean wanted = bytes == null || bytes > 0;
-    return method.keepsPositions() && n > method.easy() && wanted && !SearchArchive.isAvailable()
+    return method.keepsPositions()
+            && n > method.defaultTo()
+            && wanted
+            && !SearchArchive.isAvailable()
         ? Optional.of(
             "Java %d keeps no archive of a search: after a stop the n at hand is searched from its beginning"
                 .formatted(Runtime.version().feature()))
@@ -64,8 +67,8 @@ public final class ArchiveOption {
   }
 
   /** The first n that is worth an archive, unless one is asked for. */
-  private int first(int easy) {
-    return bytes == null ? easy + 1 : 1;
+  private int first(int defaultTo) {
+    return bytes == null ? defaultTo + 1 : 1;
   }
 
   /** Throws when an archive is asked for on a Java that has none. */

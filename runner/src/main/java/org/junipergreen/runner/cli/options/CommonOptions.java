@@ -147,13 +147,13 @@ public abstract class CommonOptions {
     Path named = Path.of(environment.getOrDefault("HOME", ""));
     Path home = named.isAbsolute() ? named : Path.of(System.getProperty("user.home"));
     String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
-    Path usual =
+    Path byDefault =
         system.startsWith("mac")
             ? home.resolve("Library/Application Support")
             : home.resolve(system.startsWith("win") ? "AppData/Local" : ".local/share");
     String variable = system.startsWith("win") ? "LOCALAPPDATA" : "XDG_DATA_HOME";
     Path data = Path.of(environment.getOrDefault(variable, ""));
-    return (data.isAbsolute() ? data : usual).resolve("juniper");
+    return (data.isAbsolute() ? data : byDefault).resolve("juniper");
   }
 
   /**

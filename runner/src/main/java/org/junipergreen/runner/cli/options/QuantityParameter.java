@@ -30,9 +30,9 @@ public final class QuantityParameter {
     this.registry = registry;
   }
 
-  /** The one that was named, or else the usual one. */
+  /** The one that was named, or else the default. */
   public Quantity<?> quantity() {
-    return quantity == null ? registry.usual() : quantity;
+    return quantity == null ? registry.defaultQuantity() : quantity;
   }
 
   /** A quantity by its label, or by the number of a sequence that it has in the OEIS. */

@@ -46,12 +46,12 @@ public final class RangeOptions {
   }
 
   /**
-   * The quantity that was named, or else the usual one.
+   * The quantity that was named, or else the default.
    *
    * @throws ParameterException when a word is neither a quantity nor a range
    */
   public Quantity<?> quantity() {
-    return named().orElse(registry.usual());
+    return named().orElse(registry.defaultQuantity());
   }
 
   /**

@@ -192,7 +192,7 @@ public final class ChainCommand implements Callable<Integer> {
       ChainNumbers numbers, int[] imposed, Interruption interruption, Reporter reporter) {
     int n = numbers.n();
     try (Clock clock = new Clock();
-        Cancellation limit = clock.within(interruption.cancellation(), nanos(n))) {
+        Cancellation limit = clock.expiringAfter(interruption.cancellation(), nanos(n))) {
       return solve(numbers, imposed, limit, reporter);
     }
   }

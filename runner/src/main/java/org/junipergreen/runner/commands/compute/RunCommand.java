@@ -97,7 +97,7 @@ public final class RunCommand implements Callable<Integer> {
     Method<R> way =
         MethodName.chooseOrFirst(spec, what, "--method", what.rowMethods(), Method::name, method);
     String work = method == null ? what.label() : "--method " + method;
-    Range asked = range.withRows(what, range.orElse(work, 1, way.easy(), way.lastRow()));
+    Range asked = range.withRows(what, range.orElse(work, 1, way.defaultTo(), way.lastRow()));
     if (timeLimit != null && !way.takesTimeLimit()) {
       throw new ParameterException(
           spec.commandLine(),
@@ -140,7 +140,7 @@ public final class RunCommand implements Callable<Integer> {
       if (time != null) {
         session.endAfter(time);
       }
-      Work work = session.rows(nanos);
+      Work work = session.forRows(nanos);
       if (clusters.master() == null || missing.isEmpty()) {
         int workers = way.workers(common.threads());
         long bytes = common.memoryOfWorkers();

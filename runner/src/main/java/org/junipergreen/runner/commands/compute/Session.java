@@ -67,7 +67,7 @@ final class Session implements AutoCloseable {
             memory,
             common.threads(),
             team,
-            archive.archives(method.easy(), common.results(), ends, toldOf(reporter)),
+            archive.archives(method.defaultTo(), common.results(), ends, toldOf(reporter)),
             ends,
             note.andThen(warning));
   }
@@ -98,7 +98,7 @@ final class Session implements AutoCloseable {
 
   /** Has the work stop in order some time from now. */
   void endAfter(Duration time) {
-    Cancellation limit = clock.within(ends, time.toNanos());
+    Cancellation limit = clock.expiringAfter(ends, time.toNanos());
     var unused =
         limit.onRequest(
             () -> {
@@ -112,10 +112,11 @@ final class Session implements AutoCloseable {
   /**
    * What each worker of a batch works with.
    *
-   * @param nanosEach the time for each n, in nanoseconds
+   * @param expiresAfter the time for each n, in nanoseconds
    */
-  Work rows(long nanosEach) {
-    return new Work(1, nanosEach, ends, team, clock, beginnings, search, counts(common.results()));
+  Work forRows(long expiresAfter) {
+    return new Work(
+        1, expiresAfter, ends, team, clock, beginnings, search, counts(common.results()));
   }
 
   /**
@@ -177,7 +178,7 @@ final class Session implements AutoCloseable {
   }
 
   /** What a method has that solves one board. */
-  Work board(Progress progress) {
+  Work forBoard(Progress progress) {
     return new Work(
         common.threads(), Long.MAX_VALUE, ends, team, clock, progress::phase, search, counts(null));
   }

@@ -84,7 +84,7 @@ public final class SolveCommand implements Callable<Integer> {
     Optional<Quantity<?>> quantity = asked.quantity();
     return count
         ? count(named, quantity.isPresent(), reporter)
-        : solve(quantity.orElse(registry.usual()), named, reporter);
+        : solve(quantity.orElse(registry.defaultQuantity()), named, reporter);
   }
 
   private <R extends Record> int solve(
@@ -153,7 +153,7 @@ public final class SolveCommand implements Callable<Integer> {
     NamedBoard board = task.board();
     String name = alone ? "solve" : "solve " + board.name();
     try (Progress progress = session.announce(name, task.openings(), task.left())) {
-      Work work = session.board(progress);
+      Work work = session.forBoard(progress);
       Answer answer = task.way().solve(board, task.wanted(), work);
       progress.end();
       print(answer);

@@ -88,8 +88,8 @@ public final class ReportCommand implements Callable<Integer> {
   }
 
   private Path page(Path results) {
-    Path usual = results.resolve(isPublished ? "index.html" : "live/report.html");
-    return output == null ? usual : output;
+    Path byDefault = results.resolve(isPublished ? "index.html" : "live/report.html");
+    return output == null ? byDefault : output;
   }
 
   private @Nullable NamedBoard board() {

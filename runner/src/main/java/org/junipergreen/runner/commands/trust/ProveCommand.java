@@ -99,7 +99,7 @@ public final class ProveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (quantity != null && quantity != registry.usual()) {
+    if (quantity != null && quantity != registry.defaultQuantity()) {
       if (!played.isEmpty()) {
         throw wrong("--played is for winner, not " + quantity.label());
       }
@@ -194,7 +194,7 @@ public final class ProveCommand implements Callable<Integer> {
   /** The labels of the quantities that have proofs. */
   private List<String> proved() {
     return registry.quantities().stream()
-        .filter(other -> other == registry.usual() || other.proofs().isPresent())
+        .filter(other -> other == registry.defaultQuantity() || other.proofs().isPresent())
         .<String>map(Quantity::label)
         .toList();
   }

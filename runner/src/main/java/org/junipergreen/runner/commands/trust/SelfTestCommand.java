@@ -71,7 +71,7 @@ public final class SelfTestCommand implements Callable<Integer> {
     out.println("juniper " + Version.current() + ", Java " + System.getProperty("java.version"));
     boolean right = true;
     for (Quantity<?> quantity : registry.quantities()) {
-      long last = Math.min(boards, quantity.limits().slow());
+      long last = Math.min(boards, quantity.limits().recomputeTo());
       String wrong =
           verified(
               program,
@@ -83,7 +83,7 @@ public final class SelfTestCommand implements Callable<Integer> {
       }
       right &= said(out, "%s of n = 1 to %d".formatted(quantity.label(), last), wrong);
     }
-    right &= said(out, "a run killed and resumed", killed(program, registry.usual()));
+    right &= said(out, "a run killed and resumed", killed(program, registry.defaultQuantity()));
     out.println(right ? "all passed" : "not all passed");
     return ends.isRequested() ? Interruption.STOPPED : right ? ExitCode.OK : ExitCode.SOFTWARE;
   }

@@ -184,7 +184,7 @@ public final class VerifyCommand implements Callable<Integer> {
         range.orElse(
             "--by " + method.name(),
             stored.from(),
-            Math.min(stored.to(), method.easy()),
+            Math.min(stored.to(), method.defaultTo()),
             method.largest()));
   }
 

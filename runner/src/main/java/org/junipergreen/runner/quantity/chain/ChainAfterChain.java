@@ -49,7 +49,7 @@ final class ChainAfterChain implements Computation<ChainRow> {
   }
 
   private ChainResult solve() {
-    try (Cancellation limit = work.limited()) {
+    try (Cancellation limit = work.expiring()) {
       return solve(limit);
     }
   }

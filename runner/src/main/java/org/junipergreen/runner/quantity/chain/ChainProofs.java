@@ -70,7 +70,7 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
   /** All that is needed for an n is within its time. */
   @Override
   public Optional<Proof> apply(int n) {
-    try (Cancellation limit = work.limited()) {
+    try (Cancellation limit = work.expiring()) {
       return proved(n, limit);
     }
   }

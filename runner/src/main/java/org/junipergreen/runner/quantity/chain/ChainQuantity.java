@@ -27,7 +27,8 @@ public final class ChainQuantity extends Quantity<ChainRow> {
           .withChoice("certified", "chain");
 
   private static final Quantity.Limits LIMITS =
-      new Quantity.Limits(1, SecondFormulation.EASY, Programme.EASY, ChainSearch.MAX_PROVED);
+      new Quantity.Limits(
+          1, SecondFormulation.DEFAULT_TO, Programme.DEFAULT_TO, ChainSearch.MAX_PROVED);
 
   /** Declares it. */
   public ChainQuantity() {
@@ -89,7 +90,13 @@ public final class ChainQuantity extends Quantity<ChainRow> {
         List.of(new Audit.Part<>(check(Check.CERTIFICATE), new Range(1, last))),
         checked(
             "chain-checked.md",
-            Map.of("last", last, "quick", ChainCheck.MAX_QUICK_PROGRAMME, "again", LIMITS.slow())));
+            Map.of(
+                "last",
+                last,
+                "quick",
+                ChainCheck.MAX_QUICK_PROGRAMME,
+                "again",
+                LIMITS.recomputeTo())));
   }
 
   @Override

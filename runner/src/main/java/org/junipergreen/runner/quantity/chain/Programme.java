@@ -30,10 +30,10 @@ final class Programme extends Sweep<ChainRow> {
   private static final Cost COST = STEP.beginning(n -> 3 * STEP.seconds(n));
 
   /** The last n of a run that does not say where to end. */
-  static final int EASY = 200;
+  static final int DEFAULT_TO = 200;
 
   Programme() {
-    super("programme", EASY, ChainSearch.MAX_PROVED, COST);
+    super("programme", DEFAULT_TO, ChainSearch.MAX_PROVED, COST);
   }
 
   @Override
@@ -66,7 +66,7 @@ final class Programme extends Sweep<ChainRow> {
   }
 
   private static ChainResult solved(int n, Work work) {
-    try (Cancellation limit = work.limited()) {
+    try (Cancellation limit = work.expiring()) {
       return new ChainSearch(n, new int[0], ChainAfterChain.SEED, work.threads())
           .solve(
               limit,

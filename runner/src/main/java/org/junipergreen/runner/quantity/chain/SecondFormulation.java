@@ -12,10 +12,10 @@ final class SecondFormulation extends Check<ChainRow> {
   private static final Cost COST = Cost.power(4, 100, 2, 256L << 20);
 
   /** The last n of a verification that does not say where to end. */
-  static final int EASY = 150;
+  static final int DEFAULT_TO = 150;
 
   SecondFormulation() {
-    super(RECOMPUTE, EASY, ChainSearch.MAX_PROVED, COST);
+    super(RECOMPUTE, DEFAULT_TO, ChainSearch.MAX_PROVED, COST);
   }
 
   @Override

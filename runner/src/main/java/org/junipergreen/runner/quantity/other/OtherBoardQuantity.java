@@ -39,7 +39,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
   /** An n takes about a second from here on. */
   private static final int MAX_N = 1_000_000;
 
-  private static final int EASY = 1000;
+  private static final int DEFAULT_TO = 1000;
 
   /** As far as a search of every n takes seconds. */
   private static final int SEARCHED = 60;
@@ -49,7 +49,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
   private final Kind kind;
 
   private OtherBoardQuantity(Kind kind) {
-    super(kind.table, new Quantity.Limits(kind.first, SEARCHED, EASY, MAX_N));
+    super(kind.table, new Quantity.Limits(kind.first, SEARCHED, DEFAULT_TO, MAX_N));
     this.kind = kind;
   }
 
@@ -70,7 +70,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
   /** A maximum matching of each board, from nothing. */
   private final class Matching extends Sweep<OtherBoardRow> {
     Matching() {
-      super("matching", EASY, MAX_N, kind.cost);
+      super("matching", DEFAULT_TO, MAX_N, kind.cost);
     }
 
     @Override

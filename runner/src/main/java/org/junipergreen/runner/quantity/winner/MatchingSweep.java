@@ -38,7 +38,7 @@ public final class MatchingSweep extends Sweep<WinnerRow> {
   static final Cost ALONE = Cost.power(1.1, 1_000_000, 2.8, 100_000_000);
 
   /** The last n of a run that does not say where to end. */
-  private static final int USUAL_RUN = 1000;
+  private static final int DEFAULT_TO = 1000;
 
   private static final int MAX_STORED = 1_000_000_000;
 
@@ -47,7 +47,7 @@ public final class MatchingSweep extends Sweep<WinnerRow> {
 
   /** The way that {@code run winner} takes. */
   public MatchingSweep() {
-    super("matching", USUAL_RUN, MAX_MATCHING, SWEEP);
+    super("matching", DEFAULT_TO, MAX_MATCHING, SWEEP);
   }
 
   @Override

@@ -15,7 +15,7 @@ import org.junipergreen.solver.search.outcome.OutcomeSearch;
 /** The winning openings by a search of all games, which knows nothing of what a matching tells. */
 public final class OpeningsSearch extends Search<WinnerRow, OutcomeSearch> {
   /** The last n that takes seconds. */
-  static final int EASY = 109;
+  static final int DEFAULT_TO = 109;
 
   /** The hardest n up to 143 is 114. */
   private static final Cost COST =
@@ -24,7 +24,7 @@ public final class OpeningsSearch extends Search<WinnerRow, OutcomeSearch> {
 
   OpeningsSearch() {
     super(
-        EASY,
+        DEFAULT_TO,
         OutcomeSearch.MAX_N,
         COST,
         OutcomeSearch.defaultRules(),

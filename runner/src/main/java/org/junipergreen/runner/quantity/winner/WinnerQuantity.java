@@ -34,7 +34,7 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
 
   /** Of searches; matchings go further. */
   private static final Quantity.Limits LIMITS =
-      new Quantity.Limits(1, 72, OpeningsSearch.EASY, OutcomeSearch.MAX_N);
+      new Quantity.Limits(1, 72, OpeningsSearch.DEFAULT_TO, OutcomeSearch.MAX_N);
 
   /** Every board up to this one is checked before it is published. */
   private static final long EVERY = 10_000;

@@ -28,8 +28,8 @@ import org.junit.jupiter.api.Test;
  * -Dtampers.last} and {@code -Dtampers.seed} say how many, up to which n, and which.
  */
 class TamperTest {
-  private static final int USUAL = 5000;
-  private static final int TAMPERS = Integer.getInteger("tampers", USUAL);
+  private static final int DEFAULT = 5000;
+  private static final int TAMPERS = Integer.getInteger("tampers", DEFAULT);
   private static final int LAST = Integer.getInteger("tampers.last", 600);
   private static final long SEED = Long.getLong("tampers.seed", 2017);
 
@@ -116,7 +116,7 @@ class TamperTest {
         checker = tamper(checker, n, random, count);
       }
     }
-    if (TAMPERS != USUAL) {
+    if (TAMPERS != DEFAULT) {
       System.out.println(count);
     }
     assertTrue(count.refusedKinds.size() >= 40, () -> "refused kinds: " + count.refusedKinds);
@@ -147,7 +147,7 @@ class TamperTest {
     } catch (CertificateException e) {
       count.refused++;
       count.refusedKinds.add(kind);
-      if (!broken.isEmpty() && TAMPERS != USUAL) {
+      if (!broken.isEmpty() && TAMPERS != DEFAULT) {
         tryWithout(broken.get(0), before, step, count);
       }
       return null;
