@@ -119,7 +119,7 @@ public final class Page {
         .map(
             language ->
                 "<p lang=\"%s\">%s</p>"
-                    .formatted(language, Words.resource(language).get("trouble")))
+                    .formatted(language, PageWords.resource(language).get("trouble")))
         .collect(Collectors.joining());
   }
 
