@@ -25,6 +25,7 @@ import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.cli.output.StandardError;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.cli.progress.Interruption;
+import org.junipergreen.runner.cli.progress.Silence;
 import org.junipergreen.runner.commands.compute.ChainCommand;
 import org.junipergreen.runner.commands.compute.RunCommand;
 import org.junipergreen.runner.commands.compute.SolveCommand;
@@ -192,11 +193,30 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     if (arguments.originalArgs().contains("-h")) {
       HelpText.brief(arguments.commandSpec().commandLine());
     }
+    CommandLine line = arguments.commandSpec().commandLine();
     try {
-      return new RunLast().execute(arguments);
+      return spoken(arguments, line.getOut(), line.getErr());
     } catch (Failure | StandardOutput.Closed e) {
-      CommandLine line = arguments.commandSpec().commandLine();
       throw new ExecutionException(line, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /** Has a command do its work, and says that it is at work when it says nothing for long. */
+  private static int spoken(ParseResult arguments, PrintWriter out, PrintWriter err) {
+    CommandLine line = arguments.commandSpec().commandLine();
+    ParseResult last = arguments;
+    while (last.subcommand() != null) {
+      last = last.subcommand();
+    }
+    if (last.hasMatchedOption("--quiet")) {
+      return new RunLast().execute(arguments);
+    }
+    String command = last.commandSpec().qualifiedName();
+    try (Silence silence = Silence.of(command, err)) {
+      line.setOut(silence.watched(out)).setErr(silence.watched(err));
+      return new RunLast().execute(arguments);
+    } finally {
+      line.setOut(out).setErr(err);
     }
   }
 

@@ -9,6 +9,8 @@ import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.Phrases;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import picocli.CommandLine.Command;
@@ -51,7 +53,16 @@ public final class BestCommand implements Runnable {
       return;
     }
     GameBoard board = new GameBoard(named);
-    PositionAnalysis analysis = analysis(board);
+    Answer answer;
+    try (Progress progress = Reporter.of(spec).progress(spec.name(), "", 0)) {
+      PositionAnalysis analysis = analysis(board, progress);
+      progress.phase("the reasons", 0, 0);
+      answer = answer(board, analysis, phrases);
+    }
+    format.print(answer);
+  }
+
+  private Answer answer(GameBoard board, PositionAnalysis analysis, Phrases phrases) {
     boolean all = format.all() || !format.isTable();
     Answer answer =
         board
@@ -62,10 +73,9 @@ public final class BestCommand implements Runnable {
             .saying("wins", analysis.wins())
             .with(name("replies", phrases), shown(board.numbers(analysis.winningMoves()), phrases))
             .with(name("why", phrases), Explanation.of(analysis, all, board::number, phrases));
-    format.print(
-        format.isTable()
-            ? answer
-            : answer.with("partners", Explanation.partners(analysis, board::number, phrases)));
+    return format.isTable()
+        ? answer
+        : answer.with("partners", Explanation.partners(analysis, board::number, phrases));
   }
 
   private Answer known(CopiedBoard board) {
@@ -103,9 +113,9 @@ public final class BestCommand implements Runnable {
             : replies == 1 ? phrases.say("best.wins.one") : phrases.say("best.wins", replies));
   }
 
-  private PositionAnalysis analysis(GameBoard board) {
+  private PositionAnalysis analysis(GameBoard board, Progress progress) {
     try {
-      return board.after(played);
+      return board.after(played, progress::phase);
     } catch (IllegalArgumentException e) {
       throw wrong(e);
     }

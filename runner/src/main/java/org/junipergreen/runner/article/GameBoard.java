@@ -4,6 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.cli.options.BoardOptions;
+import org.junipergreen.runner.method.Matchings;
+import org.junipergreen.runner.method.Work;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.play.Contestant;
@@ -68,7 +70,21 @@ record GameBoard(NamedBoard named) {
    * @throws IllegalArgumentException when they are no game; the message says why
    */
   PositionAnalysis after(List<Long> played) {
-    return PositionAnalysis.of(board(), played.stream().mapToInt(this::vertex).toArray());
+    return after(played, (phase, done, total) -> {});
+  }
+
+  /**
+   * The same, which says how far it is.
+   *
+   * @throws IllegalArgumentException when they are no game; the message says why
+   * @throws org.junipergreen.runner.Failure when there is not enough memory for the matching
+   */
+  PositionAnalysis after(List<Long> played, Work.Listener listener) {
+    Matchings.requireMemory(size());
+    return PositionAnalysis.of(
+        board(),
+        Matchings.told(size(), listener),
+        played.stream().mapToInt(this::vertex).toArray());
   }
 
   /**

@@ -12,6 +12,8 @@ import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.ReadableText;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -56,9 +58,13 @@ public final class ReplayCommand implements Runnable {
     List<String> fields =
         List.of("move", "player", "number", "could_win", "mistake", "right", "said");
     List<List<@Nullable Object>> moves = new ArrayList<>();
-    for (int i = 0; i <= played.size(); i++) {
-      PositionAnalysis before = board.after(played.subList(0, i));
-      moves.add(record(board, before, i < played.size() ? played.get(i) : null));
+    try (Progress progress =
+        Reporter.of(spec).progress(spec.name(), "positions", played.size() + 1L)) {
+      for (int i = 0; i <= played.size(); i++) {
+        PositionAnalysis before = board.after(played.subList(0, i));
+        moves.add(record(board, before, i < played.size() ? played.get(i) : null));
+        progress.advance(1);
+      }
     }
     Set<Long> gone = Set.copyOf(played);
     List<Long> left =

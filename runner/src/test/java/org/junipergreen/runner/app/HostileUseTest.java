@@ -383,6 +383,28 @@ class HostileUseTest {
     assertEquals(130, solve.exitCode(), solve.err());
   }
 
+  /** Work of seconds to hours; the first tells how far it is, the others that they are at work. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "best 20000000",
+        "strata 40",
+        "graph solve domineering 6x6",
+        "heap misere grundy --to 3000"
+      })
+  void nobodyWorksInSilence(String line) throws IOException, InterruptedException {
+    JuniperProcess process = JuniperProcess.startImpatient(folder, line.split(" "));
+    String err = process.err();
+    while (err.isEmpty() && !process.endsWithin(50)) {
+      err = process.err();
+    }
+    process.kill();
+    String task = line.replaceFirst(" .*", "");
+    assertTrue(
+        Pattern.compile("\\d+Z (juniper )?" + task + "\\b.*").matcher(err).find(),
+        line + ": " + err);
+  }
+
   @Test
   void everyCommandIsTried() {
     List<String> tried =

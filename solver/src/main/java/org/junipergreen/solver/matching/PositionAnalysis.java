@@ -1,5 +1,6 @@
 package org.junipergreen.solver.matching;
 
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
@@ -52,10 +53,20 @@ public final class PositionAnalysis {
    *     one and why it is wrong
    */
   public static PositionAnalysis of(Board board, int... played) {
+    return of(board, limit -> {}, played);
+  }
+
+  /**
+   * The same, which says how far it is.
+   *
+   * @param limits as of {@link MatchingEngine#solve(Board, IntConsumer, Cancellation)}
+   * @throws IllegalArgumentException if the numbers are no game
+   */
+  public static PositionAnalysis of(Board board, IntConsumer limits, int... played) {
     board.requireGame(played);
     NumberSet unused = NumberSet.full(board.size());
     IntStream.of(played).forEach(unused::remove);
-    return new PositionAnalysis(board, played.clone(), unused, forest(board, unused));
+    return new PositionAnalysis(board, played.clone(), unused, forest(board, unused, limits));
   }
 
   /**
@@ -66,7 +77,7 @@ public final class PositionAnalysis {
    * @return the winning moves in ascending order; none when the player to move loses
    */
   public static int[] winningMoves(Board board, int last, NumberSet unused) {
-    return winningMoves(board, last, forest(board, unused));
+    return winningMoves(board, last, forest(board, unused, limit -> {}));
   }
 
   private static int[] winningMoves(Board board, int last, HungarianForest forest) {
@@ -75,8 +86,8 @@ public final class PositionAnalysis {
         .toArray();
   }
 
-  private static HungarianForest forest(Board board, NumberSet unused) {
-    return HungarianForest.of(unused, Neighbours.of(board, new Cancellation()), limit -> {});
+  private static HungarianForest forest(Board board, NumberSet unused, IntConsumer limits) {
+    return HungarianForest.of(unused, Neighbours.of(board, new Cancellation()), limits);
   }
 
   private static int last(int[] played) {

@@ -22,6 +22,7 @@ import org.junipergreen.runner.cli.options.QuantityParameter.QuantityName;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Clock;
+import org.junipergreen.runner.method.Matchings;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.proof.MatchingProof;
@@ -120,6 +121,9 @@ public final class ProveCommand implements Callable<Integer> {
     }
     if (method == Method.SWEEP) {
       return writeSweep();
+    }
+    if (method == Method.MATCHING) {
+      Matchings.requireMemory(boards.to());
     }
     return write(
         n ->

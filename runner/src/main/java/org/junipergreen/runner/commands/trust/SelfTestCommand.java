@@ -69,6 +69,7 @@ public final class SelfTestCommand implements Callable<Integer> {
       Registry registry, OwnProgram program, int boards, PrintWriter out, Cancellation ends)
       throws IOException, InterruptedException {
     out.println("juniper " + Version.current() + ", Java " + System.getProperty("java.version"));
+    out.flush();
     boolean right = true;
     for (Quantity<?> quantity : registry.quantities()) {
       long last = Math.min(boards, quantity.limits().recomputeTo());

@@ -88,7 +88,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
 
     @Override
     protected Answer solve(NamedBoard board, Work work) {
-      return MatchingSweep.matched(kind.board(board.board().size()));
+      return MatchingSweep.matched(kind.board(board.board().size()), work);
     }
   }
 

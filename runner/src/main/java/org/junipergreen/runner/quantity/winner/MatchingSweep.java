@@ -6,10 +6,10 @@ import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Computation;
+import org.junipergreen.runner.method.Matchings;
 import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.table.Range;
-import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
@@ -74,26 +74,21 @@ public final class MatchingSweep extends Sweep<WinnerRow> {
 
   @Override
   protected Answer solve(NamedBoard named, Work work) {
-    if (!named.isUsual()) {
-      return matched(named);
-    }
-    int n = named.board().size();
-    Decomposition found =
-        MatchingEngine.solve(
-            named.board(), limit -> work.listener().at(growth(n, limit), 0, 0), work.ends());
-    work.listener().at("checking the certificate", 0, 0);
-    BoardSummary board = proved(found, work.helpers(), work.ends());
-    if (!board.equals(found.summary())) {
-      throw new Failure("the certificate proves " + board + ", not " + found.summary());
-    }
-    return withSizes(named.answerBy(found.openings()), board);
+    return matched(named, work);
   }
 
-  /** A board of any numbers, by a matching whose certificate was checked. */
-  public static Answer matched(NamedBoard named) {
-    Decomposition proved = Juniper.board(named.board()).decomposition();
-    int[] openings = proved.openings();
-    return withSizes(named.answerBy(openings), proved.summary());
+  /** What a board comes to, by a matching whose certificate was checked. */
+  public static Answer matched(NamedBoard named, Work work) {
+    Board board = named.board();
+    Matchings.requireMemory(board.size());
+    Decomposition found =
+        MatchingEngine.solve(board, Matchings.told(board.size(), work.listener()), work.ends());
+    work.listener().at("checking the certificate", 0, 0);
+    BoardSummary proved = proved(found, board, work.helpers(), work.ends());
+    if (!proved.equals(found.summary())) {
+      throw new Failure("the certificate proves " + proved + ", not " + found.summary());
+    }
+    return withSizes(named.answerBy(found.openings()), proved);
   }
 
   private static Answer withSizes(Answer answer, BoardSummary board) {
@@ -114,21 +109,20 @@ public final class MatchingSweep extends Sweep<WinnerRow> {
         .with("method", "matching");
   }
 
-  private static String growth(int n, int limit) {
-    return limit == 0
-        ? "greedy matching"
-        : limit == n ? "trees of any size" : "trees of up to %,d numbers".formatted(limit);
+  /** What the checker derives from a certificate for 1..n. */
+  static BoardSummary proved(Decomposition decomposition, Team team, Cancellation ends) {
+    return proved(decomposition, Board.upTo(decomposition.n()), team, ends);
   }
 
-  /** What the checker derives from a certificate. */
-  static BoardSummary proved(Decomposition decomposition, Team team, Cancellation ends) {
+  private static BoardSummary proved(
+      Decomposition decomposition, Board board, Team team, Cancellation ends) {
     try {
-      return CertificateChecker.decomposition(
-              decomposition.certificate(), Board.upTo(decomposition.n()), team, ends)
+      return CertificateChecker.decomposition(decomposition.certificate(), board, team, ends)
           .summary();
     } catch (CertificateException e) {
       throw new Failure(
-          "the certificate for n = %d is wrong: %s".formatted(decomposition.n(), e.getMessage()),
+          "the certificate of a board of %,d numbers is wrong: %s"
+              .formatted(board.size(), e.getMessage()),
           e);
     }
   }

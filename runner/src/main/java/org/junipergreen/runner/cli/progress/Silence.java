@@ -1,0 +1,167 @@
+package org.junipergreen.runner.cli.progress;
+
+import java.io.FilterWriter;
+import java.io.IOException;
+import java.io.PrintWriter;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.output.StandardError;
+import org.junipergreen.runner.forecast.Amounts;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.NoThreadsException;
+import org.junipergreen.solver.lifetime.Team;
+
+/**
+ * Says that a command is at work when it has said nothing itself for a while, on either stream: two
+ * seconds on a terminal, where the line goes when the command says something, and ten elsewhere,
+ * and then each minute. Commands tell how far they are by a {@link Progress}; this is for what
+ * comes before one, and for all that have none. Safe to use from many threads.
+ */
+public final class Silence implements AutoCloseable {
+  private static final long SECOND = 1_000_000_000;
+  private static final long ON_TERMINAL = 2 * SECOND;
+
+  /** Tests wait for less. */
+  private static final long ELSEWHERE = Integer.getInteger("juniper.silence", 10) * SECOND;
+
+  private static final long MINUTE = 60 * SECOND;
+  private static final int TICK_MILLIS = 250;
+
+  private final String command;
+  private final PrintWriter err;
+  private final int columns;
+  private final long start;
+  private final @Nullable Team ticker;
+
+  private long next;
+
+  /** How long the line is that stands on the terminal. */
+  private int standing;
+
+  private volatile boolean broken;
+
+  /**
+   * Begins to wait.
+   *
+   * @param command as the line begins
+   * @param err where to say it
+   */
+  public static Silence of(String command, PrintWriter err) {
+    return new Silence(command, err, Terminal.columns(), new Team(1, new Cancellation()));
+  }
+
+  /**
+   * For tests as it is: nothing happens but in {@link #tick} when there is no ticker.
+   *
+   * @param columns the width of the terminal, 0 for none
+   */
+  Silence(String command, PrintWriter err, int columns, @Nullable Team ticker) {
+    this.command = command;
+    this.err = err;
+    this.columns = columns;
+    this.ticker = ticker;
+    start = System.nanoTime();
+    next = columns > 0 ? ON_TERMINAL : ELSEWHERE;
+    if (ticker != null) {
+      begin(ticker);
+    }
+  }
+
+  private void begin(Team team) {
+    try {
+      Team.Task<Boolean> unused = team.begin(this::tickUntilBroken);
+    } catch (NoThreadsException e) {
+      // Where no thread can be made, the command itself has more to say than this.
+    }
+  }
+
+  /** The same stream, by which the command breaks the silence for good. */
+  public PrintWriter watched(PrintWriter stream) {
+    return new PrintWriter(
+        new FilterWriter(stream) {
+          @Override
+          public void write(int c) throws IOException {
+            end();
+            out.write(c);
+          }
+
+          @Override
+          public void write(char[] text, int offset, int length) throws IOException {
+            end();
+            out.write(text, offset, length);
+          }
+
+          @Override
+          public void write(String text, int offset, int length) throws IOException {
+            end();
+            out.write(text, offset, length);
+          }
+        });
+  }
+
+  /**
+   * Looks whether there is something to say.
+   *
+   * @param nanos since the command began
+   */
+  synchronized void tick(long nanos) {
+    if (broken || nanos < next || StandardError.OF_PROCESS.isStuck()) {
+      return;
+    }
+    long seconds = nanos / SECOND;
+    String time = nanos < MINUTE ? seconds + " s" : Amounts.time(seconds);
+    String line = command + ": at work for " + time;
+    if (columns == 0) {
+      err.println(RunLog.now() + " " + line);
+      next += next < MINUTE ? MINUTE - next : MINUTE;
+    } else if (line.length() < columns) {
+      err.print("\r" + line + " ".repeat(Math.max(0, standing - line.length())));
+      standing = line.length();
+      next += SECOND;
+    }
+    err.flush();
+  }
+
+  /** Ends it, and removes the line that stands on the terminal; does nothing the second time. */
+  private void end() {
+    if (broken) {
+      return;
+    }
+    synchronized (this) {
+      broken = true;
+      if (standing > 0) {
+        err.print("\r" + " ".repeat(standing) + "\r");
+        err.flush();
+        standing = 0;
+      }
+      notifyAll();
+    }
+  }
+
+  /** The command has ended. */
+  @Override
+  public void close() {
+    end();
+    if (ticker != null) {
+      ticker.close();
+    }
+  }
+
+  private boolean tickUntilBroken() {
+    while (!isBrokenAfterAWhile()) {
+      tick(System.nanoTime() - start);
+    }
+    return true;
+  }
+
+  @SuppressWarnings("WaitNotInLoop") // A look too early does no harm: it is called in a loop.
+  private synchronized boolean isBrokenAfterAWhile() {
+    try {
+      if (!broken) {
+        wait(TICK_MILLIS);
+      }
+    } catch (InterruptedException e) {
+      // Nobody of the program's own interrupts it: there is nothing to obey.
+    }
+    return broken;
+  }
+}

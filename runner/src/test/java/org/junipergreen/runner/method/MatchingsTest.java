@@ -1,0 +1,36 @@
+package org.junipergreen.runner.method;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.matching.MatchingEngine;
+import org.junit.jupiter.api.Test;
+
+class MatchingsTest {
+  @Test
+  void whatNeedsMoreMemoryThanThereIsIsRefused() {
+    long most = Runtime.getRuntime().maxMemory() / 45;
+    Matchings.requireMemory(most);
+    String message =
+        assertThrows(Failure.class, () -> Matchings.requireMemory(most + 1)).getMessage();
+    assertTrue(message.contains("Java may take"), message);
+  }
+
+  @Test
+  void itsPhasesAreSaid() {
+    List<String> said = new ArrayList<>();
+    MatchingEngine.solve(
+        Board.upTo(1000),
+        Matchings.told(1000, (phase, done, total) -> said.add(phase)),
+        new Cancellation());
+    assertEquals("greedy matching", said.get(0));
+    assertEquals("trees of up to 8 numbers", said.get(1));
+    assertEquals("trees of any size", said.get(said.size() - 1));
+  }
+}
