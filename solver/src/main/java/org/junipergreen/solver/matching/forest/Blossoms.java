@@ -15,29 +15,34 @@ import java.util.Arrays;
  * knows its outer grandparent, and one that a blossom made outer knows the edge that closed the
  * blossom. From them the even alternating path from any outer vertex to its root can be walked.
  *
- * <p>A vertex has seven fields. To hang it into a tree touches all of them, so for a forest that
- * grows once over a large board they lie side by side: one or two cache misses in place of seven. A
+ * <p>A vertex has six fields. To hang it into a tree touches all of them, so for a forest that
+ * grows once over a large board they lie side by side: one or two cache misses in place of six. A
  * forest that changes here and there looks mostly at single fields of many vertices; for it they
  * lie in columns.
  *
  * <pre>
- *        0      1      2      3      4      5      6
- *    +------+------+------+------+------+------+------+
- *    | base |source|target|stamp | mate | root | next |
- *    +------+------+------+------+------+------+------+
+ *        0      1      2      3      4      5
+ *    +------+------+------+------+------+------+
+ *    | base |source|target| mate | root | next |
+ *    +------+------+------+------+------+------+
  * </pre>
  *
  * <ul>
  *   <li>base: the next vertex on the way to the base of the blossom; a base points to itself;
- *   <li>source, target: the outer grandparent and 0, or the two ends of the blossom's edge; at the
- *       root of a tree that is listed, source is the number of its vertices;
- *   <li>stamp: when a search for a common base was here last; entry 0 is the clock of these;
+ *   <li>source, target: at an outer vertex its grandparent and 0, or the two ends of the blossom's
+ *       edge; at an inner one source is the depth of its partner, see below; at the root of a tree
+ *       that is listed, it is the number of its vertices;
  *   <li>mate: the partner, or 0;
  *   <li>root, next: the tree's root, and the vertex after this one in the list of the tree; for
  *       trees that are listed. A caller that grows other trees may keep lists of its own there.
  * </ul>
  *
- * 28 bytes a number in columns, 32 in rows, so that none lies across two cache lines.
+ * The <em>depth</em> of a base is 0 at the root, and at other bases one more than that of the base
+ * from whose blossom it was hung. That one may since have gone into a blossom with a higher base,
+ * so every base is deeper than the one next above it, and of two on different ways the deeper one
+ * does not lie above the other.
+ *
+ * <p>24 bytes a number in columns, 32 in rows, so that none lies across two cache lines.
  */
 public abstract class Blossoms {
   /** The largest number that has a record: an array has no more room. */
@@ -46,12 +51,11 @@ public abstract class Blossoms {
   private static final int BASE = 0;
   private static final int SOURCE = 1;
   private static final int TARGET = 2;
-  private static final int STAMP = 3;
-  private static final int MATE = 4;
-  private static final int ROOT = 5;
-  private static final int NEXT = 6;
+  private static final int MATE = 3;
+  private static final int ROOT = 4;
+  private static final int NEXT = 5;
 
-  private static final int FIELDS = 7;
+  private static final int FIELDS = 6;
   private static final int LOG_FIELDS = 3;
 
   private final IntArrayList pending = new IntArrayList();
@@ -128,7 +132,7 @@ public abstract class Blossoms {
     @Override
     public Blossoms beside() {
       int[][] others = new int[MATE + 1][];
-      Arrays.setAll(others, i -> i == MATE || i == STAMP ? columns[i] : new int[columns[i].length]);
+      Arrays.setAll(others, i -> i == MATE ? columns[i] : new int[columns[i].length]);
       return new Columns(others);
     }
 
@@ -215,6 +219,7 @@ public abstract class Blossoms {
   void hang(int y, int x) {
     int partner = mate(y);
     single(y);
+    set(y, SOURCE, depth(base(x)) + 1);
     single(partner);
     set(partner, SOURCE, x);
   }
@@ -273,29 +278,34 @@ public abstract class Blossoms {
     }
   }
 
-  /** The first base that lies on both ways to the root: one step on each in turn finds it. */
+  /** The first base that lies on both ways to the root: the deeper of the two is not it. */
   private int commonBase(int b, int c) {
-    int clock = get(0, STAMP) + 1;
-    set(0, STAMP, clock);
     int here = b;
     int there = c;
-    while (true) {
-      if (here != 0) {
-        if (get(here, STAMP) == clock) {
-          return here;
-        }
-        set(here, STAMP, clock);
+    int depth = depth(here);
+    int otherDepth = depth(there);
+    while (here != there) {
+      if (depth >= otherDepth) {
         here = above(here);
+        assert depth(here) < depth : here + " is no higher";
+        depth = depth(here);
+      } else {
+        there = above(there);
+        assert depth(there) < otherDepth : there + " is no higher";
+        otherDepth = depth(there);
       }
-      int swap = here;
-      here = there;
-      there = swap;
     }
+    return here;
   }
 
-  /** The base next above a base on the way to the root, 0 above the root. */
+  private int depth(int base) {
+    int inner = mate(base);
+    return inner == 0 ? 0 : get(inner, SOURCE);
+  }
+
+  /** The base next above a base other than the root, on the way there. */
   private int above(int b) {
-    return mate(b) == 0 ? 0 : base(get(b, SOURCE));
+    return base(get(b, SOURCE));
   }
 
   // ---- Paths

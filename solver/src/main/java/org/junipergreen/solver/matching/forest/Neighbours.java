@@ -1,6 +1,5 @@
 package org.junipergreen.solver.matching.forest;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import org.junipergreen.solver.board.Board;
@@ -50,28 +49,7 @@ public interface Neighbours {
    * none. By a search through all components, linear in the edges.
    */
   default int largestComponent(NumberSet vertices) {
-    NumberSet unseen = vertices.copy();
-    IntArrayList component = new IntArrayList();
-    IntPredicate join =
-        w -> {
-          if (unseen.contains(w)) {
-            unseen.remove(w);
-            component.add(w);
-          }
-          return false;
-        };
-    int largest = 0;
-    for (int v = unseen.next(1); v != 0; v = unseen.next(v + 1)) {
-      component.clear();
-      component.add(v);
-      unseen.remove(v);
-      for (int i = 0; i < component.size(); i++) {
-        check();
-        last(component.getInt(i), join);
-      }
-      largest = Math.max(largest, component.size());
-    }
-    return largest;
+    return new Flood(vertices).largest(this);
   }
 
   /**
