@@ -33,16 +33,14 @@ Variable K : certificate.
 (** * One vertex *)
 
 Definition held_b (v : N) (x : vertex) : bool :=
-  (ear x =? 0) &&
-  (if partner x =? 0 then negb (part_beq (part_of x) GiantOuter) || (reference x =? 1)
-   else let y := at_vertex K (partner x) in
-        part_beq (part_of y) (inner_beside (part_of x)) && (partner y =? v)).
+  if partner x =? 0 then negb (part_beq (part_of x) GiantOuter) || (reference x =? 1)
+  else let y := at_vertex K (partner x) in
+       part_beq (part_of y) (inner_beside (part_of x)) && (partner y =? v).
 
 Definition between_b (v : N) (x : vertex) : bool :=
   let y := at_vertex K (partner x) in
   let z := at_vertex K (reference x) in
-  part_beq (part_of y) (outer_beside (part_of x)) && (reference y =? partner x) &&
-  (partner y =? v) && joined_b v (partner x) &&
+  (reference y =? partner x) && (partner y =? v) && joined_b v (partner x) &&
   part_beq (part_of z) (outer_beside (part_of x)) && joined_b v (reference x).
 
 Definition vertex_b (v : N) : bool :=
@@ -61,8 +59,7 @@ Definition vertex_b (v : N) : bool :=
 
 Lemma held_b_sound : forall v, held_b v (at_vertex K v) = true -> base_held K v (part_of (at_vertex K v)).
 Proof.
-  intros v H. unfold held_b in H. apply andb_true_iff in H. destruct H as [H1 H2].
-  apply N.eqb_eq in H1. split; [exact H1|].
+  intros v H2. unfold held_b in H2. unfold base_held.
   destruct (N.eqb_spec (partner (at_vertex K v)) 0) as [E|E]; [left|right]; (split; [exact E|]).
   - intros Ep. rewrite Ep in H2. cbn in H2. apply N.eqb_eq, H2.
   - apply andb_true_iff in H2. destruct H2 as [H2 H3]. split; [apply part_beq_eq, H2|apply N.eqb_eq, H3].
@@ -72,8 +69,8 @@ Lemma between_b_sound : forall v, between_b v (at_vertex K v) = true ->
   inner_between K v (part_of (at_vertex K v)).
 Proof.
   intros v H. unfold between_b in H. rewrite !andb_true_iff, !N.eqb_eq in H.
-  destruct H as (((((H1 & H2) & H3) & H4) & H5) & H6).
-  unfold inner_between. apply part_beq_eq in H1, H5. apply joined_b_adjacent in H4, H6. tauto.
+  destruct H as ((((H2 & H3) & H4) & H5) & H6).
+  unfold inner_between. apply part_beq_eq in H5. apply joined_b_adjacent in H4, H6. tauto.
 Qed.
 
 Lemma vertex_b_sound : forall v, vertex_b v = true -> vertex_right K v.

@@ -61,17 +61,18 @@ Definition base (c : N) : N := if c =? 1 then root K else c.
 Definition free_matched (v : N) : Prop :=
   part_at (partner_at v) = Free /\ partner_at (partner_at v) = v /\ adjacent v (partner_at v).
 
-(** (2) An inner vertex holds the base of a class, and hangs from its parent. *)
+(** (2) An inner vertex holds the base of a class, and hangs from its parent. That the base is an outer vertex of its level
+    follows: [held_outer]. *)
 Definition inner_between (v : N) (p : part) : Prop :=
-  part_at (partner_at v) = outer_beside p /\ reference_at (partner_at v) = partner_at v /\
+  reference_at (partner_at v) = partner_at v /\
   partner_at (partner_at v) = v /\ adjacent v (partner_at v) /\
   part_at (reference_at v) = outer_beside p /\ adjacent v (reference_at v).
 
-(** (3) A base is exposed, in the giant level as the root alone, or held by an inner vertex. *)
+(** (3) A base is exposed, in the giant level as the root alone, or held by an inner vertex. That it is in no ear follows:
+    [base_in_no_ear]. *)
 Definition base_held (v : N) (p : part) : Prop :=
-  ear_at v = 0 /\
-  (partner_at v = 0 /\ (p = GiantOuter -> reference_at v = 1) \/
-   partner_at v <> 0 /\ part_at (partner_at v) = inner_beside p /\ partner_at (partner_at v) = v).
+  partner_at v = 0 /\ (p = GiantOuter -> reference_at v = 1) \/
+  partner_at v <> 0 /\ part_at (partner_at v) = inner_beside p /\ partner_at (partner_at v) = v.
 
 Definition vertex_right (v : N) : Prop :=
   match part_at v with
@@ -121,10 +122,8 @@ Definition rests_on (f e : N) : Prop :=
 Definition hangs_from (a c : N) : Prop :=
   partner_at (base c) <> 0 /\ a = reference_at (reference_at (partner_at (base c))).
 
-(** (7) The root and the pending vertex. *)
-Definition root_right : Prop :=
-  root K <> 0 \/ pending K <> 0 ->
-  part_at (root K) = GiantOuter /\ reference_at (root K) = 1 /\ partner_at (root K) = 0.
+(** (7) The root and the pending vertex. That the root's class is named 1 and that it is exposed follow: [root_holds]. *)
+Definition root_right : Prop := root K <> 0 \/ pending K <> 0 -> part_at (root K) = GiantOuter.
 
 Definition pending_right : Prop :=
   pending K <> 0 ->
@@ -133,6 +132,7 @@ Definition pending_right : Prop :=
 
 Record conditions : Prop := {
   all_present : forall v, 2 <= v <= size K <-> part_at v <> Absent;
+  absent_alone : forall v, part_at v = Absent -> partner_at v = 0;
   vertices_right : forall v, vertex_right v;
   edges_right : forall v w, part_at v <> Absent -> part_at w <> Absent -> adjacent v w ->
     edge_right v w;
@@ -141,7 +141,7 @@ Record conditions : Prop := {
   ears_right : forall e x, at_ear K e = Some x -> ear_right e x;
   ears_founded : forall e, Acc rests_on e;
   classes_founded : forall v, outer (part_at v) = true -> Acc hangs_from (reference_at v);
-  root_holds : root_right;
+  root_outer : root_right;
   pending_holds : pending_right
 }.
 
@@ -194,18 +194,89 @@ Proof. intros v. apply (all_present C). Qed.
 Lemma outer_present : forall v, outer (part_at v) = true -> 2 <= v <= size K.
 Proof. intros v H. apply present. intros E. rewrite E in H. discriminate. Qed.
 
-Lemma outer_cases : forall v, outer (part_at v) = true ->
-  base (reference_at v) = v /\ base_held v (part_at v) \/
-  base (reference_at v) <> v /\ partner_at v <> 0 /\ ear_at v <> 0.
-Proof. exact (outer_cases_of (vertices_right C)). Qed.
-
 Lemma base_in_class : forall v, outer (part_at v) = true -> same_class v (base (reference_at v)).
 Proof. exact (base_in_class_of (vertices_right C) (in_ears C) (ears_right C) (ears_founded C)). Qed.
 
-Lemma inner_right : forall v, inner (part_at v) = true -> inner_between v (part_at v).
+(** ** What the conditions need not say *)
+
+(** If a base were in an ear, each vertex of its class would be, and these ears would rest on each other without end. *)
+Lemma base_in_no_ear : forall v, outer (part_at v) = true -> base (reference_at v) = v -> ear_at v = 0.
 Proof.
-  intros v H. pose proof (vertices_right C v) as Hv. unfold vertex_right in Hv.
-  destruct (part_at v); try discriminate; exact Hv.
+  intros b Hb Hbase. destruct (N.eq_dec (ear_at b) 0) as [|Hne]; [assumption|exfalso].
+  assert (H : forall e, Acc rests_on e -> forall u, same_class b u -> ear_at u = e -> e <> 0 -> False).
+  { intros e HA. induction HA as [e _ IH]. intros u [Hp Hr] He He0.
+    assert (Hu : ear_at u <> 0) by congruence.
+    destruct (in_ears C u Hu) as (x & Hx & Hin).
+    destruct (ears_right C _ x Hx) as (_ & _ & _ & _ & Ho & _ & Hall).
+    destruct (Hall u Hin) as [[Hfp Hfr] _].
+    assert (Hf : ear_at (first x) <> 0).
+    { destruct (outer_cases_of (vertices_right C) (first x) Ho) as [[Hfb _]|(_ & _ & Hn)]; [|exact Hn].
+      rewrite Hfr, <- Hr, Hbase in Hfb. congruence. }
+    apply (IH (ear_at (first x))) with (u := first x); [|split; congruence|reflexivity|exact Hf].
+    split; [exact Hf|]. exists x. split; [congruence|left; reflexivity]. }
+  exact (H _ (ears_founded C _) b (conj eq_refl eq_refl) eq_refl Hne).
+Qed.
+
+Lemma outer_cases : forall v, outer (part_at v) = true ->
+  base (reference_at v) = v /\ ear_at v = 0 /\ base_held v (part_at v) \/
+  base (reference_at v) <> v /\ partner_at v <> 0 /\ ear_at v <> 0.
+Proof.
+  intros v Hv. destruct (outer_cases_of (vertices_right C) v Hv) as [[Hb Hh]|H]; [left|right; exact H].
+  split; [exact Hb|]. split; [exact (base_in_no_ear v Hv Hb)|exact Hh].
+Qed.
+
+(** What an inner vertex holds is named like a class and points back. Of all parts only an outer one of its level can do so. *)
+Lemma held_outer : forall v, inner (part_at v) = true -> inner_between v (part_at v) ->
+  part_at (partner_at v) = outer_beside (part_at v).
+Proof.
+  intros v Hi (Hr & Hback & [Hne _] & _). set (w := partner_at v) in *.
+  assert (Hv2 : 2 <= v) by (apply present; intros E; rewrite E in Hi; discriminate).
+  assert (Hout : outer (part_at w) = true -> part_at v = inner_beside (part_at w)).
+  { intros Ho. pose proof (outer_present w Ho) as Hw2.
+    destruct (outer_cases w Ho) as [(_ & _ & Hh)|(Hb & _)].
+    - destruct Hh as [[H0 _]|(_ & Hp & _)]; [lia|congruence].
+    - exfalso. apply Hb. rewrite Hr. unfold base. destruct (N.eqb_spec w 1); [lia|reflexivity]. }
+  pose proof (vertices_right C w) as Hw. unfold vertex_right in Hw. destruct (part_at w) eqn:Ew.
+  - apply (absent_alone C) in Ew. lia.
+  - rewrite (Hout eq_refl). reflexivity.
+  - destruct Hw as (_ & _ & _ & _ & [Hww _]). congruence.
+  - rewrite (Hout eq_refl). reflexivity.
+  - destruct Hw as (_ & _ & _ & _ & [Hww _]). congruence.
+  - destruct Hw as [Hf _]. rewrite Hback in Hf. rewrite Hf in Hi. discriminate.
+  - assert (Hp : pending K <> 0).
+    { intros E. assert (Hw2 : 2 <= w <= size K) by (apply present; congruence). lia. }
+    destruct (pending_holds C Hp) as (_ & Hg & _). rewrite <- Hw, Hr, Ew in Hg. discriminate.
+Qed.
+
+Lemma inner_right : forall v, inner (part_at v) = true ->
+  part_at (partner_at v) = outer_beside (part_at v) /\ inner_between v (part_at v).
+Proof.
+  intros v H. assert (Hv : inner_between v (part_at v)).
+  { pose proof (vertices_right C v) as Hv. unfold vertex_right in Hv. destruct (part_at v); try discriminate; exact Hv. }
+  split; [exact (held_outer v H Hv)|exact Hv].
+Qed.
+
+(** From each class of the giant level the way up ends at an exposed base, of the class 1; and that is the root. *)
+Lemma root_holds : root K <> 0 \/ pending K <> 0 ->
+  part_at (root K) = GiantOuter /\ reference_at (root K) = 1 /\ partner_at (root K) = 0.
+Proof.
+  intros Hroot. pose proof (root_outer C Hroot) as Hg. split; [exact Hg|].
+  assert (H : forall c, Acc hangs_from c -> forall v, part_at v = GiantOuter -> reference_at v = c ->
+              reference_at (root K) = 1 /\ partner_at (root K) = 0).
+  { intros c HA. induction HA as [c _ IH]. intros v Hv Hc.
+    assert (Hvo : outer (part_at v) = true) by (rewrite Hv; reflexivity).
+    destruct (base_in_class v Hvo) as [Hp Hr]. rewrite Hc in Hp, Hr. set (b := base c) in *.
+    assert (Hbo : outer (part_at b) = true) by congruence.
+    destruct (outer_cases b Hbo) as [(_ & _ & Hh)|(Hn & _)]; [|exfalso; apply Hn; rewrite <- Hr; reflexivity].
+    destruct Hh as [[H0 H1]|(Hne & Hsp & Hback)].
+    - assert (Hb1 : reference_at b = 1) by (apply H1; congruence).
+      assert (E : b = root K) by (unfold b, base; rewrite Hr, Hb1; reflexivity).
+      rewrite <- E. split; assumption.
+    - assert (Hsi : part_at (partner_at b) = GiantInner) by (rewrite Hsp, <- Hp, Hv; reflexivity).
+      destruct (inner_right (partner_at b)) as (_ & _ & _ & _ & Hq & _); [rewrite Hsi; reflexivity|].
+      rewrite Hsi in Hq. apply (IH (reference_at (reference_at (partner_at b)))) with (v := reference_at (partner_at b));
+        [split; [exact Hne|reflexivity]|exact Hq|reflexivity]. }
+  apply (H _ (classes_founded C (root K) ltac:(rewrite Hg; reflexivity)) (root K) Hg eq_refl).
 Qed.
 
 (** An exposed vertex of the giant level is the root. *)
@@ -218,7 +289,7 @@ Qed.
 
 Lemma root_is_base : root K <> 0 -> base (reference_at (root K)) = root K.
 Proof.
-  intros H. destruct (root_holds C (or_introl H)) as (_ & Hr & _). rewrite Hr. reflexivity.
+  intros H. destruct (root_holds (or_introl H)) as (_ & Hr & _). rewrite Hr. reflexivity.
 Qed.
 
 (** ** Where each outer vertex comes from *)

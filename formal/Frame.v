@@ -56,7 +56,7 @@ Lemma present_on_board : forall v, 2 <= v <= n <-> part_of (new v) <> Absent.
 Proof.
   intros v. split.
   - intros Hv. destruct (N.le_gt_cases v n0) as [Hle|Hgt]; [|apply newcomers; lia].
-    intros E. apply (never_absent _ _ _ _ changes) in E. revert E.
+    intros E. apply (never_absent _ _ _ _ changes) in E. destruct E as [E _]. revert E.
     apply (all_present K0 C0). cbn. lia.
   - intros H. destruct (only_on_board _ _ _ _ changes v H) as [H'|]; [|assumption].
     apply (all_present K0 C0) in H'. cbn in H'. lia.
@@ -104,13 +104,13 @@ Proof.
   rewrite (others_same _ _ _ _ changes v Hv). rewrite (base_same v _ Hv).
   assert (Hbase : base_held K0 v (part_of (old v)) -> base_held K v (part_of (old v))).
   { unfold base_held. cbn. rewrite (others_same _ _ _ _ changes v Hv).
-    intros [He [Hx|(Hne & Hp & Hback)]]; split; try exact He; [left; exact Hx|right].
+    intros [Hx|(Hne & Hp & Hback)]; [left; exact Hx|right].
     destruct (partner_kept v Hv Hback) as (E1 & E2 & _). rewrite E1, E2. tauto. }
   assert (Hinner : inner (part_of (old v)) = true -> inner_between K0 v (part_of (old v)) ->
                    inner_between K v (part_of (old v))).
   { intros Hi. unfold inner_between. cbn. rewrite (others_same _ _ _ _ changes v Hv).
-    intros (Hp & Hr & Hback & Ha & Hpar & Ha').
-    destruct (partner_kept v Hv Hback) as (E1 & E2 & E3). rewrite E1, E2, E3.
+    intros (Hr & Hback & Ha & Hpar & Ha').
+    destruct (partner_kept v Hv Hback) as (_ & E2 & E3). rewrite E2, E3.
     repeat split; try assumption; try apply Ha; try apply Ha'. apply parent_kept; assumption. }
   destruct (part_of (old v)) eqn:Ep; try exact H.
   - destruct (base K0 (reference (old v)) =? v); [exact (Hbase H)|exact H].
@@ -248,7 +248,7 @@ Proof.
     assert (Hheld : base_held K b (part_of (new b))).
     { assert (E : base K (reference (new b)) = b) by (rewrite <- Hbr; reflexivity).
       rewrite E, N.eqb_refl in Hvb. destruct (part_of (new b)); try discriminate; exact Hvb. }
-    destruct Hheld as [_ [[H0 _]|(_ & Hsp & Hback)]].
+    destruct Hheld as [[H0 _]|(_ & Hsp & Hback)].
     { cbn in H0. rewrite Eb in H0. contradiction. }
     cbn in Hsp, Hback. rewrite Eb in Hsp, Hback. fold s in Hsp, Hback.
     assert (Hsi : inner (part_of (new s)) = true).
@@ -261,7 +261,7 @@ Proof.
     set (q := reference (old s)) in *.
     pose proof (vertex_kept s) as Hvs. unfold vertex_right in Hvs. cbn in Hvs. rewrite Es in Hvs.
     assert (Hbet : inner_between K s (part_of (old s))) by (destruct (part_of (old s)); try discriminate; exact Hvs).
-    destruct Hbet as (_ & _ & _ & _ & Hqp & _). cbn in Hqp. rewrite Es in Hqp. fold q in Hqp.
+    destruct Hbet as (_ & _ & _ & Hqp & _). cbn in Hqp. rewrite Es in Hqp. fold q in Hqp.
     assert (Hqo : outer (part_of (new q)) = true) by (rewrite Hqp; destruct (part_of (old s)); try discriminate; reflexivity).
     destruct (in_dec N.eq_dec q (touched w)) as [Hq|Hq].
     { exact (proj1 (touched_founded q Hq) Hqo). }
@@ -281,6 +281,8 @@ Theorem conditions_kept : conditions K.
 Proof.
   constructor.
   - exact present_on_board.
+  - intros v E. destruct (never_absent _ _ _ _ changes v E) as [E0 E1]. cbn. rewrite E1.
+    exact (absent_alone K0 C0 v E0).
   - exact vertex_kept.
   - exact edge_kept.
   - exact (ear_found _ _ _ _ changes).

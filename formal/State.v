@@ -167,7 +167,8 @@ Record changes_only (w : work) : Prop := {
   ear_found : forall v, ear (vertex_of (vertices w) v) <> 0 ->
     exists x, get (ear (vertex_of (vertices w) v)) (ears w) = Some x /\ In v (body x);
   ears_once : forall e x, get e (ears w) = Some x -> NoDup (body x);
-  never_absent : forall v, part_of (vertex_of (vertices w) v) = Absent -> part_of (old v) = Absent;
+  never_absent : forall v, part_of (vertex_of (vertices w) v) = Absent ->
+    part_of (old v) = Absent /\ partner (vertex_of (vertices w) v) = partner (old v);
   only_on_board : forall v, part_of (vertex_of (vertices w) v) <> Absent ->
     part_of (old v) <> Absent \/ 2 <= v <= n
 }.
@@ -198,7 +199,7 @@ Proof.
     rewrite get_take. destruct (N.eqb_spec (ear (vertex_of (vertices w) v)) e) as [E|]; [|exact Hy].
     exfalso. apply Hv. rewrite <- H. apply H0. rewrite E in Hy. congruence.
   - intros f y Hy. rewrite get_take in Hy. destruct (f =? e); [discriminate|]. exact (ears_once w Hw f y Hy).
-  - intros v Hv. destruct (take_out_all (body x) (vertices w) v) as ((E & _ & _) & _). rewrite E in Hv.
+  - intros v Hv. destruct (take_out_all (body x) (vertices w) v) as ((E & E' & _) & _). rewrite E in Hv. rewrite E'.
     exact (never_absent w Hw v Hv).
   - intros v Hv. destruct (take_out_all (body x) (vertices w) v) as ((E & _ & _) & _). rewrite E in Hv.
     exact (only_on_board w Hw v Hv).
@@ -351,7 +352,7 @@ Proof.
   - intros f y Hy. rewrite get_put in Hy by exact He0. destruct (N.eqb_spec f e) as [->|Hne].
     + injection Hy as <-. exact Hnd.
     + exact (ears_once w Hw f y Hy).
-  - intros v Hv. destruct (Hlab v) as (E & _). rewrite E in Hv. exact (never_absent w Hw v Hv).
+  - intros v Hv. destruct (Hlab v) as (E & E' & _). rewrite E in Hv. rewrite E'. exact (never_absent w Hw v Hv).
   - intros v Hv. destruct (Hlab v) as (E & _). rewrite E in Hv. exact (only_on_board w Hw v Hv).
 Qed.
 

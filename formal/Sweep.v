@@ -193,7 +193,7 @@ Definition ends_b (K : certificate) : bool :=
   let r := at_vertex K (root K) in
   let p := at_vertex K (pending K) in
   (if (root K =? 0) && (pending K =? 0) then true
-   else part_beq (part_of r) GiantOuter && (reference r =? 1) && (partner r =? 0)) &&
+   else part_beq (part_of r) GiantOuter) &&
   (if pending K =? 0 then true
    else part_beq (part_of p) Pending && part_beq (part_of (at_vertex K (reference p))) GiantOuter &&
         joined_b (pending K) (reference p)).
@@ -246,6 +246,7 @@ Proof.
   constructor.
   - constructor; cbn -[vertices_now ears_now].
     + intros v. rewrite Habs. cbn. split; [lia|congruence].
+    + intros v _. rewrite Habs. reflexivity.
     + intros v. unfold vertex_right. cbn -[vertices_now ears_now]. rewrite Habs. exact I.
     + intros v w Hv. rewrite Habs in Hv. contradiction.
     + intros v Hv. rewrite Habs in Hv. contradiction.
@@ -282,7 +283,7 @@ Proof.
   - intros e x Hx v Hv. apply (ears_right _ C e x Hx). exact Hv.
   - intros v Hv. exact (in_ears _ C v Hv).
   - intros e x Hx. apply (ears_right _ C e x Hx).
-  - intros v Hv. exact Hv.
+  - intros v Hv. split; [exact Hv|reflexivity].
   - intros v Hv. left; exact Hv.
 Qed.
 
@@ -442,8 +443,7 @@ Proof.
       apply Hnew in Hin. change (at_vertex K v) with (vertex_of (vertices w) v) in Hin. rewrite E in Hin. discriminate.
     - unfold ends_b in Hends. apply andb_true_iff in Hends. destruct Hends as [H1 _]. intros Hne. cbn in H1, Hne |- *.
       destruct (N.eqb_spec (to_root i) 0) as [E1|E1], (N.eqb_spec (to_pending i) 0) as [E2|E2]; cbn in H1;
-        try (exfalso; tauto); rewrite !andb_true_iff, !N.eqb_eq in H1; destruct H1 as [[H1 H2] H3];
-        apply part_beq_eq in H1; tauto.
+        try (exfalso; tauto); apply part_beq_eq, H1.
     - unfold ends_b in Hends. apply andb_true_iff in Hends. destruct Hends as [_ H1]. intros Hne. cbn in H1, Hne |- *.
       destruct (N.eqb_spec (to_pending i) 0) as [E2|E2]; [contradiction|].
       rewrite !andb_true_iff in H1. destruct H1 as [[H1 H2] H3]. apply part_beq_eq in H1, H2.

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Gives the proved checker altered steps, and compares each row that it accepts with the published one.
+"""Gives altered steps to the three checkers, and compares each row that the proved one accepts with the published one.
 
     python3 formal/alter_steps.py PROGRAM [COUNT [SEED]]
 
 PROGRAM is what check.sh makes; check.sh --tamper calls this. COUNT sweeps (20,000) of boards up
 to 60 are altered, in up to three places: a number of a vertex or an ear becomes another, a vertex
 or an ear is left out, said twice or exchanged with another, root and pending vertex change. Prints how many
-were refused, unreadable, and accepted; fails when an accepted sweep has a row that is not the published one.
+were refused, unreadable, and accepted; fails when an accepted sweep has a row that is not the published one, or
+when the checkers do not say the same at the same line, but for what the proved one does not look at (three_checkers.py).
 Files that are not whole, or say a board that they do not lead to, come first: each has to be refused.
 """
 
@@ -16,9 +17,13 @@ import os
 import random
 import subprocess
 import sys
+import tempfile
+
+import three_checkers
 
 RESULTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "results", "winner")
 LAST = 60
+BATCH = 2000
 
 
 def published():
@@ -92,26 +97,36 @@ def refuse_what_is_not_whole(program, steps):
     print("%d files that are not whole, or lead nowhere: each refused" % len(files))
 
 
+def altered(steps, chance):
+    """A sweep of which something was changed."""
+    last = chance.randint(2, LAST)
+    sweep = [json.loads(json.dumps(step)) for step in steps[:last]]
+    for _ in range(chance.randint(1, 3)):
+        alter(sweep[max(0, last - 1 - chance.randrange(5))], chance)
+    return text_of(dict(step, last=last) for step in sweep)
+
+
 def main(program, count=20000, seed=1):
     rows, steps, chance = published(), true_steps(), random.Random(seed)
-    verdicts = {0: 0, 1: 0, 2: 0}
+    counted = dict.fromkeys(("refused", "unreadable", "accepted"), 0)
+    goes_on = 0
     refuse_what_is_not_whole(program, steps)
-    for i in range(count):
-        last = chance.randint(2, LAST)
-        sweep = [json.loads(json.dumps(step)) for step in steps[:last]]
-        for _ in range(chance.randint(1, 3)):
-            alter(sweep[max(0, last - 1 - chance.randrange(5))], chance)
-        for step in sweep:
-            step["last"] = last
-        run = subprocess.run([program], input=text_of(sweep), capture_output=True, text=True)
-        if run.returncode not in verdicts:
-            sys.exit("seed %d, alteration %d: exit code %d: %s" % (seed, i, run.returncode, run.stderr))
-        verdicts[run.returncode] += 1
-        for row in run.stdout.splitlines()[1:]:
-            if row != rows[int(row.split(",")[0]) - 1]:
-                sys.exit("seed %d, alteration %d: accepted %s" % (seed, i, row))
-    print("%d altered sweeps (seed %d): %d refused, %d unreadable, %d accepted; every row that was accepted is "
-          "the published one" % (count, seed, verdicts[1], verdicts[2], verdicts[0]))
+    with tempfile.TemporaryDirectory() as folder:
+        for first in range(0, count, BATCH):
+            names = [os.path.join(folder, str(i)) for i in range(first, min(count, first + BATCH))]
+            for name in names:
+                with open(name, "w") as out:
+                    out.write(altered(steps, chance))
+            for name, (proved, _, script) in zip(names, three_checkers.verdicts(program, names)):
+                counted[proved[1]] += 1
+                goes_on += proved[:2] != script[:2]
+                for row in proved[2] if proved[1] == "accepted" else ():
+                    if row != rows[int(row.split(",")[0]) - 1]:
+                        sys.exit("seed %d, alteration %s: accepted %s" % (seed, os.path.basename(name), row))
+                os.remove(name)
+    print("%d altered sweeps (seed %d): %d refused, %d unreadable, %d accepted; every row that was accepted is the published "
+          "one; the three checkers say the same at the same line, but for %d of which the proved one goes on, as it may"
+          % (count, seed, *counted.values(), goes_on))
 
 
 if __name__ == "__main__":

@@ -8,8 +8,8 @@
 #   check.sh --run-bits FILE the same with nothing but Coq's own numbers and maps, which is slower
 #   check.sh --kernel N      then has Coq's kernel prove the published rows of n = 1 to N, without a program
 #   check.sh --again         then has coqchk, a program apart from Coq, check all that was compiled (some minutes)
-#   check.sh --tamper        then changes one thing at a time, and fails unless it is refused; and gives the
-#                            program forged steps and 20,000 altered sweeps
+#   check.sh --tamper        then changes one thing at a time, and fails unless it is refused; and gives forged
+#                            steps and 20,000 altered sweeps to the three checkers, for which it builds Juniper
 set -euo pipefail
 usage() {
   echo "usage: formal/check.sh [--again | --tamper | --run FILE | --run-bits FILE | --kernel N]" >&2
@@ -40,7 +40,7 @@ case $what in
   --run*) needs ocamlopt ocaml-nox ;;
   --kernel) needs python3 python3 ;;
   --again) needs coqchk coq ;;
-  --tamper) needs ocamlopt ocaml-nox; needs python3 python3 ;;
+  --tamper) needs ocamlopt ocaml-nox; needs python3 python3; needs java openjdk-17-jdk-headless ;;
 esac
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -155,6 +155,7 @@ compile_checked() {
 }
 if [ "$what" = --tamper ]; then
   program ExtractFast integers arrays.ml
+  "$here/../juniper" solve 2 >/dev/null # builds it
   python3 "$here/alter_steps.py" "$folder/check_steps"
   python3 "$here/forged.py" "$folder"
   compile Forged
@@ -185,16 +186,15 @@ Qed.' 'Admitted.' "misère play that is not proved"
 the part of a free vertex's partner;part_at (partner_at v) = Free;True
 mutual partners of free vertices;= Free /\ partner_at (partner_at v) = v;= Free /\ True
 an edge to the partner of a free vertex;partner_at (partner_at v) = v /\ adjacent v (partner_at v).;partner_at (partner_at v) = v.
-the part of an inner vertex's partner;part_at (partner_at v) = outer_beside p;True
 an inner vertex's partner being a base;reference_at (partner_at v) = partner_at v;True
 mutual partners of inner vertices;partner_at (partner_at v) = v /\ adjacent v (partner_at v) /\;adjacent v (partner_at v) /\
 an edge to the partner of an inner vertex;adjacent v (partner_at v) /\;True /\
 the part of a parent;part_at (reference_at v) = outer_beside p;True
 an edge to the parent;adjacent v (reference_at v);True
-bases outside ears;ear_at v = 0 /\;True /\
 exposed bases of the giant level being the root;(p = GiantOuter -> reference_at v = 1);True
 the part of what holds a base;part_at (partner_at v) = inner_beside p;True
 mutual partners of bases;inner_beside p /\ partner_at (partner_at v) = v;inner_beside p
+absent vertices without a partner;part_at v = Absent -> partner_at v = 0;True
 partners within a class;partner_at v <> 0 /\ ear_at v <> 0;ear_at v <> 0
 ears in a class;partner_at v <> 0 /\ ear_at v <> 0;partner_at v <> 0
 one pending vertex;v = pending K;True
@@ -212,9 +212,7 @@ outer supports;outer (part_at (first x)) = true;True
 both supports in one class;same_class (first x) (latter x);True
 the vertices of an ear in the class of its supports;same_class (first x) v /\;True /\
 the ear being that of its vertices;ear_at v = e;True
-the part of the root;part_at (root K) = GiantOuter;True
-the class of the root;reference_at (root K) = 1;True
-an exposed root;partner_at (root K) = 0;True
+the part of the root;pending K <> 0 -> part_at (root K) = GiantOuter;pending K <> 0 -> True
 the part of the pending vertex;part_at (pending K) = Pending;True
 its neighbour in the giant level;part_at (reference_at (pending K)) = GiantOuter;True
 an edge to that;adjacent (pending K) (reference_at (pending K));True
