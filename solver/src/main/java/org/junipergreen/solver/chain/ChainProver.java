@@ -1,6 +1,9 @@
 package org.junipergreen.solver.chain;
 
 import java.util.Collection;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundSearch;
 import org.junipergreen.solver.chain.bound.Elimination;
 import org.junipergreen.solver.chain.bound.PathProblem;
@@ -12,6 +15,7 @@ import org.junipergreen.solver.lifetime.Cancellation;
  *
  * <ol>
  *   <li>The linear relaxation over the {@link ChainKernel} gives a bound, nearly always the length.
+ *       It is a double: what exact integers do not confirm is no bound.
  *   <li>A chain of that length is looked for by {@link TourAnnealing} from the chain that is there,
  *       and then by {@link LongestChain} among the few edges that the relaxation's reduced costs
  *       leave. If there is none, the bound is one less, and so on.
@@ -80,7 +84,7 @@ public final class ChainProver implements AutoCloseable {
       int length = chain.length;
       bounds.tighten(
           length - 1, FIRST_PATIENCE * effort, edges -> listener.advanced(length, edges + 1));
-      bound = Math.min(bound, bounds.bound() + 1);
+      bound = confirmed(bounds.bound(), bound - 1, bounds::certificate) + 1;
       if (chain.length < bound) {
         chain = longer(chain, bound, effort);
       }
@@ -102,6 +106,21 @@ public final class ChainProver implements AutoCloseable {
       effort *= 2;
     }
     return new ChainResult(n, chain, bound, bounds.certificate(bound - 1), bounds.rows());
+  }
+
+  /**
+   * The first bound, from the relaxation's on, that has a certificate.
+   *
+   * @param edges the relaxation's bound, as far as doubles tell
+   * @param known a bound that needs no certificate
+   * @param certificate that of a bound, when exact integers confirm it
+   */
+  static int confirmed(int edges, int known, IntFunction<Optional<BoundCertificate>> certificate) {
+    int bound = edges;
+    while (bound < known && certificate.apply(bound).isEmpty()) {
+      bound++;
+    }
+    return Math.min(bound, known);
   }
 
   /** A chain at least as long, by annealing. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
+import java.util.Optional;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundChecker;
@@ -17,6 +18,7 @@ import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Cancellation.Reason;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ChainProverTest {
@@ -71,6 +73,17 @@ class ChainProverTest {
       assertEquals(told[0], found.length());
       assertTrue(found.certificate().isPresent());
     }
+  }
+
+  /** The relaxation says 76, and nobody has to believe a double. */
+  @ParameterizedTest
+  @CsvSource({"76, 76", "77, 77", "79, 79", "80, 79"})
+  void aBoundThatExactIntegersDoNotConfirmIsNone(int confirmed, int bound) {
+    BoundCertificate certificate = ChainResult.OF_ONE.certificate().orElseThrow();
+    assertEquals(
+        bound,
+        ChainProver.confirmed(
+            76, 79, edges -> edges < confirmed ? Optional.empty() : Optional.of(certificate)));
   }
 
   @Test
