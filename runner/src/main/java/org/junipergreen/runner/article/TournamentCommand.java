@@ -1,7 +1,5 @@
 package org.junipergreen.runner.article;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -121,21 +119,17 @@ public final class TournamentCommand implements Runnable {
     String verdict =
         ("J1's wins in percent on 1..%,d, %s a pair, seed %d; with 95%% confidence each is"
                 + " right to within %s.")
-            .formatted(n, Answer.count(games, "game"), seed, percent(widest));
+            .formatted(n, Answer.count(games, "game"), seed, TournamentTable.percent(widest));
     List<String> names = contestants.stream().map(Contestant::toString).toList();
     List<List<Object>> rows = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       List<Object> row = new ArrayList<>(List.of(names.get(i)));
       scores.subList(i * names.size(), (i + 1) * names.size()).stream()
-          .map(score -> percent(score.rate()))
+          .map(TournamentTable::percent)
           .forEach(row::add);
       rows.add(row);
     }
     return Answer.of(verdict, Stream.concat(Stream.of("J1 \\ J2"), names.stream()).toList(), rows);
-  }
-
-  private static BigDecimal percent(double share) {
-    return BigDecimal.valueOf(100 * share).setScale(1, RoundingMode.HALF_UP);
   }
 
   private TournamentTable published(List<Contestant> contestants) {

@@ -76,7 +76,7 @@ final class TournamentReadme {
     for (Contestant first : players) {
       List<Object> row = new ArrayList<>(List.of(first));
       for (Contestant second : players) {
-        String ours = " / " + TournamentTable.percent(table.score(first, second).rate());
+        String ours = " / " + TournamentTable.percent(table.score(first, second));
         row.add(
             article.stream()
                 .filter(score -> score.first() == first && score.second() == second)
@@ -99,7 +99,7 @@ final class TournamentReadme {
               theirs.second(),
               theirs.percent(),
               cell(ours),
-              TournamentTable.percent(ours.rate()).subtract(theirs.percent())));
+              TournamentTable.percent(ours).subtract(theirs.percent())));
     }
     return markdown(List.of("J1", "J2", "article", "here", "here − article"), rows);
   }
@@ -114,7 +114,7 @@ final class TournamentReadme {
   private static String cell(Score score) {
     return "%s [%s, %s]"
         .formatted(
-            TournamentTable.percent(score.rate()),
+            TournamentTable.percent(score),
             TournamentTable.percent(score.low()),
             TournamentTable.percent(score.high()));
   }

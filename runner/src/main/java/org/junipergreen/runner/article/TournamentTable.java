@@ -29,6 +29,9 @@ public record TournamentTable(int n, List<Score> scores) {
   public static final List<String> FIELDS =
       List.of("n", "first", "second", "games", "wins", "rate", "low", "high");
 
+  /** Digits of a share: more than any feasible number of games tells. */
+  private static final int DIGITS = 4;
+
   private static final Pattern ROW =
       Pattern.compile("\\d+,\\w+,\\w+,(?<games>\\d{1,8}),(?<wins>\\d{1,8}),.*");
 
@@ -55,7 +58,13 @@ public record TournamentTable(int n, List<Score> scores) {
     scores.forEach(score -> records.write(row(score)));
   }
 
-  /** A share in percent, to one digit. */
+  /** The games that the first player won in percent, to one digit. */
+  static BigDecimal percent(Score score) {
+    return BigDecimal.valueOf(100L * score.wins())
+        .divide(BigDecimal.valueOf(score.games()), 1, RoundingMode.HALF_UP);
+  }
+
+  /** An end of an interval in percent, to one digit. */
   static BigDecimal percent(double share) {
     return BigDecimal.valueOf(100 * share).setScale(1, RoundingMode.HALF_UP);
   }
@@ -133,13 +142,13 @@ public record TournamentTable(int n, List<Score> scores) {
         score.second().toString(),
         score.games(),
         score.wins(),
-        decimals(score.rate()),
+        BigDecimal.valueOf(score.wins())
+            .divide(BigDecimal.valueOf(score.games()), DIGITS, RoundingMode.HALF_EVEN),
         decimals(score.low()),
         decimals(score.high()));
   }
 
-  /** To four digits, more than any feasible number of games tells. */
   private static BigDecimal decimals(double share) {
-    return BigDecimal.valueOf(share).setScale(4, RoundingMode.HALF_EVEN);
+    return BigDecimal.valueOf(share).setScale(DIGITS, RoundingMode.HALF_EVEN);
   }
 }

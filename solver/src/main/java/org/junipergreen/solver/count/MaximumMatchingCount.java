@@ -102,13 +102,13 @@ public final class MaximumMatchingCount {
    * it is known of each vertex with which smaller one it is matched, if with any.
    */
   private static int words(Graph graph) {
-    double bits = 0;
+    BigInteger most = BigInteger.ONE;
     for (int v = 1; v <= graph.n(); v++) {
       int vertex = v;
-      int smaller = (int) graph.neighbours(v).filter(w -> w < vertex).count();
-      bits += Math.log(1 + smaller) / Math.log(2);
+      long smaller = graph.neighbours(v).filter(w -> w < vertex).count();
+      most = most.multiply(BigInteger.valueOf(1 + smaller));
     }
-    return (int) ((bits + 2) / Long.SIZE) + 1;
+    return most.bitLength() / Long.SIZE + 1;
   }
 
   private BigInteger run(LongestPathCount.Listener listener) {
