@@ -38,7 +38,26 @@ public record Counts(long bytes, @Nullable Path results) {
    */
   public void decide(LayerFiles layers, long most, long all) {
     boolean onDisk = layers.mayBeOnDisk() && (all > MANY || all * KEPT > bytes / 2);
-    double wanted = (double) most * AT_WORK + (onDisk ? 0 : (double) all * KEPT);
+    require((double) most * AT_WORK + (onDisk ? 0 : (double) all * KEPT), most);
+    if (onDisk) {
+      layers.moveToDisk();
+    }
+  }
+
+  /**
+   * Looks whether states that keep a word for each vertex fit into the memory, when the layer
+   * before is all that is kept.
+   *
+   * @param most at a time
+   * @param vertices of the board
+   * @throws Failure when they do not
+   */
+  public void require(long most, int vertices) {
+    long row = Long.BYTES * (vertices + 2L);
+    require((double) most * (AT_WORK / KEPT) * row, most);
+  }
+
+  private void require(double wanted, long most) {
     if (wanted > bytes) {
       throw new Failure(
           String.format(
@@ -47,9 +66,6 @@ public record Counts(long bytes, @Nullable Path results) {
               (long) wanted >> 20,
               most,
               bytes >> 20));
-    }
-    if (onDisk) {
-      layers.moveToDisk();
     }
   }
 

@@ -127,7 +127,7 @@ public abstract class Quantity<R extends Record> {
   }
 
   /** Whether the rows of an n are all that it has: one, or one for each opening. */
-  public final boolean isWhole(long n, List<Row> rows) {
+  public boolean isWhole(long n, List<Row> rows) {
     if (table.key().size() == 1) {
       return rows.size() == 1;
     }

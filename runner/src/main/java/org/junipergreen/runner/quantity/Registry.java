@@ -28,6 +28,7 @@ public record Registry(List<Quantity<?>> quantities) {
             new GrundyQuantity(),
             new MisereQuantity(),
             new GamesQuantity(),
+            new LengthsQuantity(),
             new FastestQuantity(),
             new ChainQuantity(),
             new LongestQuantity(),

@@ -65,6 +65,11 @@ public final class Table<R extends Record> {
     return new Table<>(name, type, 2, columns(type), null, List.of());
   }
 
+  /** A table with a row for each n and length of a game, the first two components. */
+  public static <R extends Record> Table<R> ofLengths(String name, Class<R> type) {
+    return new Table<>(name, type, 2, columns(type), null, List.of());
+  }
+
   /**
    * The same table, of which a row may lack the values of these columns, to be completed by another
    * way of computing.

@@ -44,6 +44,7 @@ class OutputSchemaTest {
       run remoteness --to 8
       run grundy --to 6 --check
       run misere --to 8
+      run lengths --to 8
       run games --to 8
       run fastest --to 20
       run longest --to 20
@@ -60,6 +61,8 @@ class OutputSchemaTest {
       show misere
       show games
       show games --per-board
+      show lengths
+      show lengths --per-board
       show fastest
       show longest
       show chain

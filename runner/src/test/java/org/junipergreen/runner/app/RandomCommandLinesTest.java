@@ -80,6 +80,7 @@ class RandomCommandLinesTest {
           "grundy",
           "misere",
           "remoteness",
+          "lengths",
           "longest",
           "odd",
           "chain",

@@ -64,6 +64,7 @@ class FlipTest {
         "games",
         "fastest",
         "chain",
+        "lengths",
         "longest",
         "partition",
         "without1",

@@ -1,0 +1,323 @@
+package org.junipergreen.runner.quantity;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.answer.NamedBoard;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Counting;
+import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.Table;
+import org.junipergreen.runner.table.View;
+import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.board.Graph;
+import org.junipergreen.solver.count.FrontierTooWideException;
+import org.junipergreen.solver.count.GamesByFrontier;
+import org.junipergreen.solver.count.GamesByLength;
+import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.reference.PlainGameCount;
+
+/**
+ * How many complete games of each length there are; a row for each length from the shortest to the
+ * longest.
+ */
+public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
+  /** Its table. */
+  public static final Table<LengthRow> TABLE = Table.ofLengths("lengths", LengthRow.class);
+
+  /** Every count fits into a word up to the largest n: at n = 62 there are 2^61 games. */
+  private static final Limits LIMITS = new Limits(2, 30, 40, 64);
+
+  private static final Cost COST =
+      Cost.exponential(1.26, 60, 200, 1L << 30).bending(new Cost.Bend(30, 0.15));
+
+  /** The smallest board that is counted another way: smaller ones have no H. */
+  private static final int MIN_EXCLUSION = 4;
+
+  /** From this n on no game has fewer moves: an even number, 1, and a prime above n/2. */
+  private static final int SHORTEST = 3;
+
+  /**
+   * A row.
+   *
+   * @param length how many moves
+   * @param games how many games have as many
+   */
+  public record LengthRow(int n, int length, BigInteger games, long nanos) {}
+
+  /** What the rows say of a board. */
+  record LengthsBoard(
+      int n, int shortest, BigInteger shortestGames, int longest, BigInteger longestGames) {
+    static LengthsBoard of(List<LengthRow> rows) {
+      LengthRow first = rows.get(0);
+      LengthRow last = rows.get(rows.size() - 1);
+      return new LengthsBoard(
+          first.n(), first.length(), first.games(), last.length(), last.games());
+    }
+  }
+
+  LengthsQuantity() {
+    super(TABLE, LIMITS);
+  }
+
+  @Override
+  public List<Method<LengthRow>> methods() {
+    return List.of(new ByLength());
+  }
+
+  @Override
+  public View boards() {
+    return View.ofBoards(TABLE, LengthsBoard.class, LengthsBoard::of);
+  }
+
+  /** Consecutive lengths, as there are no others between. */
+  @Override
+  public boolean isWhole(long n, List<Row> rows) {
+    List<Long> lengths = rows.stream().map(row -> (Long) row.values().get(1)).toList();
+    return !lengths.isEmpty()
+        && IntStream.range(0, lengths.size())
+            .allMatch(i -> Objects.equals(lengths.get(i), Math.min(n, SHORTEST) + i));
+  }
+
+  private static List<LengthRow> rows(int n, long[] games, long nanos) {
+    int[] lengths = IntStream.range(0, games.length).filter(length -> games[length] != 0).toArray();
+    if (lengths.length == 0) {
+      return List.of();
+    }
+    int rows = lengths[lengths.length - 1] - lengths[0] + 1;
+    return IntStream.range(lengths[0], lengths[0] + rows)
+        .mapToObj(
+            length -> new LengthRow(n, length, BigInteger.valueOf(games[length]), nanos / rows))
+        .toList();
+  }
+
+  /** By the frontier method, with a polynomial for each state. */
+  private static final class ByLength extends Counting<LengthRow> {
+    ByLength() {
+      super(LIMITS.defaultTo(), LIMITS.largest(), COST);
+    }
+
+    @Override
+    protected List<LengthRow> rows(Board board, Work work) {
+      int n = board.size();
+      var listener =
+          new GamesByFrontier.Listener() {
+            @Override
+            public void expects(long mostStates, long allStates) {
+              work.counting().require(mostStates, n);
+            }
+
+            @Override
+            public void advanced(long done, long total) {
+              work.listener().at("counting", done, total);
+            }
+          };
+      Timed<long[]> found = Timed.of(() -> GamesByLength.of(board, work.team(), listener));
+      return LengthsQuantity.rows(n, found.answer(), found.nanos());
+    }
+
+    @Override
+    public Answer solve(NamedBoard named, Wanted wanted, Work work) {
+      Board board = named.board();
+      List<LengthRow> rows;
+      try {
+        rows = rows(wanted.allOpenings() ? board.withAnyOpening() : board, work);
+      } catch (FrontierTooWideException | ArithmeticException e) {
+        throw new IllegalArgumentException(e.getMessage(), e);
+      }
+      if (rows.isEmpty()) {
+        return named.answer(named.name() + " has no complete game.");
+      }
+      LengthsBoard lengths = LengthsBoard.of(rows);
+      BigInteger all = rows.stream().map(LengthRow::games).reduce(BigInteger.ZERO, BigInteger::add);
+      String verdict =
+          "%s has %s, of %,d%s moves."
+              .formatted(
+                  named.name(),
+                  Answer.count(all, "complete game"),
+                  lengths.shortest(),
+                  lengths.longest() == lengths.shortest()
+                      ? ""
+                      : " to %,d".formatted(lengths.longest()));
+      if (wanted.perBoard()) {
+        return named
+            .answer(verdict)
+            .with("shortest", lengths.shortest())
+            .with("shortestGames", lengths.shortestGames())
+            .with("longest", lengths.longest())
+            .with("longestGames", lengths.longestGames());
+      }
+      String key = named.isUsual() ? "n" : "board";
+      return Answer.of(
+              verdict,
+              List.of(key, "length", "games"),
+              rows.stream().map(row -> List.of(named.key(), row.length(), row.games())).toList())
+          .besides(key);
+    }
+  }
+
+  @Override
+  public List<Check<LengthRow>> checks() {
+    return List.of(new Certificate(), new Parity(), new Exclusion());
+  }
+
+  @Override
+  public Audit<LengthRow> audit(long last) {
+    Range all = new Range(first(), last);
+    Range again = new Range(first(), Math.min(last, LIMITS.defaultTo()));
+    return new Audit<>(
+        List.of(
+            new Audit.Part<>(check(Check.CERTIFICATE), all),
+            new Audit.Part<>(check(Parity.NAME), again),
+            new Audit.Part<>(check(Exclusion.NAME), again)),
+        checked(
+            "lengths-checked.md", Map.of("last", last, "again", again.to(), "plain", MAX_PLAIN)));
+  }
+
+  /** The rows as a whole, the shortest games by a formula, small boards by playing. */
+  private static final class Certificate extends Check<LengthRow> {
+    @Override
+    public void check(Checker<LengthRow> rows) {
+      List<LengthRow> all = rows.rows();
+      List<Integer> lengths = all.stream().map(LengthRow::length).toList();
+      int shortest = Math.min(rows.n(), SHORTEST);
+      List<Integer> should =
+          IntStream.range(shortest, shortest + Math.max(1, all.size())).boxed().toList();
+      if (!lengths.equals(should)) {
+        rows.wrong("the list of lengths", lengths, should);
+      }
+      if (rows.isSound() && rows.n() <= MAX_PLAIN) {
+        rows.compare(byPlainCount(rows.n()));
+      }
+      if (rows.isSound() && rows.n() > SHORTEST) {
+        BigInteger least = BigInteger.valueOf(ofThreeMoves(rows.board()));
+        if (!all.get(0).games().equals(least)) {
+          rows.wrong(all.get(0), "games", least);
+        }
+      }
+      if (rows.isSound() && all.get(all.size() - 1).games().signum() == 0) {
+        rows.wrong(all.get(all.size() - 1), "games", "more than 0 for the greatest length");
+      }
+    }
+
+    /**
+     * A complete game of n - 1 is one of n, too, or the beginning of one in which n follows. So no
+     * length has fewer games that are as long or longer.
+     */
+    @Override
+    public void checkNext(Checker<LengthRow> rows, List<LengthRow> before) {
+      BigInteger[] least = asLongOrLonger(rows.n(), before);
+      BigInteger[] is = asLongOrLonger(rows.n(), rows.rows());
+      for (int length = 0; length < least.length; length++) {
+        if (is[length].compareTo(least[length]) < 0) {
+          rows.wrong(
+              "the number of games of %d moves or more".formatted(length),
+              is[length],
+              "at least %s, as of the n before".formatted(least[length]));
+          return;
+        }
+      }
+    }
+
+    private static BigInteger[] asLongOrLonger(int n, List<LengthRow> rows) {
+      BigInteger[] sums = new BigInteger[n + 2];
+      Arrays.fill(sums, BigInteger.ZERO);
+      rows.forEach(row -> sums[row.length()] = row.games());
+      for (int length = n; length >= 0; length--) {
+        sums[length] = sums[length].add(sums[length + 1]);
+      }
+      return sums;
+    }
+  }
+
+  /**
+   * The games of three moves: an even number, 1, and a number that touches nothing else, but
+   * perhaps the first one.
+   */
+  private static long ofThreeMoves(Board board) {
+    Graph graph = board.graph();
+    return board
+        .openings()
+        .mapToLong(
+            v ->
+                IntStream.rangeClosed(2, graph.n())
+                    .filter(w -> w != v)
+                    .filter(w -> graph.neighbours(w).allMatch(u -> u == 1 || u == v))
+                    .count())
+        .sum();
+  }
+
+  private static List<LengthRow> byPlainCount(int n) {
+    PlainGameCount plain = new PlainGameCount(Board.upTo(n));
+    long[] games = new long[n + 1];
+    Board.upTo(n)
+        .openings()
+        .mapToObj(plain::byLength)
+        .forEach(of -> Arrays.setAll(games, length -> games[length] + of[length]));
+    return rows(n, games, 0);
+  }
+
+  /** The sums of odd and of even lengths against a count that knows no length. */
+  private static final class Parity extends Check<LengthRow> {
+    static final String NAME = "parity";
+
+    Parity() {
+      super(NAME, LIMITS.defaultTo(), LIMITS.largest(), COST);
+    }
+
+    @Override
+    public void check(Checker<LengthRow> rows) {
+      if (rows.n() < MIN_EXCLUSION) {
+        return;
+      }
+      try (Team alone = new Team(0, rows.ends())) {
+        GamesByFrontier.Games all =
+            GamesByFrontier.second(rows.n(), alone, GamesByFrontier.Listener.NONE);
+        compare(rows, 1, all.odd());
+        compare(rows, 0, all.even());
+      }
+    }
+
+    private static void compare(Checker<LengthRow> rows, int parity, BigInteger should) {
+      BigInteger sum =
+          rows.rows().stream()
+              .filter(row -> row.length() % 2 == parity)
+              .map(LengthRow::games)
+              .reduce(BigInteger.ZERO, BigInteger::add);
+      if (!sum.equals(should)) {
+        rows.wrong("the sum of %s lengths".formatted(parity == 0 ? "even" : "odd"), sum, should);
+      }
+    }
+  }
+
+  /** Every length another way. */
+  private static final class Exclusion extends Check<LengthRow> {
+    static final String NAME = "exclusion";
+
+    Exclusion() {
+      super(NAME, LIMITS.defaultTo(), LIMITS.largest(), COST);
+    }
+
+    @Override
+    public void check(Checker<LengthRow> rows) {
+      if (rows.n() < MIN_EXCLUSION) {
+        rows.compare(byPlainCount(rows.n()));
+        return;
+      }
+      try (Team alone = new Team(0, rows.ends())) {
+        long[] second = GamesByLength.second(rows.n(), alone, GamesByFrontier.Listener.NONE);
+        rows.compare(LengthsQuantity.rows(rows.n(), second, 0));
+      }
+    }
+  }
+}
