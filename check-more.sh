@@ -28,8 +28,8 @@ case ${1:-} in
     mkdir -p target
     folder=$(mktemp -d target/published.XXXX -p "$PWD")
     test runner PublishedWinnersTest,PublishedProofsTest "-Djuniper.published=$folder" ;;
-  signals) # 1,000 signals at random moments, over all kinds of commands (half an hour)
-    test runner HostileUseTest -Djuniper.signals=1000 ;;
+  signals) # 1,000 signals at random moments, over all kinds of commands and quantities, signals [SEED] (half an hour)
+    test runner HostileUseTest -Djuniper.signals=1000 -Dseed="${2:-1}" ;;
   looks) # engines, runs, searches, verifications, chains, publications stopped and failing at a thousand looks each
     test runner EveryLookTest,StoppedWorkTest -Djuniper.looks=1000 ;;
   formal) # the proofs of Coq again by coqchk, rows to n = 5,000 by its kernel, and what is changed is refused (ten minutes)

@@ -41,7 +41,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * disks, files with marks and control characters, paths that lead nowhere, signals.
  */
 class HostileUseTest {
-  /** So many processes get a signal; {@code -Djuniper.signals=1000} takes some minutes. */
+  /** So many processes get a signal; {@code -Djuniper.signals=1000} takes half an hour. */
   private static final int SIGNALS = Integer.getInteger("juniper.signals", 8);
 
   /**
@@ -49,7 +49,7 @@ class HostileUseTest {
    */
   private static final int DELAY = SIGNALS > 8 ? 1500 : 700;
 
-  private static final int SEED = Integer.getInteger("juniper.signals.seed", 1);
+  private static final int SEED = Integer.getInteger("seed", 1);
 
   /**
    * A line of each command, and of each subcommand, that prints something; F is the results folder,
@@ -275,8 +275,8 @@ class HostileUseTest {
   }
 
   /**
-   * What takes long or writes, of every command. The searches by {@code solve} make an archive, or
-   * open the one that a signal has left.
+   * What takes long or writes, of every command; a run of each quantity is tried too. The searches
+   * by {@code solve} make an archive, or open the one that a signal has left.
    */
   private static final List<String> LONG =
       List.of(
@@ -313,6 +313,9 @@ class HostileUseTest {
     Files.writeString(folder.resolve("many.jsonl"), Cli.run("prove", "200").out().repeat(20_000));
     List<String> signals = List.of("INT", "TERM", "HUP");
     List<String> lines = new ArrayList<>(LONG);
+    Registry.standard().quantities().stream()
+        .map(quantity -> "run %s --to %d".formatted(quantity.label(), quantity.stored().to()))
+        .forEach(lines::add);
     Collections.shuffle(lines, random);
     for (int i = 0; i < SIGNALS; i++) {
       String line = lines.get(i % lines.size());
