@@ -268,16 +268,7 @@ class LauncherTest {
 
   @Test
   void whatJavaSaysGoesToStandardError() throws IOException, InterruptedException {
-    Manifest manifest = new Manifest();
-    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-    manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, Header.class.getName());
-    String file = Header.class.getName().replace('.', '/') + ".class";
-    try (OutputStream out = Files.newOutputStream(home.resolve("juniper.jar"));
-        JarOutputStream jar = new JarOutputStream(out, manifest);
-        InputStream code = Header.class.getClassLoader().getResourceAsStream(file)) {
-      jar.putNextEntry(new ZipEntry(file));
-      code.transferTo(jar);
-    }
+    putProgram(Header.class);
     for (String option :
         List.of(
             "-XX:+UseG1GC",
@@ -287,7 +278,8 @@ class LauncherTest {
             "-XX:+UseLargePages",
             "-Xmx8m -Xmn16m")) {
       for (String variable :
-          List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "JUNIPER_JAVA_OPTIONS")) {
+          List.of(
+              "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS", "JUNIPER_JAVA_OPTIONS")) {
         Output output =
             start(
                 List.of(home.resolve("juniper").toString(), "--version"),
@@ -296,6 +288,51 @@ class LauncherTest {
         assertEquals(0, output.code());
       }
     }
+  }
+
+  /** Puts a class in the place of the program. */
+  private void putProgram(Class<?> program) throws IOException {
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, program.getName());
+    String file = program.getName().replace('.', '/') + ".class";
+    try (OutputStream out = Files.newOutputStream(home.resolve("juniper.jar"));
+        JarOutputStream jar = new JarOutputStream(out, manifest);
+        InputStream code = program.getClassLoader().getResourceAsStream(file)) {
+      jar.putNextEntry(new ZipEntry(file));
+      code.transferTo(jar);
+    }
+  }
+
+  /** Says whether Java could read where the program lies. */
+  static final class Home {
+    private Home() {}
+
+    /** The program. */
+    public static void main(String[] words) {
+      System.out.println(Files.isDirectory(Path.of(System.getProperty("juniper.home"))));
+    }
+  }
+
+  /** As cron, a service and a container start it: with no locale that names the folder. */
+  @Test
+  void startsBelowAFolderWhoseNameIsNotAscii() throws IOException, InterruptedException {
+    assumeUtf8();
+    putProgram(Home.class);
+    String line =
+        "d=$(printf 'h\\303\\251') && mkdir \"$d\" && cp juniper juniper.jar \"$d\" && cd \"$d\""
+            + " && env -i PATH=\"$PATH\" JAVA_HOME='%s' ./juniper --version"
+                .formatted(System.getProperty("java.home"));
+    Output output = start(List.of("sh", "-c", "cd \"$0\" && " + line, home.toString()), Map.of());
+    assertEquals("true\n", output.out(), output.err());
+    assertEquals("", output.err());
+  }
+
+  private static void assumeUtf8() throws IOException {
+    Process known = new ProcessBuilder("sh", "-c", "LC_ALL=C.UTF-8 locale charmap").start();
+    assumeTrue(
+        new String(known.getInputStream().readAllBytes(), StandardCharsets.UTF_8).equals("UTF-8\n"),
+        "a locale given to Java: this system has no C.UTF-8");
   }
 
   /** What the launcher tells Java in an environment. */
@@ -311,10 +348,7 @@ class LauncherTest {
 
   @Test
   void javaGetsALocaleThatHasAllLetters() throws IOException, InterruptedException {
-    Process known = new ProcessBuilder("sh", "-c", "LC_ALL=C.UTF-8 locale charmap").start();
-    assumeTrue(
-        new String(known.getInputStream().readAllBytes(), StandardCharsets.UTF_8).equals("UTF-8\n"),
-        "a locale given to Java: this system has no C.UTF-8");
+    assumeUtf8();
     script(jdk.resolve("bin/java"), "#!/bin/sh\necho \"$LC_ALL\"\n");
     Files.writeString(home.resolve("juniper.jar"), "");
     String launcher = home.resolve("juniper").toString();
