@@ -126,6 +126,27 @@ class ReportPageTest {
     }
   }
 
+  /** Whatever is typed into a box, and sent although the browser marks it, the page goes on. */
+  @Test
+  @LongCheck
+  void anyTextInABoxIsReadOrRefused() {
+    page.open(1280, 800, "light", "en");
+    page.openAt("#research");
+    page.check("unfold()");
+    String wrong =
+        (String)
+            page.script(
+                TestScript.text("engine-checks.js")
+                    + "return engineChecks.strangeTexts(%s, %d)"
+                        .formatted(
+                            System.getProperty("seed", "1"),
+                            Integer.getInteger("juniper.addresses", 50)));
+    assertEquals("", wrong);
+    assertEquals(List.of(), page.complaints());
+    page.openAt("#board=20");
+    assertEquals(List.of(true), page.check("seen('#play-board')"));
+  }
+
   /** On a screen and on a phone: the rules, who plays, and the board. */
   @ParameterizedTest
   @CsvSource({"390, 844, 20", "1280, 800, 100"})

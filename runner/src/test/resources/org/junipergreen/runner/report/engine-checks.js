@@ -269,8 +269,28 @@ var engineChecks = (function () {
     return '';
   }
 
+  /** Puts texts into the researchers' boxes, and sends them; each in less than two seconds. */
+  function strangeTexts(seed, count) {
+    const texts = strangeAddresses(seed, count).map(function (address) { return address.slice(1); });
+    for (let i = 0; i < count; i++) {
+      for (let id of ['one-size', 'ring-size', 'other-numbers', 'other-openings']) {
+        let box = document.getElementById(id);
+        let before = Date.now();
+        box.value = box.type === 'number' ? (/-?[0-9]+([.][0-9]+)?(e[0-9])?/.exec(texts[i]) || [''])[0] : texts[i];
+        for (let event of ['input', 'change']) {
+          box.dispatchEvent(new Event(event, { bubbles: true }));
+        }
+        box.form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+        if (Date.now() - before > 2000) {
+          return id + ', ' + texts[i].slice(0, 200) + ': ' + (Date.now() - before) + ' ms';
+        }
+      }
+    }
+    return '';
+  }
+
   return {
-    strangeAddresses: strangeAddresses, addressesAreRead: addressesAreRead,
+    strangeTexts: strangeTexts, strangeAddresses: strangeAddresses, addressesAreRead: addressesAreRead,
     weighing: weighing, notation: notation, hints: hints, chains: chains, replies: replies, explanations: explanations, perfectPlay: perfectPlay
   };
 })();
