@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.method.Computation;
-import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.RowMethod;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Run;
@@ -51,7 +51,7 @@ public class Batch<R extends Record> {
 
   private final StoreWriter writer;
   private final Table<R> table;
-  private final Method<R> method;
+  private final RowMethod<R> method;
   private final Range range;
   private final int workers;
   private final Work work;
@@ -72,7 +72,7 @@ public class Batch<R extends Record> {
   public Batch(
       StoreWriter writer,
       Table<R> table,
-      Method<R> method,
+      RowMethod<R> method,
       Range range,
       List<Range> missing,
       int workers,
@@ -98,7 +98,7 @@ public class Batch<R extends Record> {
   }
 
   /** The way of computing. */
-  public final Method<R> method() {
+  public final RowMethod<R> method() {
     return method;
   }
 
@@ -145,7 +145,7 @@ public class Batch<R extends Record> {
    * @param workers how many n are computed at a time
    */
   public static List<Range> shards(
-      Table<?> table, Method<?> method, List<Range> missing, int workers) {
+      Table<?> table, RowMethod<?> method, List<Range> missing, int workers) {
     return table.hasChoice()
         ? Shards.blocks(missing)
         : Shards.cut(missing, workers, method.cost()::boardsToBegin);
@@ -192,7 +192,7 @@ public class Batch<R extends Record> {
    * @param known the rows to go on from, by n
    */
   public static <R extends Record> Computation<R> begin(
-      Table<R> table, Method<R> method, Range shard, Map<Long, R> known, Work work) {
+      Table<R> table, RowMethod<R> method, Range shard, Map<Long, R> known, Work work) {
     boolean inBlocks = table.hasChoice() && !work.expires();
     long from = inBlocks ? Shards.firstOfBlock(shard.from()) : shard.from();
     Computation<R> begun = method.begin(new Range(from, shard.to()), known, work);

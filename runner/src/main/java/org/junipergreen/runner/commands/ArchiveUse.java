@@ -6,6 +6,8 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.RowMethod;
+import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Store;
@@ -24,7 +26,7 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
     List<Quantity<?>> users = List.of();
     long board = 0;
     for (Quantity<?> quantity : registry.quantities()) {
-      for (Method<?> method : quantity.rowMethods()) {
+      for (RowMethod<?> method : quantity.rowMethods()) {
         long n = board(method, archive.id());
         if (n > 0) {
           board = n;
@@ -36,12 +38,12 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
   }
 
   private static long board(Method<?> method, String id) {
-    return !method.keepsPositions()
-        ? 0
-        : LongStream.rangeClosed(1, method.largest())
-            .filter(n -> method.archive((int) n).filter(kept -> kept.id().equals(id)).isPresent())
+    return method instanceof Search<?, ?> search
+        ? LongStream.rangeClosed(1, search.largest())
+            .filter(n -> search.archive((int) n).filter(kept -> kept.id().equals(id)).isPresent())
             .findFirst()
-            .orElse(0);
+            .orElse(0)
+        : 0;
   }
 
   /**

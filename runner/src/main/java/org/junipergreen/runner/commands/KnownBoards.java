@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.RowMethod;
 import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Run;
@@ -37,7 +37,7 @@ public record KnownBoards(Store store, Quantity<?> what, Optional<PublishedRows>
    *
    * @throws Failure when it cannot be told what is published
    */
-  public List<Range> missing(Range asked, Method<?> way) {
+  public List<Range> missing(Range asked, RowMethod<?> way) {
     return missing(asked, way.columns(what.table()));
   }
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.LongPredicate;
@@ -22,6 +21,7 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Contradiction;
+import org.junipergreen.runner.verify.SweepingCheck;
 import org.junipergreen.runner.verify.Verification;
 import org.junipergreen.runner.verify.Verification.Report;
 import org.junipergreen.solver.lifetime.Cancellation;
@@ -58,12 +58,13 @@ public record RowsCheck<R extends Record>(
     List<Range> stored = stored(range, wanted);
     try (Team team = new Team(common.threads() - 1, new Cancellation())) {
       Searches searches = new Searches(common, team, note);
-      Optional<Check<R>> inOrder =
-          stored.isEmpty() ? Optional.empty() : method.inOrder(hull(stored), team);
-      // All threads of a search are at the same n.
-      int threads = inOrder.isPresent() || method.searches() ? 1 : common.threads();
-      var checkers =
-          new Verification.Threads<>(what.table(), inOrder.orElse(method), searches, team, threads);
+      Check<R> check =
+          method instanceof SweepingCheck<R> sweeping && !stored.isEmpty()
+              ? sweeping.inOrder(hull(stored), team)
+              : method;
+      // All threads of a search are at the same n, and a sweep has one.
+      int threads = check != method || method.searches() ? 1 : common.threads();
+      var checkers = new Verification.Threads<>(what.table(), check, searches, team, threads);
       return check(method, range, wanted, checkers, threads, note);
     }
   }
@@ -74,7 +75,7 @@ public record RowsCheck<R extends Record>(
 
   /** Checks all rows of a range on a cluster. */
   public Report check(Check<R> method, Range range, Cluster cluster, Cancellation ends) {
-    int together = method.inOrder(range, new Team(0, ends)).isPresent() ? IN_ORDER : APART;
+    int together = method instanceof SweepingCheck ? IN_ORDER : APART;
     var checkers = new RemoteCheck.OnCluster(cluster, what.label(), method.name(), together, ends);
     return check(method, range, n -> true, checkers, cluster.processors(), new SearchNote());
   }

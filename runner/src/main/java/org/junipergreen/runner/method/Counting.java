@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.PrimitiveIterator;
 import java.util.stream.LongStream;
+import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.board.Board;
@@ -13,7 +14,7 @@ import org.junipergreen.solver.board.Board;
  *
  * @param <R> a row
  */
-public abstract non-sealed class Counting<R extends Record> extends Method<R> {
+public abstract non-sealed class Counting<R extends Record> extends RowMethod<R> {
   /** Its name on the command line. */
   public static final String NAME = "count";
 
@@ -28,9 +29,10 @@ public abstract non-sealed class Counting<R extends Record> extends Method<R> {
     super(NAME, defaultTo, largest, cost);
   }
 
+  /** Boards of any numbers, opened by any of them. */
   @Override
-  public final boolean takesAnyBoard() {
-    return true;
+  public final boolean takes(NamedBoard board) {
+    return board.board().isSymmetric();
   }
 
   /** All threads are at the same n. */

@@ -1,10 +1,8 @@
 package org.junipergreen.runner.method;
 
-import java.util.Map;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.table.Range;
 
 /**
  * Says at once what a board comes to, and makes no rows.
@@ -12,6 +10,8 @@ import org.junipergreen.runner.table.Range;
  * @param <R> a row of its quantity
  */
 public abstract non-sealed class Instant<R extends Record> extends Method<R> {
+  private static final Cost NEXT_TO_NOTHING = Cost.power(0, 1, 0.001, 0);
+
   /**
    * Declares it.
    *
@@ -19,17 +19,12 @@ public abstract non-sealed class Instant<R extends Record> extends Method<R> {
    * @param largest the last n that it takes
    */
   protected Instant(String name, long largest) {
-    super(name, 0, largest, Cost.power(0, 1, 0.001, 0));
+    super(name, largest);
   }
 
   @Override
-  public final long lastRow() {
-    return 0;
-  }
-
-  @Override
-  public final Computation<R> begin(Range shard, Map<Long, R> known, Work work) {
-    throw new UnsupportedOperationException(name() + " makes no rows");
+  public final Cost costAlone() {
+    return NEXT_TO_NOTHING;
   }
 
   @Override

@@ -25,7 +25,7 @@ import org.junipergreen.solver.search.SearchOptions;
  * @param <R> a row
  * @param <S> the solver's search of one board
  */
-public abstract non-sealed class Search<R extends Record, S> extends Method<R> {
+public abstract non-sealed class Search<R extends Record, S> extends RowMethod<R> {
   private final Set<Rule> best;
   private final Set<Rule> few;
 
@@ -66,13 +66,9 @@ public abstract non-sealed class Search<R extends Record, S> extends Method<R> {
     return rules;
   }
 
+  /** Boards of any numbers, opened by any of them; also those where a move has no way back. */
   @Override
-  public final boolean takesAnyBoard() {
-    return true;
-  }
-
-  @Override
-  public final boolean takesOneWayMoves() {
+  public final boolean takes(NamedBoard board) {
     return true;
   }
 
@@ -80,11 +76,6 @@ public abstract non-sealed class Search<R extends Record, S> extends Method<R> {
   @Override
   public final List<Column> columns(Table<?> table) {
     return table.columnsThatAreKnown();
-  }
-
-  @Override
-  public final boolean keepsPositions() {
-    return true;
   }
 
   /** All threads are at the same n. */
@@ -101,7 +92,7 @@ public abstract non-sealed class Search<R extends Record, S> extends Method<R> {
    */
   protected abstract S prepare(Board board, SearchOptions options);
 
-  @Override
+  /** What the archive of the board 1..n holds; empty when nothing is kept of it. */
   public final Optional<PositionArchive.Format> archive(int n) {
     try {
       return Optional.of(format(n));

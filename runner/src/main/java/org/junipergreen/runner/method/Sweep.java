@@ -10,7 +10,7 @@ import org.junipergreen.runner.forecast.Cost;
  *
  * @param <R> a row
  */
-public abstract non-sealed class Sweep<R extends Record> extends Method<R> {
+public abstract non-sealed class Sweep<R extends Record> extends RowMethod<R> {
   /**
    * Declares it.
    *

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Words.Sequence;
+import org.junipergreen.runner.quantity.part.Proved;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
@@ -93,7 +94,7 @@ public final class BFile implements RecordWriter {
             quantity.words().status(),
             quantity.label(),
             left.equals("nothing") ? "" : " but " + left,
-            quantity.proofs().isPresent()
+            quantity.as(Proved.class).isPresent()
                 ? "; 'juniper prove N %s' writes a proof of one".formatted(quantity.label())
                 : "");
   }

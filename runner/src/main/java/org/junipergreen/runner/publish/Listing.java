@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Words;
+import org.junipergreen.runner.quantity.part.Decided;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
@@ -39,7 +40,7 @@ public record Listing(
   /** Those of a quantity that are no columns. */
   public static List<Listing> of(Quantity<?> quantity) {
     Stream<Listing> boards =
-        quantity.winner().stream()
+        quantity.as(Decided.class).map(Decided::winner).stream()
             .flatMap(winner -> IntStream.of(1, 2).mapToObj(j -> boards(quantity, winner, j)));
     Stream<Listing> triangles =
         quantity.words().triangles().stream().map(triangle -> triangle(quantity, triangle));

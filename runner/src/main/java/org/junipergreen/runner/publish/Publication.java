@@ -10,7 +10,10 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.Quantity.PublishedList;
+import org.junipergreen.runner.quantity.part.Compressed;
+import org.junipergreen.runner.quantity.part.Listed;
+import org.junipergreen.runner.quantity.part.Listed.PublishedList;
+import org.junipergreen.runner.quantity.part.Proved;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Column;
@@ -116,9 +119,13 @@ public final class Publication implements AutoCloseable {
   private void table() {
     Selection selection =
         new Selection(View.ofRows(quantity.table()), quantity.table().untimedColumns(), range);
-    UnaryOperator<Row> complete = quantity.withProofs(folder.file(PROOFS));
+    UnaryOperator<Row> complete =
+        quantity
+            .as(Proved.class)
+            .map(its -> its.completed(folder.file(PROOFS)))
+            .orElse(UnaryOperator.identity());
     // A long table is for programs; the others may be looked at where they lie.
-    String ending = quantity.isLong() ? ".csv.gz" : ".csv";
+    String ending = quantity.as(Compressed.class).isPresent() ? ".csv.gz" : ".csv";
     add(
         quantity.label() + ending,
         "the whole table: " + String.join(", ", selection.fields()),
@@ -156,7 +163,8 @@ public final class Publication implements AutoCloseable {
   }
 
   private void lists() {
-    for (PublishedList list : quantity.lists(store, range)) {
+    for (PublishedList list :
+        quantity.as(Listed.class).map(its -> its.lists(store, range)).orElse(List.of())) {
       add(list.name(), list.content(), list.range(), out -> write(list, out));
     }
   }

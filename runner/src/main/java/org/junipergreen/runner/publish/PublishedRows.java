@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.part.Compressed;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Origin.Machine;
 import org.junipergreen.runner.store.Run;
@@ -66,7 +67,7 @@ public final class PublishedRows {
 
   /** The published rows of a quantity, if the results folder has any. Reads nothing yet. */
   public static Optional<PublishedRows> of(Path results, Quantity<?> quantity) {
-    String ending = quantity.isLong() ? ".csv.gz" : ".csv";
+    String ending = quantity.as(Compressed.class).isPresent() ? ".csv.gz" : ".csv";
     Path file = results.resolve(quantity.label()).resolve(quantity.label() + ending);
     return Files.isRegularFile(file)
         ? Optional.of(new PublishedRows(file, quantity))

@@ -14,6 +14,7 @@ import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.verify.Check;
@@ -28,7 +29,8 @@ import org.junipergreen.solver.search.remoteness.FastWin;
 import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
 
 /** The shortest win of at most 13 numbers, empty when there is none; one row per n. */
-public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> {
+public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow>
+    implements Audit.Own {
   /** Its table. */
   public static final Table<FastestRow> TABLE = Table.ofBoards("fastest", FastestRow.class);
 
@@ -225,9 +227,9 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
   }
 
   @Override
-  public Audit<FastestRow> audit(long last) {
-    return new Audit<>(
-        super.audit(last).checks(),
-        checked("fastest-checked.md", Map.of("last", last, "defaultTo", LIMITS.defaultTo())));
+  public Audit audit(long last) {
+    return new Audit(
+        Audit.certifiedAndRecomputed(this, last).parts(),
+        Audit.text("fastest-checked.md", Map.of("last", last, "defaultTo", LIMITS.defaultTo())));
   }
 }

@@ -14,6 +14,7 @@ import org.junipergreen.runner.method.Counting;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.store.archive.LayerFiles;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
@@ -21,6 +22,7 @@ import org.junipergreen.runner.table.View;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Checker.Wrong;
+import org.junipergreen.runner.verify.ConsecutiveCheck;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.count.FrontierTooWideException;
 import org.junipergreen.solver.count.GamesByFrontier;
@@ -33,7 +35,7 @@ import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.games.GameCount;
 
 /** How many complete games there are, in all and by their parity; a row per opening. */
-public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
+public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> implements Audit.Own {
   /** Its table. */
   public static final Table<GamesRow> TABLE = Table.ofOpenings("games", GamesRow.class);
 
@@ -200,14 +202,13 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   }
 
   @Override
-  public Audit<GamesRow> audit(long last) {
+  public Audit audit(long last) {
     Range all = new Range(first(), last);
     Range again = new Range(first(), Math.min(last, AUDITED));
-    return new Audit<>(
-        List.of(
-            new Audit.Part<>(check(Check.CERTIFICATE), all),
-            new Audit.Part<>(check(Exclusion.NAME), again)),
-        checked("games-checked.md", Map.of("last", last, "again", again.to(), "plain", MAX_PLAIN)));
+    return new Audit(
+        List.of(new Audit.Part(Check.CERTIFICATE, all), new Audit.Part(Exclusion.NAME, again)),
+        Audit.text(
+            "games-checked.md", Map.of("last", last, "again", again.to(), "plain", MAX_PLAIN)));
   }
 
   /** The sum over the openings, against a count of all of them another way. */
@@ -245,7 +246,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   }
 
   /** The sum of each row and, where it is published, of each board; small boards one by one. */
-  private static final class Certificate extends Check<GamesRow> {
+  private static final class Certificate extends ConsecutiveCheck<GamesRow> {
     @Override
     public void check(Checker<GamesRow> rows) {
       int n = rows.n();

@@ -28,7 +28,8 @@ import org.junipergreen.solver.search.grundy.GrundySearch;
 /** Grundy values of the positions after each opening, odd ones too; a row per opening. */
 public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
   /** Its table. */
-  public static final Table<GrundyRow> TABLE = Table.ofOpenings("grundy", GrundyRow.class);
+  public static final Table<GrundyRow> TABLE =
+      Table.ofOpenings("grundy", GrundyRow.class).withOddOpenings();
 
   private static final Quantity.Limits LIMITS = new Quantity.Limits(1, 36, 50, GrundySearch.MAX_N);
 
@@ -143,11 +144,6 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
     private static String odd(NamedBoard board) {
       return board.isUsual() ? "odd" : "any";
     }
-  }
-
-  @Override
-  public boolean hasOddOpenings() {
-    return true;
   }
 
   private static IntStream all(int n) {

@@ -13,12 +13,14 @@ import org.junipergreen.runner.method.Counting;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.table.View;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.verify.ConsecutiveCheck;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.count.FrontierTooWideException;
@@ -31,7 +33,8 @@ import org.junipergreen.solver.reference.PlainGameCount;
  * How many complete games of each length there are; a row for each length from the shortest to the
  * longest.
  */
-public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
+public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
+    implements Audit.Own {
   /** Its table. */
   public static final Table<LengthRow> TABLE = Table.ofLengths("lengths", LengthRow.class);
 
@@ -172,20 +175,20 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
   }
 
   @Override
-  public Audit<LengthRow> audit(long last) {
+  public Audit audit(long last) {
     Range all = new Range(first(), last);
     Range again = new Range(first(), Math.min(last, LIMITS.defaultTo()));
-    return new Audit<>(
+    return new Audit(
         List.of(
-            new Audit.Part<>(check(Check.CERTIFICATE), all),
-            new Audit.Part<>(check(Parity.NAME), again),
-            new Audit.Part<>(check(Exclusion.NAME), again)),
-        checked(
+            new Audit.Part(Check.CERTIFICATE, all),
+            new Audit.Part(Parity.NAME, again),
+            new Audit.Part(Exclusion.NAME, again)),
+        Audit.text(
             "lengths-checked.md", Map.of("last", last, "again", again.to(), "plain", MAX_PLAIN)));
   }
 
   /** The rows as a whole, the shortest games by a formula, small boards by playing. */
-  private static final class Certificate extends Check<LengthRow> {
+  private static final class Certificate extends ConsecutiveCheck<LengthRow> {
     @Override
     public void check(Checker<LengthRow> rows) {
       List<LengthRow> all = rows.rows();

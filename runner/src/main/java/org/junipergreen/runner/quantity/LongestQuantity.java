@@ -4,7 +4,6 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -17,12 +16,15 @@ import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.quantity.part.Audit;
+import org.junipergreen.runner.quantity.part.Ringed;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Checker.Wrong;
+import org.junipergreen.runner.verify.ConsecutiveCheck;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.chain.LongestChains;
@@ -30,7 +32,8 @@ import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.reference.PlainLongestChain;
 
 /** How many longest chains there are, and which comes first; one row per n. */
-public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> {
+public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow>
+    implements Audit.Own, Ringed {
   /** Its table. */
   public static final Table<LongestRow> TABLE = Table.ofBoards("longest", LongestRow.class);
 
@@ -136,7 +139,7 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
   }
 
   /** The first chain by the rules alone; small boards by trying every chain. */
-  private static final class Certificate extends Check<LongestRow> {
+  private static final class Certificate extends ConsecutiveCheck<LongestRow> {
     @Override
     public void check(Checker<LongestRow> rows) {
       rows.each(LongestQuantity::wrong);
@@ -213,17 +216,17 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
   }
 
   @Override
-  public Audit<LongestRow> audit(long last) {
+  public Audit audit(long last) {
     long again = Math.min(last, LIMITS.recomputeTo());
-    return new Audit<>(
+    return new Audit(
         List.of(
-            new Audit.Part<>(check(Check.CERTIFICATE), new Range(1, last)),
-            new Audit.Part<>(check(Check.RECOMPUTE), new Range(1, again))),
+            new Audit.Part(Check.CERTIFICATE, new Range(1, last)),
+            new Audit.Part(Check.RECOMPUTE, new Range(1, again))),
         CHECKED.formatted(last, again));
   }
 
   @Override
-  public Optional<Column> ring() {
-    return Optional.of(TABLE.column("first"));
+  public Column ring() {
+    return TABLE.column("first");
   }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.NamedBoard;
@@ -12,6 +11,8 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.quantity.part.Decided;
+import org.junipergreen.runner.quantity.part.Listed;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
@@ -27,7 +28,8 @@ import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 
 /** Who wins when the player who cannot move wins; one row per n. */
-public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
+public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
+    implements Decided, Listed {
   /** Its table. */
   public static final Table<MisereRow> TABLE = Table.ofBoards("misere", MisereRow.class);
 
@@ -177,8 +179,8 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
   }
 
   @Override
-  public Optional<Column> winner() {
-    return Optional.of(TABLE.column("winner"));
+  public Column winner() {
+    return TABLE.column("winner");
   }
 
   /** The boards that are not as in normal play, whose openings a maximum matching tells. */

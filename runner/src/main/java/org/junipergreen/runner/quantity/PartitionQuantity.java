@@ -14,10 +14,14 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.TimeLimited;
 import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.proof.PartitionProof;
 import org.junipergreen.runner.proof.Proof;
+import org.junipergreen.runner.quantity.part.Audit;
+import org.junipergreen.runner.quantity.part.Compressed;
+import org.junipergreen.runner.quantity.part.Proved;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
@@ -31,7 +35,8 @@ import org.junipergreen.solver.chain.partition.PartitionProgramme;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /** The least number of chains that 1..n can be divided into; one row per n. */
-public final class PartitionQuantity extends Quantity<PartitionQuantity.PartitionRow> {
+public final class PartitionQuantity extends Quantity<PartitionQuantity.PartitionRow>
+    implements Audit.Own, Compressed, Proved {
   private static final Table<PartitionRow> TABLE =
       Table.ofBoards("partition", PartitionRow.class)
           .withFinality("optimal")
@@ -76,14 +81,9 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
   }
 
   /** By 2-matchings and their barriers. */
-  private static final class Matching extends Sweep<PartitionRow> {
+  private static final class Matching extends Sweep<PartitionRow> implements TimeLimited {
     Matching() {
       super("matching", LIMITS.defaultTo(), LIMITS.largest(), COST);
-    }
-
-    @Override
-    public boolean takesTimeLimit() {
-      return true;
     }
 
     @Override
@@ -208,13 +208,8 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
   }
 
   @Override
-  public boolean isLong() {
-    return true;
-  }
-
-  @Override
-  public Optional<Quantity.Proofs> proofs() {
-    return Optional.of(StoredProofs::new);
+  public IntFunction<Optional<Proof>> proofs(Work work, Optional<Store> store) {
+    return new StoredProofs(work, store);
   }
 
   /** Proofs for boards in turn, each from the stored partition, or from that of the one before. */
@@ -243,10 +238,10 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
   }
 
   @Override
-  public Audit<PartitionRow> audit(long last) {
-    return new Audit<>(
-        List.of(new Audit.Part<>(check(Check.CERTIFICATE), new Range(1, last))),
-        checked(
+  public Audit audit(long last) {
+    return new Audit(
+        List.of(new Audit.Part(Check.CERTIFICATE, new Range(1, last))),
+        Audit.text(
             "partition-checked.md",
             Map.of("last", last, "quick", MAX_QUICK_PROGRAMME, "again", LIMITS.recomputeTo())));
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.answer.NamedBoard;
@@ -13,6 +14,7 @@ import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.proof.RemotenessProof;
+import org.junipergreen.runner.quantity.part.Proved;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
@@ -30,7 +32,7 @@ import org.junipergreen.solver.search.remoteness.RemotenessSearch;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
 
 /** How long the game lasts when the winner hurries and the loser delays; a row per opening. */
-public final class RemotenessQuantity extends Quantity<RemotenessRow> {
+public final class RemotenessQuantity extends Quantity<RemotenessRow> implements Proved {
   /** Its table. */
   public static final Table<RemotenessRow> TABLE =
       Table.ofOpenings("remoteness", RemotenessRow.class);
@@ -136,8 +138,8 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> {
   }
 
   @Override
-  public Optional<Proofs> proofs() {
-    return Optional.of((work, store) -> n -> proved(n, work, store.orElse(null)));
+  public IntFunction<Optional<Proof>> proofs(Work work, Optional<Store> store) {
+    return n -> proved(n, work, store.orElse(null));
   }
 
   /** By the stored lengths, or those of a search; the proof itself does not depend on either. */

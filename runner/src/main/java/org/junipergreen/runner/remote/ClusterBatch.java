@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.Workers;
-import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.RowMethod;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.runner.table.Range;
@@ -28,7 +28,7 @@ public final class ClusterBatch<R extends Record> extends Batch<R> {
   public ClusterBatch(
       StoreWriter writer,
       Table<R> table,
-      Method<R> method,
+      RowMethod<R> method,
       Range range,
       List<Range> missing,
       Work work,

@@ -12,6 +12,7 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.verify.SweepingCheck;
 import org.junipergreen.runner.verify.Verification;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.CancelledException;
@@ -45,7 +46,10 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
     Check<R> named =
         what.checks().stream().filter(each -> each.name().equals(method)).findFirst().orElseThrow();
     Range all = new Range(boards.get(0).n(), boards.get(boards.size() - 1).n());
-    Check<R> check = named.inOrder(all, new Team(0, ends)).orElse(named);
+    Check<R> check =
+        named instanceof SweepingCheck<R> sweeping
+            ? sweeping.inOrder(all, new Team(0, ends))
+            : named;
     List<Checker.Checked> checked = new ArrayList<>();
     long first = 0;
     @Nullable String failure = null;

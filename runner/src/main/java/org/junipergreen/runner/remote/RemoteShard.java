@@ -9,7 +9,7 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.Shard;
 import org.junipergreen.runner.method.Clock;
-import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.RowMethod;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -46,8 +46,8 @@ public record RemoteShard(
   }
 
   private <R extends Record> Computed perform(Quantity<R> what, Cancellation ends) {
-    Method<R> way =
-        what.methods().stream()
+    RowMethod<R> way =
+        what.rowMethods().stream()
             .filter(other -> other.name().equals(method))
             .findFirst()
             .orElseThrow();

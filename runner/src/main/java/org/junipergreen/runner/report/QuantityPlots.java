@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.part.Branched;
+import org.junipergreen.runner.quantity.part.Decided;
 import org.junipergreen.runner.store.Store.Coverage;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Row;
@@ -73,14 +75,15 @@ final class QuantityPlots {
     // Dots at yes and no say nothing: they are counted in a column of the boards, or colour others.
     boolean truth = column.type() == Column.Type.TRUTH;
     // Who wins is shown by the strip.
-    boolean winner = quantity.winner().filter(column::equals).isPresent();
+    boolean winner =
+        quantity.as(Decided.class).map(Decided::winner).filter(column::equals).isPresent();
     return Plot.isDrawn(quantity, column) && !column.isTiming() && !truth && !winner;
   }
 
   private void boards(Column column) {
     Sample sample = sample(column, BOARDS, coverage.boards());
     int place = view.columns().indexOf(column);
-    Column branches = quantity.branches(column).orElse(null);
+    Column branches = quantity.as(Branched.class).flatMap(its -> its.branches(column)).orElse(null);
     if (branches == null) {
       readers.add((board, values) -> add(sample, board, values.get(place)));
       return;

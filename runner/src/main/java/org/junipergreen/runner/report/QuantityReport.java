@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.part.Decided;
+import org.junipergreen.runner.quantity.part.Ringed;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Store.Coverage;
 import org.junipergreen.runner.table.Column;
@@ -48,8 +50,9 @@ final class QuantityReport {
     plots = new QuantityPlots(quantity, coverage);
     columns =
         view.columns().stream().filter(column -> !column.isTiming() && column.isSingle()).toList();
-    winner = quantity.winner().map(view.columns()::indexOf).orElse(-1);
-    chain = quantity.ring().map(view.columns()::indexOf).orElse(-1);
+    winner =
+        quantity.as(Decided.class).map(Decided::winner).map(view.columns()::indexOf).orElse(-1);
+    chain = quantity.as(Ringed.class).map(Ringed::ring).map(view.columns()::indexOf).orElse(-1);
   }
 
   /** Reads what the store has of a quantity. */

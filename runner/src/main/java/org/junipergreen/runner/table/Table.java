@@ -35,6 +35,7 @@ public final class Table<R extends Record> {
   private final List<Column> choices;
   private final List<Method> accessors;
   private final Constructor<R> constructor;
+  private final boolean oddOpenings;
 
   private Table(
       String name,
@@ -43,6 +44,17 @@ public final class Table<R extends Record> {
       List<Column> columns,
       @Nullable Column finality,
       List<Column> choices) {
+    this(name, type, keyLength, columns, finality, choices, false);
+  }
+
+  private Table(
+      String name,
+      Class<R> type,
+      int keyLength,
+      List<Column> columns,
+      @Nullable Column finality,
+      List<Column> choices,
+      boolean oddOpenings) {
     this.name = name;
     this.type = type;
     accessors = Stream.of(type.getRecordComponents()).map(RecordComponent::getAccessor).toList();
@@ -53,6 +65,7 @@ public final class Table<R extends Record> {
     this.columns = columns;
     this.finality = finality;
     this.choices = choices;
+    this.oddOpenings = oddOpenings;
   }
 
   /** A table with one row for each n, which is the first component. */
@@ -60,7 +73,7 @@ public final class Table<R extends Record> {
     return new Table<>(name, type, 1, columns(type), null, List.of());
   }
 
-  /** A table with a row for each n and opening, the first two components. */
+  /** A table with a row for each n and even opening, the first two components. */
   public static <R extends Record> Table<R> ofOpenings(String name, Class<R> type) {
     return new Table<>(name, type, 2, columns(type), null, List.of());
   }
@@ -68,6 +81,11 @@ public final class Table<R extends Record> {
   /** A table with a row for each n and length of a game, the first two components. */
   public static <R extends Record> Table<R> ofLengths(String name, Class<R> type) {
     return new Table<>(name, type, 2, columns(type), null, List.of());
+  }
+
+  /** The same table, which has rows of odd openings too, though the game does not allow them. */
+  public Table<R> withOddOpenings() {
+    return new Table<>(name, type, keyLength, columns, finality, choices, true);
   }
 
   /**
@@ -88,7 +106,7 @@ public final class Table<R extends Record> {
     List<String> some = List.of(names);
     List<Column> changed =
         columns.stream().map(c -> some.contains(c.name()) ? change.apply(c) : c).toList();
-    return new Table<>(name, type, keyLength, changed, finality, choices);
+    return new Table<>(name, type, keyLength, changed, finality, choices, oddOpenings);
   }
 
   /**
@@ -96,7 +114,7 @@ public final class Table<R extends Record> {
    * a row, but a later run replaces it by what it finds.
    */
   public Table<R> withFinality(String column) {
-    return new Table<>(name, type, keyLength, columns, column(column), choices);
+    return new Table<>(name, type, keyLength, columns, column(column), choices, oddOpenings);
   }
 
   /**
@@ -105,7 +123,13 @@ public final class Table<R extends Record> {
    */
   public Table<R> withChoice(String... names) {
     return new Table<>(
-        name, type, keyLength, columns, finality, Stream.of(names).map(this::column).toList());
+        name,
+        type,
+        keyLength,
+        columns,
+        finality,
+        Stream.of(names).map(this::column).toList(),
+        oddOpenings);
   }
 
   /** Its name in the database. */
@@ -176,6 +200,11 @@ public final class Table<R extends Record> {
   /** The first columns, those that tell one row from another: n first, and what divides an n. */
   public List<Column> key() {
     return columns.subList(0, keyLength);
+  }
+
+  /** Whether it has rows of odd openings, which the rules of the game do not allow. */
+  public boolean hasOddOpenings() {
+    return oddOpenings;
   }
 
   /** The columns of which a row may lack the values. */

@@ -1,14 +1,10 @@
 package org.junipergreen.runner.verify;
 
-import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Function;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Search;
-import org.junipergreen.runner.table.Range;
-import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.Rule;
 
 /**
@@ -77,26 +73,8 @@ public abstract class Check<R extends Record> {
     return false;
   }
 
-  /**
-   * The same check for one thread that asks for the n of a range in ascending order, if there is
-   * one that carries what it knows from one n to the next.
-   *
-   * @param team helps that one, if it has threads
-   */
-  public Optional<Check<R>> inOrder(Range range, Team team) {
-    return Optional.empty();
-  }
-
   /** Tells the checker what is wrong with the rows of its n. */
   public abstract void check(Checker<R> rows);
-
-  /**
-   * Tells the checker what is wrong between its rows and those of the n before, where each by
-   * itself may be right.
-   */
-  public void checkNext(Checker<R> rows, List<R> before) {
-    // Most quantities have no law that leads from an n to the next.
-  }
 
   /** Exhaustive searches for a check, made ready when they are first asked for. */
   public interface Searches {

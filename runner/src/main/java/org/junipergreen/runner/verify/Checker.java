@@ -93,8 +93,11 @@ public final class Checker<R extends Record> {
     List<Row> before = stored.before();
     try {
       check.check(this);
-      if (before != null && impossible.isEmpty() && impossible(table, before).isEmpty()) {
-        check.checkNext(this, table.unpack(before));
+      if (check instanceof ConsecutiveCheck<R> consecutive
+          && before != null
+          && impossible.isEmpty()
+          && impossible(table, before).isEmpty()) {
+        consecutive.checkNext(this, table.unpack(before));
       }
     } catch (IncompleteException e) {
       // Said already.

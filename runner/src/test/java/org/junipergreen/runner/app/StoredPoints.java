@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.part.Branched;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.View;
@@ -53,7 +54,9 @@ final class StoredPoints {
     }
     if (quantity.boards().columns().stream()
         .filter(column -> column.name().equals(names[1]))
-        .anyMatch(column -> quantity.branches(column).isPresent())) {
+        .anyMatch(
+            column ->
+                quantity.as(Branched.class).flatMap(its -> its.branches(column)).isPresent())) {
       assertEquals(2, series.size(), id);
       List<Point> drawn = new ArrayList<>(points(series.get(0)));
       drawn.addAll(points(series.get(1)));

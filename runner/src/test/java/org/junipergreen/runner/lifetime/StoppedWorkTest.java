@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.method.Bench;
 import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.RowMethod;
 import org.junipergreen.runner.publish.PublishedFolder;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
@@ -129,7 +129,7 @@ class StoppedWorkTest {
       Range range,
       int workers,
       @Nullable ExhaustiveSearch search) {
-    Method<R> method = quantity.methods().get(0);
+    RowMethod<R> method = quantity.rowMethods().get(0);
     try (StoreWriter writer = StoreWriter.open(results)) {
       List<Range> missing = writer.store().missing(quantity.table(), range);
       new Batch<>(

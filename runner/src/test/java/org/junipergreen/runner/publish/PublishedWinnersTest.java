@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.method.Bench;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Origin.Machine;
 import org.junipergreen.runner.store.Store;
@@ -63,7 +64,7 @@ class PublishedWinnersTest {
     store(results);
     try (Store store = Store.read(results);
         Publication publication = Publication.open(store, winners, results, LAST, true)) {
-      publication.publish(winners.audit(LAST).words());
+      publication.publish(Audit.of(winners, LAST).words());
     }
     Path made = results.resolve("winner");
     List<Path> files;

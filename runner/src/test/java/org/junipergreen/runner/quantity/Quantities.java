@@ -113,7 +113,7 @@ public final class Quantities {
   public static <R extends Record> List<Row> rows(
       Quantity<R> quantity, Map<Long, R> known, Range range) {
     try (Bench bench = new Bench();
-        var begun = quantity.methods().get(0).begin(range, known, bench.work())) {
+        var begun = quantity.rowMethods().get(0).begin(range, known, bench.work())) {
       List<Row> rows = new java.util.ArrayList<>();
       for (long n = range.from(); n <= range.to(); n++) {
         rows.addAll(quantity.table().pack(begun.next()));

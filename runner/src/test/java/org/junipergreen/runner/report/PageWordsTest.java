@@ -13,6 +13,7 @@ import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.quantity.part.Decided;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.View;
 import org.junit.jupiter.api.Test;
@@ -34,7 +35,11 @@ class PageWordsTest {
           assertTrue(
               english.containsAll(Set.of(column.name(), "axis." + column.name()))
                   || !Plot.isDrawn(quantity, column)
-                  || quantity.winner().filter(column::equals).isPresent(),
+                  || quantity
+                      .as(Decided.class)
+                      .map(Decided::winner)
+                      .filter(column::equals)
+                      .isPresent(),
               quantity.label() + " " + column.name());
         }
       }

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.MemorySize;
 import org.junipergreen.runner.method.ExhaustiveSearch.Archives;
 import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junipergreen.solver.lifetime.Cancellation;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,7 +40,7 @@ public final class ArchiveOption {
 
   /** The most bytes that a method may keep of this n; 0 when it keeps nothing. */
   public long bytes(Method<?> method, long n) {
-    return method.keepsPositions() && n >= first(method.defaultTo()) ? limit() : 0;
+    return method instanceof Search<?, ?> search && n >= first(search.defaultTo()) ? limit() : 0;
   }
 
   /**
@@ -48,8 +49,8 @@ public final class ArchiveOption {
    */
   public Optional<String> loss(Method<?> method, long n) {
     boolean wanted = bytes == null || bytes > 0;
-    return method.keepsPositions()
-            && n > method.defaultTo()
+    return method instanceof Search<?, ?> search
+            && n > search.defaultTo()
             && wanted
             && !SearchArchive.isAvailable()
         ? Optional.of(

@@ -11,7 +11,7 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.commands.KnownRows;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.RowMethod;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.WritableFolder;
@@ -29,7 +29,7 @@ record DryRun(CommonOptions common, double limit) {
 
   /** Prints it; returns the exit code. */
   <R extends Record> int print(
-      Quantity<R> what, Method<R> way, Range asked, Printer out, Reporter reporter) {
+      Quantity<R> what, RowMethod<R> way, Range asked, Printer out, Reporter reporter) {
     try (Store store = KnownRows.openStore(common)) {
       print(RunPlan.of(store, common, what, way, asked, reporter::say), out, reporter);
     }
@@ -37,7 +37,7 @@ record DryRun(CommonOptions common, double limit) {
   }
 
   private void print(RunPlan<?> plan, Printer out, Reporter reporter) {
-    Method<?> way = plan.way();
+    RowMethod<?> way = plan.way();
     OptionalLong free = WritableFolder.freeBytes(common.results());
     Cost cost = way.cost();
     int workers = way.workers(common.threads());
@@ -80,7 +80,7 @@ record DryRun(CommonOptions common, double limit) {
   private String verdict(RunPlan<?> plan, Outlook outlook, OptionalLong free) {
     String label = plan.what().label();
     Range asked = plan.asked();
-    Method<?> way = plan.way();
+    RowMethod<?> way = plan.way();
     if (plan.todo() == 0) {
       return "%s, n = %,d to %,d: nothing to do; every n is %s."
           .formatted(

@@ -10,6 +10,7 @@ import org.junipergreen.runner.forecast.Counted;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Method.Wanted;
+import org.junipergreen.runner.method.RowMethod;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Range;
 import picocli.CommandLine.Model.CommandSpec;
@@ -68,10 +69,12 @@ public final class MethodChoice {
       if (!board.isUsual()) {
         return way.costAlone().counted(Counted.NOTHING);
       }
-      boolean ofRows = way.openings(board.size()) == board.size();
-      return !wanted.allOpenings()
-          ? way.costAlone()
-          : ofRows ? way.cost() : way.costAlone().counted(Counted.NOTHING);
+      if (!wanted.allOpenings()) {
+        return way.costAlone();
+      }
+      return way instanceof RowMethod<R> rows && rows.openings(board.size()) == board.size()
+          ? rows.cost()
+          : way.costAlone().counted(Counted.NOTHING);
     }
   }
 
@@ -87,13 +90,9 @@ public final class MethodChoice {
    * @throws ParameterException when none takes the board, or not the one that was asked for
    */
   <R extends Record> Task<R> of(Quantity<R> what, NamedBoard board, boolean perBoard) {
-    List<Method<R>> methods =
-        what.methods().stream()
-            .filter(way -> board.isUsual() || way.takesAnyBoard())
-            .filter(way -> board.board().isSymmetric() || way.takesOneWayMoves())
-            .toList();
+    List<Method<R>> methods = what.methods().stream().filter(way -> way.takes(board)).toList();
     requireRows(what, board, methods);
-    boolean all = what.hasOddOpenings() && (allOpenings || perBoard);
+    boolean all = what.table().hasOddOpenings() && (allOpenings || perBoard);
     return new Task<>(board, chosen(what, board, methods), new Wanted(all, perBoard));
   }
 
@@ -131,7 +130,7 @@ public final class MethodChoice {
     if (allOpenings && !board.isUsual()) {
       throw wrong("with --board or --openings, --openings any takes the place of --all-openings");
     }
-    if (allOpenings && !what.hasOddOpenings()) {
+    if (allOpenings && !what.table().hasOddOpenings()) {
       throw wrong(what.label() + " has no rows of odd openings, for --all-openings");
     }
   }

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.commands.KnownBoards;
 import org.junipergreen.runner.commands.KnownRows;
-import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.RowMethod;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Range;
@@ -20,7 +20,7 @@ import org.junipergreen.runner.table.Range;
  */
 record RunPlan<R extends Record>(
     Quantity<R> what,
-    Method<R> way,
+    RowMethod<R> way,
     Range asked,
     KnownBoards known,
     List<Range> missing,
@@ -35,7 +35,7 @@ record RunPlan<R extends Record>(
       Store store,
       CommonOptions common,
       Quantity<R> what,
-      Method<R> way,
+      RowMethod<R> way,
       Range asked,
       Consumer<String> say) {
     KnownBoards known = KnownBoards.of(store, common, what);

@@ -12,6 +12,7 @@ import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.batch.Batch.Outcome;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.forecast.Amounts;
+import org.junipergreen.runner.quantity.part.Decided;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Verification.Report;
 
@@ -47,7 +48,7 @@ record RunWords(RunPlan<?> plan, Outcome outcome) {
 
   /** Of a run that came to its end. */
   String inAll(Optional<Report> checked) {
-    String found = plan.what().winner().isEmpty() ? "" : found(winners());
+    String found = plan.what().as(Decided.class).isEmpty() ? "" : found(winners());
     return soFar() + found + checked.map(RunWords::words).orElse("; not checked");
   }
 
@@ -69,7 +70,8 @@ record RunWords(RunPlan<?> plan, Outcome outcome) {
 
   /** The known n on which each player wins, in ascending order. */
   private List<LongList> winners() {
-    int place = plan.what().table().columns().indexOf(plan.what().winner().orElseThrow());
+    int place =
+        plan.what().table().columns().indexOf(plan.what().as(Decided.class).orElseThrow().winner());
     List<LongList> wins = List.of(new LongArrayList(), new LongArrayList());
     plan.known()
         .forEach(
@@ -113,7 +115,7 @@ record RunWords(RunPlan<?> plan, Outcome outcome) {
                 "contradictions",
                 checked.map(report -> (long) report.contradictions().size()).orElse(null))
             .saying("published", plan.published());
-    if (plan.what().winner().isEmpty()) {
+    if (plan.what().as(Decided.class).isEmpty()) {
       return answer;
     }
     List<LongList> wins = winners();

@@ -19,6 +19,7 @@ import org.junipergreen.runner.method.Clock;
 import org.junipergreen.runner.method.Counts;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.WritableFolder;
@@ -54,9 +55,10 @@ final class Session implements AutoCloseable {
     this.common = common;
     this.archive = archive;
     this.reporter = reporter;
-    TableMemory memory = method.keepsPositions() ? common.tableMemory() : null;
+    Search<?, ?> searching = method instanceof Search<?, ?> its ? its : null;
+    TableMemory memory = searching == null ? null : common.tableMemory();
     team = new Team(common.threads(), ends);
-    if (memory == null) {
+    if (searching == null || memory == null) {
       warning = null;
       search = null;
       return;
@@ -67,7 +69,7 @@ final class Session implements AutoCloseable {
             memory,
             common.threads(),
             team,
-            archive.archives(method.defaultTo(), common.results(), ends, toldOf(reporter)),
+            archive.archives(searching.defaultTo(), common.results(), ends, toldOf(reporter)),
             ends,
             note.andThen(warning));
   }

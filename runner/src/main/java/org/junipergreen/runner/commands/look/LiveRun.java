@@ -12,7 +12,7 @@ import org.junipergreen.runner.cli.progress.RunLog;
 import org.junipergreen.runner.commands.KnownBoards;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.TimeLeft;
-import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.RowMethod;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Store.Timing;
@@ -36,7 +36,7 @@ record LiveRun(ProgressLine line, OptionalDouble seconds, Optional<Instant> sile
         .map(method -> of(known, method, run));
   }
 
-  private static LiveRun of(KnownBoards known, Method<?> method, Run run) {
+  private static LiveRun of(KnownBoards known, RowMethod<?> method, Run run) {
     Store store = known.store();
     List<Range> missing = known.missing(run.range(), method);
     List<Timing> timings = store.timings(run);

@@ -19,6 +19,8 @@ import org.junipergreen.runner.commands.RowsCheck;
 import org.junipergreen.runner.publish.Millions;
 import org.junipergreen.runner.publish.Publication;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.part.Audit;
+import org.junipergreen.runner.quantity.part.Compressed;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Contradiction;
@@ -59,7 +61,7 @@ public final class PublishCommand implements Callable<Integer> {
 
   private int publishMillions(Reporter reporter) {
     Quantity<?> what = quantity.quantity();
-    if (!what.isLong() || to != null) {
+    if (what.as(Compressed.class).isEmpty() || to != null) {
       throw new ParameterException(
           spec.commandLine(),
           to == null
@@ -129,10 +131,11 @@ public final class PublishCommand implements Callable<Integer> {
       long last,
       List<Contradiction> contradictions,
       Reporter reporter) {
-    Quantity.Audit<R> audit = what.audit(last);
+    Audit audit = Audit.of(what, last);
     RowsCheck<R> rows = new RowsCheck<>(common, store, what, reporter);
-    for (Quantity.Audit.Part<R> part : audit.checks()) {
-      contradictions.addAll(rows.check(part.check(), part.range(), part.wanted()).contradictions());
+    for (Audit.Part part : audit.parts()) {
+      contradictions.addAll(
+          rows.check(what.check(part.check()), part.range(), part.wanted()).contradictions());
     }
     return audit.words();
   }

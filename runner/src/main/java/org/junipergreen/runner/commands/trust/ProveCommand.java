@@ -34,6 +34,7 @@ import org.junipergreen.runner.proof.SweepProof;
 import org.junipergreen.runner.publish.OutputFile;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.quantity.part.Proved;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.board.Board;
@@ -173,8 +174,8 @@ public final class ProveCommand implements Callable<Integer> {
 
   /** Proves the rows of a quantity that has proofs of its own. */
   private int proveRows(Quantity<?> what) {
-    Quantity.Proofs proofs =
-        what.proofs()
+    Proved proofs =
+        what.as(Proved.class)
             .orElseThrow(
                 () ->
                     wrong(
@@ -198,19 +199,19 @@ public final class ProveCommand implements Callable<Integer> {
   /** The labels of the quantities that have proofs. */
   private List<String> proved() {
     return registry.quantities().stream()
-        .filter(other -> other == registry.defaultQuantity() || other.proofs().isPresent())
+        .filter(other -> other == registry.defaultQuantity() || other.as(Proved.class).isPresent())
         .<String>map(Quantity::label)
         .toList();
   }
 
-  private int write(Quantity.Proofs proofs, Optional<Store> store) {
+  private int write(Proved what, Optional<Store> store) {
     long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
     Cancellation ends = new Cancellation();
     try (Clock clock = new Clock();
         Team team = new Team(common.threads() - 1, ends)) {
       Work work =
           new Work(common.threads(), nanos, ends, team, clock, (phase, done, total) -> {}, null);
-      IntFunction<Optional<Proof>> begun = proofs.begin(work, store);
+      IntFunction<Optional<Proof>> begun = what.proofs(work, store);
       return write(n -> begun.apply((int) n));
     }
   }

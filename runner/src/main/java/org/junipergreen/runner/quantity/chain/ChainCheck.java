@@ -2,14 +2,14 @@ package org.junipergreen.runner.quantity.chain;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Checker.Wrong;
+import org.junipergreen.runner.verify.ConsecutiveCheck;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainChecker;
 
 /** The chain by the rules alone, small ones by a second formulation, too. */
-final class ChainCheck extends Check<ChainRow> {
+final class ChainCheck extends ConsecutiveCheck<ChainRow> {
   /** The last n whose integer programme takes less than a second or so. */
   static final int MAX_QUICK_PROGRAMME = 60;
 

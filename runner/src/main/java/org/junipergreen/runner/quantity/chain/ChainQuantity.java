@@ -5,11 +5,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.method.ChainSearch;
 import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.part.Audit;
+import org.junipergreen.runner.quantity.part.Proved;
+import org.junipergreen.runner.quantity.part.Ringed;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
@@ -19,7 +25,7 @@ import org.junipergreen.runner.verify.Check;
 import org.junipergreen.solver.chain.ChainResult;
 
 /** A longest chain of one player, as far as it is proved to be one; one row per n. */
-public final class ChainQuantity extends Quantity<ChainRow> {
+public final class ChainQuantity extends Quantity<ChainRow> implements Audit.Own, Proved, Ringed {
   /** Its table. */
   public static final Table<ChainRow> TABLE =
       Table.ofBoards("chain", ChainRow.class)
@@ -46,9 +52,8 @@ public final class ChainQuantity extends Quantity<ChainRow> {
   }
 
   @Override
-  public Optional<Proofs> proofs() {
-    return Optional.of(
-        (work, store) -> new ChainProofs(work, n -> store.flatMap(open -> stored(open, n))));
+  public IntFunction<Optional<Proof>> proofs(Work work, Optional<Store> store) {
+    return new ChainProofs(work, n -> store.flatMap(open -> stored(open, n)));
   }
 
   private static Optional<ChainResult> stored(Store store, int n) {
@@ -59,7 +64,7 @@ public final class ChainQuantity extends Quantity<ChainRow> {
 
   /** A bound whose proof lies in the folder is certified, whatever the run knew that found it. */
   @Override
-  public UnaryOperator<Row> withProofs(Path folder) {
+  public UnaryOperator<Row> completed(Path folder) {
     Map<Long, Long> lengths = ChainProofs.lengthsIn(folder);
     return row -> {
       ChainRow board = TABLE.unpack(row);
@@ -85,10 +90,10 @@ public final class ChainQuantity extends Quantity<ChainRow> {
   }
 
   @Override
-  public Audit<ChainRow> audit(long last) {
-    return new Audit<>(
-        List.of(new Audit.Part<>(check(Check.CERTIFICATE), new Range(1, last))),
-        checked(
+  public Audit audit(long last) {
+    return new Audit(
+        List.of(new Audit.Part(Check.CERTIFICATE, new Range(1, last))),
+        Audit.text(
             "chain-checked.md",
             Map.of(
                 "last",
@@ -100,7 +105,7 @@ public final class ChainQuantity extends Quantity<ChainRow> {
   }
 
   @Override
-  public Optional<Column> ring() {
-    return Optional.of(TABLE.column("chain"));
+  public Column ring() {
+    return TABLE.column("chain");
   }
 }

@@ -8,6 +8,7 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.ChainSearch;
 import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.TimeLimited;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.chain.ChainResult;
@@ -15,7 +16,7 @@ import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.CancelledException;
 
 /** An integer programme over a long chain that annealing has found. */
-final class Programme extends Sweep<ChainRow> {
+final class Programme extends Sweep<ChainRow> implements TimeLimited {
   /** Half of all n take no time at all, since their chains are those of the n before. */
   private static final Cost STEP =
       Cost.power(3, 300, 1.5, 256L << 20)
@@ -34,11 +35,6 @@ final class Programme extends Sweep<ChainRow> {
 
   Programme() {
     super("programme", DEFAULT_TO, ChainSearch.MAX_PROVED, COST);
-  }
-
-  @Override
-  public boolean takesTimeLimit() {
-    return true;
   }
 
   @Override

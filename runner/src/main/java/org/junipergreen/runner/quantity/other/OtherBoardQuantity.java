@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.answer.Answer;
@@ -17,6 +16,9 @@ import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.part.Audit;
+import org.junipergreen.runner.quantity.part.Compressed;
+import org.junipergreen.runner.quantity.part.Decided;
 import org.junipergreen.runner.quantity.winner.MatchingSweep;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.quantity.winner.WinnerRow;
@@ -35,7 +37,8 @@ import org.junipergreen.solver.matching.MatchingEngine;
  * Each kind of board is a quantity, with the rule of opening that goes with it and a table of its
  * own; one row per n. Each n is solved from nothing.
  */
-public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
+public final class OtherBoardQuantity extends Quantity<OtherBoardRow>
+    implements Audit.Own, Compressed, Decided {
   /** An n takes about a second from here on. */
   private static final int MAX_N = 1_000_000;
 
@@ -176,12 +179,12 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
   }
 
   @Override
-  public Audit<OtherBoardRow> audit(long last) {
-    return new Audit<>(
+  public Audit audit(long last) {
+    return new Audit(
         List.of(
-            new Audit.Part<>(check(Check.CERTIFICATE), new Range(first(), last)),
-            new Audit.Part<>(check(Check.RECOMPUTE), new Range(first(), Math.min(last, SEARCHED)))),
-        checked(
+            new Audit.Part(Check.CERTIFICATE, new Range(first(), last)),
+            new Audit.Part(Check.RECOMPUTE, new Range(first(), Math.min(last, SEARCHED)))),
+        Audit.text(
             "other-checked.md",
             Map.of(
                 "label", label(),
@@ -191,12 +194,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
   }
 
   @Override
-  public Optional<Column> winner() {
-    return Optional.of(kind.table.column("winner"));
-  }
-
-  @Override
-  public boolean isLong() {
-    return true;
+  public Column winner() {
+    return kind.table.column("winner");
   }
 }

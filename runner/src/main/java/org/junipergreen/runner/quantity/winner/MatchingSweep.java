@@ -60,9 +60,10 @@ public final class MatchingSweep extends Sweep<WinnerRow> {
     return ALONE;
   }
 
+  /** Boards of any numbers, opened by any of them. */
   @Override
-  public boolean takesAnyBoard() {
-    return true;
+  public boolean takes(NamedBoard board) {
+    return board.board().isSymmetric();
   }
 
   @Override

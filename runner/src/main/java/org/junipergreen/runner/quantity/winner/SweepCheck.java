@@ -1,17 +1,17 @@
 package org.junipergreen.runner.quantity.winner;
 
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.verify.SweepingCheck;
 import org.junipergreen.solver.lifetime.Team;
 
 /**
  * The sweep again, over all n that are asked for: the checker of its certificates, which shares no
  * code with any engine, derives the rows.
  */
-final class SweepCheck extends Check<WinnerRow> {
+final class SweepCheck extends SweepingCheck<WinnerRow> {
   /** Its name on the command line. */
   static final String NAME = "sweep";
 
@@ -28,8 +28,8 @@ final class SweepCheck extends Check<WinnerRow> {
   }
 
   @Override
-  public Optional<Check<WinnerRow>> inOrder(Range range, Team team) {
-    return Optional.of(new InOrder(range, team));
+  public Check<WinnerRow> inOrder(Range range, Team team) {
+    return new InOrder(range, team);
   }
 
   /** In ascending order. */

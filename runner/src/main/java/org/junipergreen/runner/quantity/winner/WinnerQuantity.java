@@ -13,6 +13,11 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.part.Audit;
+import org.junipergreen.runner.quantity.part.Branched;
+import org.junipergreen.runner.quantity.part.Compressed;
+import org.junipergreen.runner.quantity.part.Decided;
+import org.junipergreen.runner.quantity.part.Listed;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
@@ -25,7 +30,8 @@ import org.junipergreen.solver.search.outcome.OutcomeSearch;
  * Who wins, with the sizes of the Gallai–Edmonds decomposition, which only a matching knows; one
  * row per n.
  */
-public final class WinnerQuantity extends Quantity<WinnerRow> {
+public final class WinnerQuantity extends Quantity<WinnerRow>
+    implements Audit.Own, Branched, Compressed, Decided, Listed {
   /** Its table. */
   public static final Table<WinnerRow> TABLE =
       Table.ofBoards("winner", WinnerRow.class)
@@ -75,7 +81,7 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
 
   /** Every row by the sweep; small boards and some others, the same ones each time, also alone. */
   @Override
-  public Audit<WinnerRow> audit(long last) {
+  public Audit audit(long last) {
     LongSet sample = new LongOpenHashSet();
     if (last > EVERY) {
       new Random(SEED).longs(SAMPLE, EVERY + 1, last + 1).forEach(sample::add);
@@ -83,19 +89,18 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
     long every = Math.min(last, EVERY);
     long boards = every + sample.size();
     Range all = new Range(1, last);
-    return new Audit<>(
+    return new Audit(
         List.of(
-            new Audit.Part<>(check(SweepCheck.NAME), all, n -> true, last),
-            new Audit.Part<>(
-                check(Check.CERTIFICATE), all, n -> n <= EVERY || sample.contains(n), boards)),
-        checked(
+            new Audit.Part(SweepCheck.NAME, all),
+            new Audit.Part(Check.CERTIFICATE, all, n -> n <= EVERY || sample.contains(n))),
+        Audit.text(
             "winner-checked.md",
             Map.of("last", last, "every", every, "seed", SEED, "boards", boards)));
   }
 
   @Override
-  public Optional<Column> winner() {
-    return Optional.of(TABLE.column("winner"));
+  public Column winner() {
+    return TABLE.column("winner");
   }
 
   /** The sizes jump between two branches. */
@@ -104,11 +109,6 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
     return BRANCHING.contains(column.name())
         ? Optional.of(TABLE.column("giantInD"))
         : Optional.empty();
-  }
-
-  @Override
-  public boolean isLong() {
-    return true;
   }
 
   /**

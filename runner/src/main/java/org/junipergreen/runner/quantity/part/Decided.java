@@ -1,0 +1,9 @@
+package org.junipergreen.runner.quantity.part;
+
+import org.junipergreen.runner.table.Column;
+
+/** A quantity whose boards are won by one of two players. */
+public interface Decided {
+  /** The column that says who wins, 1 or 2. */
+  Column winner();
+}
