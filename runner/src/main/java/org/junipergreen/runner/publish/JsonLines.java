@@ -3,6 +3,7 @@ package org.junipergreen.runner.publish;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -12,22 +13,40 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.table.Range;
 
-/** JSON Lines: an object a line, with every field in every object and null for an empty value. */
+/**
+ * JSON Lines: an object a line, with every field in every object and null for an empty value.
+ * Numbers are exact, however large; many programs read them as binary64, which is exact up to 2^53.
+ * For these they can be written as strings.
+ */
 public final class JsonLines implements RecordWriter {
   private static final JsonFactory JSON =
       JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
+  private static final JsonFactory STRINGS =
+      JsonFactory.builder()
+          .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+          .enable(JsonWriteFeature.WRITE_NUMBERS_AS_STRINGS)
+          .build();
 
   private final JsonGenerator json;
   private final List<String> fields;
 
-  /** Writes nothing yet. */
-  public JsonLines(Writer out, List<String> fields) {
+  private JsonLines(JsonFactory factory, Writer out, List<String> fields) {
     this.fields = fields;
     try {
-      json = JSON.createGenerator(out).setRootValueSeparator(null);
+      json = factory.createGenerator(out).setRootValueSeparator(null);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Writes nothing yet. */
+  public static JsonLines of(Writer out, List<String> fields) {
+    return new JsonLines(JSON, out, fields);
+  }
+
+  /** The same with each number as a string of its digits. */
+  public static JsonLines ofStrings(Writer out, List<String> fields) {
+    return new JsonLines(STRINGS, out, fields);
   }
 
   @Override

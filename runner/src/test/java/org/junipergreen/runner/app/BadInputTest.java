@@ -55,12 +55,12 @@ class BadInputTest {
           export winner csv             | 'csv' is not a quantity; did you mean --format csv?
           graph foo 3                   | 'foo' is not one of nim, domineering, chomp, trap, words, and a file of a graph has no SIZE
           solve 5 --foo                 | there is no option --foo; there are --all, --all-openings
-          solve 5 --format xml          | --format: 'xml' is not one of table, csv, json
-          solve 5 --format              | --format needs FORMAT: table, csv, json
+          solve 5 --format xml          | --format: 'xml' is not one of table, csv, json, json-strings
+          solve 5 --format              | --format needs FORMAT: table, csv, json, json-strings
           solve 5 --method serach       | winner takes --method matching, theorem, search or seed, not serach
           solve 5 --fromat json         | there is no option --fromat; did you mean --format?
           solve 5 -format json          | there is no option -format; did you mean --format?
-          solve 5 --format=jsno         | --format: 'jsno' is not one of table, csv, json
+          solve 5 --format=jsno         | --format: 'jsno' is not one of table, csv, json, json-strings
           run --thread 2                | there is no option --thread; did you mean --threads?
           run winner --form 5           | there is no option --form; did you mean --for or --format or --from?
           show winer                    | 'winer' is not a quantity; did you mean winner?
@@ -152,7 +152,7 @@ class BadInputTest {
           show --from 0                 | --from: '0' is smaller than 1
           show --to 1000000001          | --to: '1000000001' is larger than 1,000,000,000
           export                        | QUANTITY is missing: one of winner
-          export winner --format table  | --format: 'table' is not one of csv, json, bfile, oeis
+          export winner --format table  | --format: 'table' is not one of csv, json, json-strings, bfile, oeis
           export winner --column x      | 'x' is not a column of values: winner, matching,
           export winner --column n      | 'n' is not a column of values: winner, matching,
           export winner --from 9 --to 8 | --from 9 is larger than --to 8

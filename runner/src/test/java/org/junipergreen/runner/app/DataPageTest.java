@@ -17,6 +17,7 @@ import org.junipergreen.runner.Version;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -78,6 +79,23 @@ class DataPageTest {
     assertEquals("44 118\n29 56\n", output.out(), output.err());
   }
 
+  /** As the page's table says: strings keep what these programs round. */
+  @ParameterizedTest
+  @CsvSource({
+    "jq, -r, .opening",
+    "node, -p, 'BigInt(JSON.parse(require(\"fs\").readFileSync(0)).opening) + \"\"'"
+  })
+  void stringsKeepLargeNumbers(String program, String option, String script) throws Exception {
+    assumeTrue(isInstalled(program), "numbers as strings: there is no " + program);
+    for (String format : List.of("json", "json-strings")) {
+      Path file = results.resolve(format);
+      Files.writeString(file, Cli.run("solve", "10^18", "--format", format).out());
+      Cli.Output output = runOn(file, program, option, script);
+      boolean exact = output.out().strip().equals("666666666666666374");
+      assertEquals(format.equals("json-strings"), exact, format + ": " + output);
+    }
+  }
+
   @Test
   void theCitationIsOfThisVersion() throws Exception {
     String citation = Files.readString(ROOT.resolve("CITATION.cff"));
@@ -93,10 +111,17 @@ class DataPageTest {
   }
 
   private Cli.Output run(String... command) throws Exception {
+    return runOn(Files.writeString(results.resolve("nothing"), ""), command);
+  }
+
+  private Cli.Output runOn(Path input, String... command) throws Exception {
     Path err = results.resolve("err.txt");
     Process process =
-        new ProcessBuilder(command).directory(ROOT.toFile()).redirectError(err.toFile()).start();
-    process.getOutputStream().close();
+        new ProcessBuilder(command)
+            .directory(ROOT.toFile())
+            .redirectInput(input.toFile())
+            .redirectError(err.toFile())
+            .start();
     String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertTrue(process.waitFor(60, TimeUnit.SECONDS), String.join(" ", command));
     return new Cli.Output(process.exitValue(), out, Files.readString(err));

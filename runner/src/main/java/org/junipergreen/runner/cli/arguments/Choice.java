@@ -5,13 +5,15 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import picocli.CommandLine.TypeConversionException;
 
-/** Words of which an argument is one. Those of an enumeration are its names in lower case. */
+/**
+ * Words of which an argument is one. Those of an enumeration are its names, as {@code one-of-two}.
+ */
 public final class Choice {
   private Choice() {}
 
   /** The word by which a constant is chosen. */
   public static String word(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** The words of an enumeration. */

@@ -42,7 +42,9 @@ public final class FormatOption implements Printer {
     /** A header line, then a record a line. */
     CSV,
     /** JSON Lines: an object a line. */
-    JSON
+    JSON,
+    /** The same with its numbers as strings. */
+    JSON_STRINGS
   }
 
   /** Whether every record has the same fields, named once. */
@@ -87,7 +89,8 @@ public final class FormatOption implements Printer {
     return switch (format) {
       case TABLE -> new AlignedTable(out, terminal, all, fields);
       case CSV -> printed ? CsvRecords.below(out) : new CsvRecords(out, fields);
-      case JSON -> new JsonLines(out, fields);
+      case JSON -> JsonLines.of(out, fields);
+      case JSON_STRINGS -> JsonLines.ofStrings(out, fields);
     };
   }
 }

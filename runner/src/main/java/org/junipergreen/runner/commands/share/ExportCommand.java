@@ -65,6 +65,7 @@ public final class ExportCommand implements Runnable {
   enum ExportFormat {
     CSV,
     JSON,
+    JSON_STRINGS,
     BFILE,
     OEIS
   }
@@ -102,12 +103,17 @@ public final class ExportCommand implements Runnable {
 
   private Consumer<Writer> records(Store store, Selection selection) {
     return out -> {
-      try (RecordWriter records =
-          format == ExportFormat.CSV
-              ? new CsvRecords(out, selection.fields())
-              : new JsonLines(out, selection.fields())) {
+      try (RecordWriter records = writer(out, selection.fields())) {
         selection.copy(store, records);
       }
+    };
+  }
+
+  private RecordWriter writer(Writer out, List<String> fields) {
+    return switch (format) {
+      case JSON -> JsonLines.of(out, fields);
+      case JSON_STRINGS -> JsonLines.ofStrings(out, fields);
+      default -> new CsvRecords(out, fields);
     };
   }
 
