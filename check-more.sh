@@ -12,8 +12,8 @@ test() {
 }
 
 case ${1:-} in
-  kills) # 200 SIGKILLs in runs of five kinds, rows compared with those of a run that was left alone (20 minutes)
-    test runner KillTest,SearchKillTest,HeapKillTest,ChainKillTest,ArchiveKillTest -Dkills=40 ;;
+  kills) # 240 SIGKILLs and signals in runs of six kinds, rows compared with those of a run that was left alone (20 minutes)
+    test runner KillTest,SearchKillTest,HeapKillTest,ChainKillTest,ArchiveKillTest,CountStopTest -Dkills=40 ;;
   damage) # 1,000 stores damaged by bytes, pages and SQL, and 1,000 losses of power, damage [SEED] (10 minutes)
     test runner DamagedStoreTest,PowerLossTest -Ddamages=1000 -Dlosses=1000 -Dseed="${2:-20}" ;;
   command-lines) # 2,000 random command lines in one process, command-lines [SEED] (some minutes)
