@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.quantity.Quantities;
@@ -37,6 +38,12 @@ class ShardsSimulationTest {
   private static final NavigableMap<Integer, long[]> MEASURED = measured();
 
   private static final double[] SUMS = sums();
+
+  /** The sweep checks the whole certificate at each multiple of this. */
+  private static final int WHOLE = 100_000;
+
+  /** What that takes at n = 10^7, in seconds; it grows as a board from nothing does. */
+  private static final double WHOLE_SECONDS = 13;
 
   /**
    * Of the time of all workers, from the first shard to the end of the last.
@@ -75,20 +82,23 @@ class ShardsSimulationTest {
 
   /**
    * Many processors, to an n that nobody has reached with them: by the declared costs, which go on
-   * as they were measured. Of what all workers could do in the time, a part is lost.
+   * as they were measured, and with the checks of the whole. Of what all workers could do in the
+   * time, a part is lost.
    */
   @ParameterizedTest
   @CsvSource({
-    "10000000, 8, 0.2", "10000000, 16, 0.1", "10000000, 64, 0.3",
-    "100000000, 8, 0.1", "100000000, 16, 0.1", "100000000, 64, 0.15"
+    "1000000, 2, 0.2", "1000000, 8, 0.4", "1000000, 16, 0.3", "1000000, 64, 0.65",
+    "10000000, 2, 0.2", "10000000, 8, 0.2", "10000000, 16, 0.1", "10000000, 64, 0.3",
+    "100000000, 2, 0.1", "100000000, 8, 0.1", "100000000, 16, 0.1", "100000000, 64, 0.15"
   })
   void manyWorkersAreWorthwhile(int to, int workers, double lost) {
     Cost cost = Quantities.WINNERS.cost();
     PriorityQueue<Double> ends = new PriorityQueue<>(Collections.nCopies(workers, 0.0));
     double useful = 0;
     double last = 0;
-    for (Range shard : Shards.cut(List.of(new Range(1, to)), workers, cost::boardsToBegin)) {
-      double rows = shard.size() * cost.seconds((shard.from() + shard.to()) / 2);
+    List<Range> shards = Shards.cut(List.of(new Range(1, to)), workers, cost::boardsToBegin);
+    for (Range shard : shards) {
+      double rows = shard.size() * cost.seconds((shard.from() + shard.to()) / 2) + wholes(shard);
       useful += rows;
       double end = ends.remove() + rows + cost.beginning().applyAsDouble(shard.from());
       ends.add(end);
@@ -96,12 +106,25 @@ class ShardsSimulationTest {
     }
     double isLost = 1 - useful / (last * workers);
     String found =
-        "to %,d, %d workers: %.2f h, lost %.0f %%, %.1f GB when all are at the end"
-            .formatted(to, workers, last / 3600, 100 * isLost, workers * cost.bytes(to) / 1e9);
+        "to %,d, %d workers: %d shards, %.3f h, lost %.0f %%, %.1f GB when all are at the end"
+            .formatted(
+                to,
+                workers,
+                shards.size(),
+                last / 3600,
+                100 * isLost,
+                workers * cost.bytes(to) / 1e9);
     if (Boolean.getBoolean("juniper.shards.print")) {
       System.out.println(found);
     }
     assertTrue(isLost <= lost, found);
+  }
+
+  /** What the checks of the whole take. */
+  private static double wholes(Range shard) {
+    return LongStream.rangeClosed((shard.from() - 1) / WHOLE + 1, shard.to() / WHOLE)
+        .mapToDouble(i -> WHOLE_SECONDS * Math.pow(i * WHOLE / 1e7, 1.1))
+        .sum();
   }
 
   /** Beginning costs in proportion to n between the places that were measured. */

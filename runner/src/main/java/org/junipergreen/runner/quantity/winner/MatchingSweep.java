@@ -23,7 +23,8 @@ import org.junipergreen.solver.matching.MatchingEngine;
 public final class MatchingSweep extends Sweep<WinnerRow> {
   /**
    * Of the sweep over n, with its checker: most n change next to nothing, and a few take a thousand
-   * times as long.
+   * times as long. The memory, 170 bytes a number, holds what a worker needs to begin and to check
+   * a whole certificate, so that all workers may do so at a time.
    */
   static final Cost SWEEP =
       Cost.power(0.7, 8_000_000, 2.4e-3, 1_360_000_000)

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +33,7 @@ import org.junipergreen.solver.matching.certified.SweepStep;
  *
  * <p>Not for use by several threads at once; but a thread of a team may be the engine's, which then
  * keeps a copy of the certificate. About 90 bytes a number of the last board, and 25 for that copy;
- * more to begin, and where the whole certificate is checked.
+ * at most 135 to begin and 150 where the whole certificate is checked, and that copy besides.
  */
 public final class CertifiedSweep implements AutoCloseable {
   /** The whole certificate is checked at each multiple: it costs as much as thousands of steps. */
@@ -42,9 +41,6 @@ public final class CertifiedSweep implements AutoCloseable {
 
   /** How many steps may wait for the checker: few n take a hundred times as long as others. */
   private static final int AHEAD = 64;
-
-  /** A whole certificate takes as much memory again, so one is checked at a time. */
-  private static final ReentrantLock ONE_WHOLE = new ReentrantLock();
 
   private final WinnerSweep sweep;
   private final int last;
@@ -145,12 +141,7 @@ public final class CertifiedSweep implements AutoCloseable {
   }
 
   private BoardSummary fromNothing(SweepState state) throws CertificateException {
-    ends.await(millis -> ONE_WHOLE.tryLock(millis, TimeUnit.MILLISECONDS) ? ONE_WHOLE : null);
-    try {
-      return new SweepChecker(n, ends::check).check(state.whole());
-    } finally {
-      ONE_WHOLE.unlock();
-    }
+    return new SweepChecker(n, ends::check).check(state.whole());
   }
 
   private BoardSummary refuse(String problem) throws CertificateException {
