@@ -10,22 +10,31 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringTokenizer;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junipergreen.runner.PlainText;
 import org.junipergreen.solver.board.Graph;
 
 /**
- * Undirected graphs from files, in one of two formats.
+ * Undirected graphs from files, in one of four formats.
  *
  * <ul>
  *   <li>A list of edges: a line for each edge with the names of its two ends, or a line with one
  *       name for a vertex. Blanks, tabs or commas are between names; what follows # is skipped.
  *   <li>JSON: an object with {@code "edges"}, a list of pairs of names, and optionally {@code
  *       "vertices"}, a list of names. A name is a text or a whole number.
+ *   <li>A line of graph6 ({@link Graph6}). Names are the format's own, from 0 on.
+ *   <li>DIMACS ({@link DimacsFile}). Names are numbers from 1 on.
  * </ul>
  *
  * Vertices are numbered in the order in which they are named first. An edge may be told twice.
  */
 public final class EdgeFile {
+  /** The format is told by so many characters. */
+  private static final int HEAD = 1 << 16;
+
+  private static final Pattern COMMENT = Pattern.compile("#.*");
+
   private final Object2IntOpenHashMap<String> vertices = new Object2IntOpenHashMap<>();
   private final List<String> names = new ArrayList<>();
   private final IntArrayList ends = new IntArrayList();
@@ -48,26 +57,84 @@ public final class EdgeFile {
     return GraphFile.read(
         file,
         in -> {
+          String head = head(in);
           EdgeFile edges = new EdgeFile();
-          if (startsWithBrace(in)) {
+          if (head.stripLeading().startsWith("{")) {
             edges.readJson(in);
-          } else {
-            edges.readLines(in);
+            return edges.graph();
           }
+          List<String> lines = lines(head);
+          if (isGraph6(lines)) {
+            return numbered(Graph6.read(onlyLine(in)), 0);
+          }
+          if (lines.stream()
+              .filter(l -> !DimacsFile.isComment(l))
+              .limit(1)
+              .anyMatch(DimacsFile::isProblem)) {
+            return numbered(DimacsFile.read(in), 1);
+          }
+          ForeignFormat.name(lines, head.length() < HEAD)
+              .ifPresent(
+                  name -> {
+                    throw new IllegalArgumentException(
+                        "it looks like %s; accepted: a list of edges, JSON, graph6, DIMACS"
+                            .formatted(name));
+                  });
+          edges.readLines(in);
           return edges.graph();
         });
   }
 
-  private static boolean startsWithBrace(BufferedReader in) throws IOException {
-    int c;
-    do {
-      in.mark(1);
-      c = in.read();
-    } while (c >= 0 && Character.isWhitespace(c));
-    if (c >= 0) {
-      in.reset();
+  /** The first characters, which will be read again. */
+  private static String head(BufferedReader in) throws IOException {
+    in.mark(HEAD);
+    char[] read = new char[HEAD];
+    int size = 0;
+    for (int more = 0; more >= 0 && size < HEAD; size += Math.max(more, 0)) {
+      more = in.read(read, size, HEAD - size);
     }
-    return c == '{';
+    in.reset();
+    return new String(read, 0, size);
+  }
+
+  /**
+   * The lines that end in the first characters, without comments; a longer one as far as it goes.
+   */
+  private static List<String> lines(String head) {
+    int end = head.length() < HEAD ? head.length() : head.lastIndexOf('\n');
+    return (end < 0 ? head : head.substring(0, end))
+        .lines()
+        .map(line -> COMMENT.matcher(line).replaceFirst("").strip())
+        .toList();
+  }
+
+  /**
+   * Whether lines have one word each, of which the first is a graph in graph6, or was one. Else
+   * they are names of vertices, few of which could be a graph.
+   */
+  private static boolean isGraph6(List<String> all) {
+    List<String> lines = all.stream().filter(line -> !line.isEmpty()).toList();
+    if (lines.isEmpty() || lines.stream().anyMatch(line -> line.matches(".*[\\s,].*"))) {
+      return false;
+    }
+    String first = lines.get(0);
+    boolean isCut = first.length() == HEAD;
+    return first.startsWith(">>graph6<<")
+        || Graph6.isLine(first)
+        || Graph6.hasItsCharacters(first) && (isCut || first.contains("?"));
+  }
+
+  private static String onlyLine(BufferedReader in) throws IOException {
+    List<String> lines =
+        in.lines().map(String::strip).filter(line -> !line.isEmpty()).limit(2).toList();
+    require(lines.size() == 1, "it has several graphs; head -n 1 takes the first");
+    return lines.get(0);
+  }
+
+  private static NamedGraph numbered(Graph graph, int first) {
+    require(graph.n() > 0, "it has no vertex");
+    return new NamedGraph(
+        graph, IntStream.range(first, first + graph.n()).mapToObj(Integer::toString).toList());
   }
 
   private void readLines(BufferedReader in) throws IOException {
