@@ -431,6 +431,47 @@ class LauncherTest {
   }
 
   @Test
+  void commandsOfSecondsDoWithoutTheSecondCompiler() throws IOException, InterruptedException {
+    Files.writeString(home.resolve("juniper.jar"), "");
+    for (String line :
+        List.of(
+            "solve 20",
+            "solve 100000 winner -q",
+            "run",
+            "run winner --to 100000 --threads 2 --results=here",
+            "status",
+            "verify --help")) {
+      assertTrue(isKnownToBeShort(line), line);
+    }
+    for (String line :
+        List.of(
+            "solve 100001",
+            "solve 20000000000",
+            "solve 100 remoteness",
+            "solve 114 --method search",
+            "run --to 100001",
+            "run --to=1e6",
+            "run --to",
+            "run --results",
+            "run grundy --to 70",
+            "verify --to 10",
+            "show",
+            "")) {
+      assertFalse(isKnownToBeShort(line), line);
+    }
+    Output given =
+        start(
+            List.of(home.resolve("juniper").toString(), "solve", "20"),
+            Map.of("JAVA_HOME", jdk.toString(), "JDK_JAVA_OPTIONS", "-XX:TieredStopAtLevel=3"));
+    assertFalse(given.out().contains("TieredStopAtLevel"), given.out());
+  }
+
+  private boolean isKnownToBeShort(String line) throws IOException, InterruptedException {
+    String[] words = line.isEmpty() ? new String[0] : line.split(" ", -1);
+    return juniper(words).lines().contains("<-XX:TieredStopAtLevel=1>");
+  }
+
+  @Test
   void isFoundThroughALink() throws IOException, InterruptedException {
     Path link = Files.createSymbolicLink(folder.resolve("link"), home.resolve("juniper"));
     Output output = start(link, List.of("status"), jdk.toString(), System.getenv("PATH"));
