@@ -1,5 +1,7 @@
 package org.junipergreen.solver.matching;
 
+import java.util.stream.IntStream;
+
 /**
  * A proof that a matching of G_n is maximum: whatever the barrier S, every matching misses at least
  * odd(G_n − S) − |S| vertices (Tutte–Berge), and this one misses exactly that many. Odd stands for
@@ -37,6 +39,14 @@ public final class Certificate {
   /** The numbers of the barrier in the order given, a copy. */
   public int[] barrier() {
     return barrier.clone();
+  }
+
+  /** What it claims, in a line: {@code n = 100: 48 pairs; 4 missed, barrier of 11}. */
+  @Override
+  public String toString() {
+    long paired = IntStream.of(mate).filter(partner -> partner != 0).count();
+    return "n = %d: %d pairs; %d missed, barrier of %d"
+        .formatted(n(), paired / 2, n() - paired, barrier.length);
   }
 
   /** The partners of all vertices, a copy; entry 0 is unused. */

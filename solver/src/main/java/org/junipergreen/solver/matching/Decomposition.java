@@ -41,6 +41,12 @@ public final class Decomposition {
     return d.n();
   }
 
+  /** Its sizes, in a line. */
+  @Override
+  public String toString() {
+    return String.valueOf(summary());
+  }
+
   /** The partner of the vertex {@code v} in 1..n, or 0 when the matching misses it. */
   public int mate(int v) {
     return mate[v];

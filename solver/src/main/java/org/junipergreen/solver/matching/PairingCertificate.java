@@ -159,6 +159,20 @@ public record PairingCertificate(
         n, played, move, hubs, longs(reached.classes()), longs(reached.pairs()), List.of());
   }
 
+  /** What it claims, in a line: {@code n = 100: J1 wins with 4; 11 hubs, 3 classes, 20 pairs}. */
+  @Override
+  public String toString() {
+    return "n = %d%s: J%d wins%s; %d hubs, %d classes, %d pairs"
+        .formatted(
+            n,
+            played.isEmpty() ? "" : " after " + played,
+            winner(),
+            move == 0 ? "" : " with " + move,
+            hubs.size(),
+            classes.size(),
+            pairs.size());
+  }
+
   private static List<long[]> longs(List<int[]> lists) {
     return lists.stream().map(list -> IntStream.of(list).asLongStream().toArray()).toList();
   }

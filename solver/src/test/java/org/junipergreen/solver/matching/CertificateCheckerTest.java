@@ -15,6 +15,16 @@ import org.junit.jupiter.api.Test;
 
 class CertificateCheckerTest {
   @Test
+  void whatIsProvedIsReadInALine() {
+    Decomposition board = MatchingEngine.solve(Board.upTo(9));
+    assertEquals("n = 9: 4 pairs; 1 missed, barrier of 1", board.certificate().toString());
+    assertEquals(board.summary().toString(), board.toString());
+    assertEquals(
+        "n = 10 after [2]: J2 wins with 6; 2 hubs, 3 classes, 2 pairs",
+        PairingCertificate.after(10, 2).toString());
+  }
+
+  @Test
   void rightCertificatesGiveTheRowByDefinition() throws CertificateException {
     for (int n = 1; n <= BruteForce.MAX_N; n++) {
       BoardSummary row = check(MatchingEngine.solve(Board.upTo(n)).certificate());

@@ -117,7 +117,9 @@ public abstract class Dialogue {
     if (word.equals("quit") || word.equals(phrases.say("word.quit"))) {
       return false;
     }
-    if (word.equals("undo") || word.equals(phrases.say("word.undo"))) {
+    if (word.equals("?")) {
+      obey("help");
+    } else if (word.equals("undo") || word.equals(phrases.say("word.undo"))) {
       undo();
     } else {
       obey(word);

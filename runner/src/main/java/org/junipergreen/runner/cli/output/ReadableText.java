@@ -1,7 +1,6 @@
 package org.junipergreen.runner.cli.output;
 
 import java.math.BigInteger;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -48,20 +47,6 @@ public final class ReadableText {
       grouped.insert(comma, ',');
     }
     return grouped.toString();
-  }
-
-  /** A time in the unit that suits it. */
-  public static String time(Duration time) {
-    long millis = time.toMillis();
-    if (millis < 1_000) {
-      return millis + " ms";
-    }
-    if (millis < 60_000) {
-      return "%.1f s".formatted(millis / 1000.0);
-    }
-    return time.toHours() == 0
-        ? "%d min %d s".formatted(time.toMinutes(), time.toSecondsPart())
-        : "%d h %d min".formatted(time.toHours(), time.toMinutesPart());
   }
 
   private static String list(List<?> list, boolean all) {

@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Optional;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.batch.Batch.Outcome;
-import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.quantity.part.Decided;
 import org.junipergreen.runner.table.Range;
@@ -145,7 +144,7 @@ record RunWords(RunPlan<?> plan, Outcome outcome) {
     }
     return boards
         + "%s computed in %s"
-            .formatted(Answer.count(outcome.computed(), "board"), ReadableText.time(outcome.time()))
+            .formatted(Answer.count(outcome.computed(), "board"), Amounts.time(outcome.time()))
         + (known.isEmpty() ? "" : "; " + String.join(", ", known))
         + slowestToWait()
         + sentence(checked);
@@ -171,7 +170,7 @@ record RunWords(RunPlan<?> plan, Outcome outcome) {
         : "; the slowest, n = %,d, took %s%s"
             .formatted(
                 outcome.slowest(),
-                ReadableText.time(time),
+                Amounts.time(time),
                 // More than one worker may compute n at a time, but none for longer than all.
                 time.compareTo(outcome.time()) > 0 ? " with the runs before" : "");
   }

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
-import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.table.Range;
@@ -40,14 +39,6 @@ class ReadableTextTest {
     assertTrue(text(evens).endsWith(" 38 40 … and 1,004 more; all with --all"), text(evens));
     assertEquals(1024, ReadableText.text(evens, true).split(" ").length);
     assertEquals(100, text(evens.subList(0, 100)).split(" ").length);
-  }
-
-  @Test
-  void timesHaveTheUnitThatSuitsThem() {
-    assertEquals("999 ms", ReadableText.time(Duration.ofMillis(999)));
-    assertEquals("59.9 s", ReadableText.time(Duration.ofMillis(59_900)));
-    assertEquals("59 min 59 s", ReadableText.time(Duration.ofSeconds(3599)));
-    assertEquals("25 h 1 min", ReadableText.time(Duration.ofMinutes(1501)));
   }
 
   private static String text(Object value) {
