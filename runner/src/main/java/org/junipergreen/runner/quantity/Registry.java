@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junipergreen.runner.quantity.chain.ChainQuantity;
+import org.junipergreen.runner.quantity.misere.MisereQuantity;
 import org.junipergreen.runner.quantity.other.OtherBoardQuantity;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 

@@ -11,15 +11,21 @@ public final class SearchedPositions {
 
   private SearchedPositions() {}
 
+  /** What was counted of a search, in the file beside this class. */
+  public static Counted of(String name, double rate) {
+    return of(SearchedPositions.class, name, rate);
+  }
+
   /**
    * What was counted of a search.
    *
+   * @param beside the class that the file lies beside
    * @param name of its lines in the file
    * @param rate how many positions it looks at in a second with two threads
    */
-  public static Counted of(String name, double rate) {
+  public static Counted of(Class<?> beside, String name, double rate) {
     Map<Long, Long> counts =
-        TextResource.of(SearchedPositions.class, FILE)
+        TextResource.of(beside, FILE)
             .lines()
             .map(line -> line.split(",", -1))
             .filter(fields -> fields[0].equals(name))

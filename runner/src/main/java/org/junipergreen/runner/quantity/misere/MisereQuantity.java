@@ -1,4 +1,4 @@
-package org.junipergreen.runner.quantity;
+package org.junipergreen.runner.quantity.misere;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,6 +11,8 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.SearchedPositions;
 import org.junipergreen.runner.quantity.part.Decided;
 import org.junipergreen.runner.quantity.part.Listed;
 import org.junipergreen.runner.store.Store;
@@ -38,7 +40,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
 
   private static final Cost COST =
       Cost.exponential(1.07, 114, 2, 400L << 20)
-          .counted(SearchedPositions.of("misere", 1_200_000))
+          .counted(SearchedPositions.of(MisereQuantity.class, "misere", 1_200_000))
           .bending(
               new Cost.Bend(60, 0.01),
               new Cost.Bend(100, 0.06),
@@ -84,7 +86,8 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
 
   private static final OpeningsSearch SEARCH = new OpeningsSearch();
 
-  MisereQuantity() {
+  /** Declares it. */
+  public MisereQuantity() {
     super(TABLE, LIMITS);
   }
 
