@@ -18,9 +18,9 @@ import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.View;
 
 /**
- * A sequence that has no single term for each n: the boards that a player wins, or a triangle whose
- * row n holds a list, or values of the openings of n, read by rows. A draft takes a column as one,
- * too.
+ * A sequence that is no column: the boards that a player wins, or a triangle whose row n holds a
+ * list, or values of the openings of n, read by rows, or what a column leaves of n. A draft takes a
+ * column as one, too.
  *
  * @param name as a column's name, on the command line and of the b-file
  * @param what its terms are, in some words
@@ -44,7 +44,8 @@ public record Listing(
             .flatMap(winner -> IntStream.of(1, 2).mapToObj(j -> boards(quantity, winner, j)));
     Stream<Listing> triangles =
         quantity.words().triangles().stream().map(triangle -> triangle(quantity, triangle));
-    return Stream.concat(boards, triangles).toList();
+    Stream<Listing> rests = quantity.words().rests().stream().map(rest -> rest(quantity, rest));
+    return Stream.of(boards, triangles, rests).flatMap(listings -> listings).toList();
   }
 
   /** The one with a name. */
@@ -91,6 +92,23 @@ public record Listing(
         view,
         columns,
         row -> places.stream().map(place -> row.values().get(place)).toList());
+  }
+
+  private static Listing rest(Quantity<?> quantity, Words.Rest rest) {
+    View view = quantity.boards();
+    Column column = quantity.table().column(rest.column());
+    int place = view.columns().indexOf(column);
+    return new Listing(
+        quantity,
+        rest.name(),
+        rest.what(),
+        quantity.words().sequence(rest.name()).map(Words.Sequence::offset).orElse(quantity.first()),
+        view,
+        List.of(column),
+        row ->
+            Stream.ofNullable(row.values().get(place))
+                .map(value -> row.n() - ((Number) value).longValue())
+                .toList());
   }
 
   /**

@@ -34,6 +34,8 @@ import org.junipergreen.runner.table.Column;
  *       spaces between;
  *   <li>{@code triangle.NAME}: the columns whose values make a triangle, row by row, and after a
  *       colon what its terms are;
+ *   <li>{@code rest.NAME}: the column whose values, taken from n, make a sequence, and after a
+ *       colon what its terms are;
  *   <li>{@code keywords.NAME}: the keywords that a sequence has in the Encyclopedia besides nonn,
  *       and tabf of a triangle, each after a comma;
  *   <li>{@code boards.PLAYER}: what the boards that player 1 or 2 wins are, where there is more to
@@ -133,6 +135,26 @@ public final class Words {
             entry -> {
               String[] parts = entry.getValue().split(": ", 2);
               return new Triangle(entry.getKey(), List.of(parts[0].split(" ", -1)), parts[1]);
+            })
+        .toList();
+  }
+
+  /**
+   * A sequence of n less the value of a column.
+   *
+   * @param name of the sequence
+   * @param column the column
+   * @param what its terms are
+   */
+  public record Rest(String name, String column, String what) {}
+
+  /** Those of the table, in the order of their names. */
+  public List<Rest> rests() {
+    return startingWith("rest.").entrySet().stream()
+        .map(
+            entry -> {
+              String[] parts = entry.getValue().split(": ", 2);
+              return new Rest(entry.getKey(), parts[0], parts[1]);
             })
         .toList();
   }

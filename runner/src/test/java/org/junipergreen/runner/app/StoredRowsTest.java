@@ -121,6 +121,23 @@ class StoredRowsTest {
     assertTrue(
         agrees.err().contains("not compared: the term before n = 1, where the sequence begins"),
         agrees.err());
+    Output part = Cli.run(results, "verify A344497 2..2 --against " + file);
+    assertTrue(
+        part.err()
+            .contains("not compared: the 2 terms before n = 2, where the range begins: n = 0"),
+        part.err());
+    assertTrue(
+        part.err().contains("not compared: the term above n = 2, where the range ends: n = 3"),
+        part.err());
+  }
+
+  /** What the longest chain leaves of 1..n has a number too, and is no column. */
+  @Test
+  void whatALongestChainLeavesIsASequence() {
+    assertEquals(0, Cli.run(results, "run chain --to 8").code());
+    assertEquals(
+        "1 0\n2 0\n3 0\n4 0\n5 1\n6 0\n7 1\n8 1\n",
+        terms(Cli.run(results, "export A347698 --format bfile").out()));
   }
 
   @Test

@@ -99,11 +99,6 @@ class EncyclopediaTest {
   /** The terms that are published here under the number, from the offset that is claimed here. */
   private NavigableMap<Long, BigInteger> ours(Entry entry) throws Exception {
     return switch (entry.number()) {
-      case "A347698" -> {
-        NavigableMap<Long, BigInteger> terms = column("A337125");
-        terms.replaceAll((n, length) -> BigInteger.valueOf(n).subtract(length));
-        yield terms;
-      }
       case "A002186" -> from(0, values(Files.readAllLines(RESULTS.resolve("heap/kayles.csv"))));
       case "A002188" ->
           from(0, values(Cli.run(results, "heap grundy --to 200 --format csv").lines()));

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
@@ -98,9 +99,16 @@ final class AgainstOption {
         wanted.from() == what.first() && sequence.isPresent()
             ? sequence.get().offset()
             : wanted.from();
-    if (wanted.from() == what.first()) {
-      sayOutside(all, first, reporter);
-    }
+    sayOutside(
+        all.terms().headMap(first),
+        wanted.from() == what.first()
+            ? "before n = %d, where the sequence begins here".formatted(first)
+            : "before n = %d, where the range begins".formatted(first),
+        reporter);
+    sayOutside(
+        all.terms().tailMap(wanted.to(), false),
+        "above n = %d, where the range ends".formatted(wanted.to()),
+        reporter);
     ForeignTerms theirs = all.within(new Range(first, wanted.to()));
     NavigableMap<Long, BigInteger> ours = stored(view, compared, store, wanted);
     for (long n = first; n < wanted.from(); n++) {
@@ -174,23 +182,25 @@ final class AgainstOption {
     for (Object value : values) {
       ours.put(listing.offset() + ours.size(), number(value));
     }
-    sayOutside(theirs, listing.offset(), reporter);
+    sayOutside(
+        theirs.terms().headMap(listing.offset()),
+        "before n = %d, where the sequence begins here".formatted(listing.offset()),
+        reporter);
     return report(
         terms, what, listing.name(), theirs.compare(listing.name(), ours, Set.of()), out, reporter);
   }
 
-  /** Terms from before the sequence begins here are no terms of it, which is said. */
-  private static void sayOutside(ForeignTerms theirs, long first, Reporter reporter) {
-    List<Long> before = List.copyOf(theirs.terms().headMap(first).keySet());
-    if (!before.isEmpty()) {
+  /** No term of the file is left out in silence. */
+  private static void sayOutside(
+      SortedMap<Long, BigInteger> terms, String where, Reporter reporter) {
+    if (!terms.isEmpty()) {
+      long first = terms.firstKey();
       reporter.say(
-          "not compared: the %s before n = %d, where the sequence begins here: n = %s"
+          "not compared: the %s %s: n = %s"
               .formatted(
-                  before.size() == 1 ? "term" : before.size() + " terms",
-                  first,
-                  before.size() == 1
-                      ? before.get(0).toString()
-                      : before.get(0) + " to " + before.get(before.size() - 1)));
+                  terms.size() == 1 ? "term" : terms.size() + " terms",
+                  where,
+                  terms.size() == 1 ? first + "" : first + " to " + terms.lastKey()));
     }
   }
 
