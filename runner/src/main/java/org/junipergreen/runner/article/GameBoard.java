@@ -59,6 +59,20 @@ record GameBoard(NamedBoard named) {
     return contestant.on(board());
   }
 
+  /** Whether the program knows which moves win in misère play. */
+  boolean knowsMisere() {
+    return size() <= MiserePlayer.MAX_SIZE && board().isSymmetric();
+  }
+
+  /**
+   * The player of misère play.
+   *
+   * @throws IllegalArgumentException when it does not play on this board; the message says why
+   */
+  MiserePlayer miserePlayer() {
+    return new MiserePlayer(board());
+  }
+
   /** The numbers of some vertices. */
   List<Long> numbers(int... vertices) {
     return named.numbers(vertices);

@@ -17,6 +17,7 @@ import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.solver.matching.PositionAnalysis;
+import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.GamePosition;
 import org.junipergreen.solver.play.Player;
 
@@ -44,6 +45,11 @@ final class GameDialogue extends Dialogue {
   private final boolean isDrawn;
   private final @Nullable GameFile file;
   private final Phrases phrases;
+  private final boolean isMisere;
+
+  /** Knows the winning moves of misère play; null in a normal game, and on a large board. */
+  private final @Nullable MiserePlayer misere;
+
   private GamePosition position;
 
   /** The winning moves of this position, once they were asked for. */
@@ -54,6 +60,7 @@ final class GameDialogue extends Dialogue {
    *
    * @param terminal what {@code out} is read on
    * @param isDrawn whether the board is drawn each time a human is to move
+   * @param isMisere whether the player who cannot move wins
    * @param file holds the game while it is played; null for none
    * @param phrases what is said
    * @throws IllegalArgumentException when a side does not play on this board; the message says why
@@ -67,6 +74,7 @@ final class GameDialogue extends Dialogue {
       PrintWriter out,
       Screen terminal,
       boolean isDrawn,
+      boolean isMisere,
       @Nullable GameFile file,
       Phrases phrases) {
     super(in, out, terminal.columns(), phrases.locale());
@@ -75,8 +83,11 @@ final class GameDialogue extends Dialogue {
     this.terminal = terminal;
     this.isDrawn = isDrawn && board.size() <= BoardGrid.MAX_SIZE;
     this.file = file;
+    this.isMisere = isMisere;
     sides = List.of(first, second);
-    players = sides.stream().map(side -> player(side, board)).collect(Collectors.toList());
+    boolean knows = sides.contains(new Side(Contestant.PERFECT)) || board.knowsMisere();
+    misere = isMisere && knows ? board.miserePlayer() : null;
+    players = sides.stream().map(this::player).collect(Collectors.toList());
     this.seed = seed;
     random = new SplittableRandom(seed);
     position = board.start();
@@ -87,13 +98,29 @@ final class GameDialogue extends Dialogue {
     }
   }
 
-  private static @Nullable Player player(Side side, GameBoard board) {
-    return side.contestant() == null ? null : board.player(side.contestant());
+  private @Nullable Player player(Side side) {
+    Contestant contestant = side.contestant();
+    if (isMisere && contestant == Contestant.PERFECT) {
+      return misere;
+    }
+    if (isMisere && contestant != null && contestant != Contestant.IA0) {
+      throw new IllegalArgumentException(
+          side + " plays the normal game alone; human, ia0 and perfect play misère");
+    }
+    return contestant == null ? null : board.player(contestant);
+  }
+
+  @Override
+  protected boolean isMisere() {
+    return isMisere;
   }
 
   @Override
   protected void begin() {
     say(phrases.say("title", board.said(), said(sides.get(0)), said(sides.get(1)), seed));
+    if (isMisere) {
+      say(phrases.say("title.misere"));
+    }
     if (players.contains(null)) {
       say(phrases.say("type", phrases.say("words")));
     }
@@ -165,7 +192,11 @@ final class GameDialogue extends Dialogue {
       case "board" -> board();
       case "review" -> review(false);
       case "hint" -> hint();
-      case "why" -> say(Explanation.of(analysis(), false, board::number, phrases));
+      case "why" ->
+          say(
+              isMisere
+                  ? phrases.say("misere.why")
+                  : Explanation.of(analysis(), false, board::number, phrases));
       case "help" -> help();
       default -> number(word);
     }
@@ -242,12 +273,22 @@ final class GameDialogue extends Dialogue {
   }
 
   private void hint() {
-    PositionAnalysis analysis = analysis();
-    hinted = Set.copyOf(IntStream.of(analysis.winningMoves()).boxed().toList());
-    say(
-        analysis.wins()
-            ? phrases.say("winning", shown(analysis.winningMoves()))
-            : phrases.say("losing"));
+    if (isMisere && misere == null) {
+      say(phrases.say("misere.large", MiserePlayer.MAX_SIZE));
+      return;
+    }
+    int[] winning = winningMoves(position, numbers());
+    hinted = Set.copyOf(IntStream.of(winning).boxed().toList());
+    say(winning.length > 0 ? phrases.say("winning", shown(winning)) : phrases.say("losing"));
+  }
+
+  /**
+   * The moves that win against any play.
+   *
+   * @param game the numbers that have led to the position
+   */
+  private int[] winningMoves(GamePosition position, List<Long> game) {
+    return misere != null ? misere.winningMoves(position) : board.after(game).winningMoves();
   }
 
   @Override
@@ -261,12 +302,14 @@ final class GameDialogue extends Dialogue {
    * @param isOver whether the game has ended, so that it can be said how it was won
    */
   private void review(boolean isOver) {
-    if (board.size() > MAX_REVIEWED) {
+    if (board.size() > MAX_REVIEWED || (isMisere && misere == null)) {
       return;
     }
     int mistakes = 0;
+    GamePosition before = board.start();
     for (int i = 0; i < played.size(); i++) {
-      int[] right = board.after(numbers().subList(0, i)).winningMoves();
+      int[] right = winningMoves(before, numbers().subList(0, i));
+      before = before.play(played.getInt(i));
       int number = played.getInt(i);
       if (right.length > 0 && IntStream.of(right).noneMatch(v -> v == number)) {
         mistakes++;
@@ -275,7 +318,8 @@ final class GameDialogue extends Dialogue {
       }
     }
     if (isOver) {
-      say(phrases.say(mistakes == 0 ? "end.always" : "end.kept", 3 - mover()));
+      int winner = isMisere ? mover() : 3 - mover();
+      say(phrases.say(mistakes == 0 ? "end.always" : "end.kept", winner));
     } else if (mistakes == 0) {
       say(phrases.say("mistake.none"));
     }
@@ -303,7 +347,7 @@ final class GameDialogue extends Dialogue {
   }
 
   private void help() {
-    say(phrases.say("rules", opening()));
+    say(phrases.say(isMisere ? "rules.misere" : "rules", opening()));
     show(phrases.say("help"));
   }
 

@@ -53,6 +53,13 @@ public final class PlayCommand implements Runnable {
   @Option(names = "--seed", paramLabel = "SEED")
   private @Nullable Long seed;
 
+  @Option(names = "--misere")
+  private boolean misere;
+
+  @Whole(from = 1, to = 2)
+  @Option(names = "--players", paramLabel = "COUNT")
+  private @Nullable Integer people;
+
   @Option(names = "--game", paramLabel = "FILE")
   private @Nullable Path file;
 
@@ -69,6 +76,12 @@ public final class PlayCommand implements Runnable {
   }
 
   private GameDialogue dialogue(long chosen) {
+    Side other = people != null && people == 2 ? new Side(null) : second;
+    if (people != null
+        && (spec.commandLine().getParseResult().hasMatchedOption("--first")
+            || spec.commandLine().getParseResult().hasMatchedOption("--second"))) {
+      throw wrong("give either --players, or --first and --second");
+    }
     boolean named = n != null || boards.isGiven();
     GameBoard board = GameBoard.of(boards, named ? n : (Integer) DEFAULT_N);
     Phrases phrases = Phrases.of(GameDialogue.class, "play", Language.locale(language));
@@ -84,12 +97,13 @@ public final class PlayCommand implements Runnable {
       return new GameDialogue(
           board,
           first,
-          second,
+          other,
           chosen,
           LineInput.on(terminal, spec.commandLine().getOut()),
           spec.commandLine().getOut(),
           terminal,
           !terminal.equals(Screen.NONE),
+          misere,
           file == null ? null : new GameFile(file),
           phrases);
     } catch (IllegalArgumentException e) {

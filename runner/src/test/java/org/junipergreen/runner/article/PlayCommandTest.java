@@ -17,6 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.JavaCommand;
 import org.junipergreen.runner.answer.NamedBoard;
@@ -27,10 +29,14 @@ import org.junipergreen.runner.cli.output.Dialogue;
 import org.junipergreen.runner.cli.output.LineInput;
 import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.runner.cli.output.Screen;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.play.Contestant;
+import org.junipergreen.solver.reference.PlainRecursion;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PlayCommandTest {
   private static final int WIDE = 1000;
@@ -335,6 +341,42 @@ class PlayCommandTest {
         text);
   }
 
+  @Test
+  void misereIsPlayedPerfectly() {
+    String lost = game("2\n3\n", "3", "--misere");
+    assertTrue(lost.contains("Misère play: the player who cannot move wins."), lost);
+    assertTrue(lost.contains("J2 plays 1") && lost.contains("J2 cannot move, and wins."), lost);
+    String alone = game("", "20", "--misere", "--first", "perfect");
+    assertTrue(alone.contains("cannot move, and wins."), alone);
+    String asked = game("?\nhint\nwhy\nquit\n", "20", "--misere", "--players", "2");
+    assertTrue(asked.contains("The player who cannot move wins."), asked);
+    assertTrue(asked.contains("pairs explain the normal game alone"), asked);
+    assertTrue(asked.contains("winning: " + winning(20)), asked);
+    assertTrue(
+        game("hint\nquit\n", "30", "--misere", "--players", "2").contains("up to 20 numbers"));
+  }
+
+  private static String winning(int n) {
+    return IntStream.of(PlainRecursion.misere(Board.upTo(n)).winningOpenings())
+        .mapToObj(Integer::toString)
+        .collect(Collectors.joining(" "));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "30 --misere|the program plays misère on up to 20 numbers, not 30",
+        "20 --misere --second ia3|ia3 plays the normal game alone",
+        "20 --players 2 --second ia0|give either --players, or --first and --second",
+        "20 --players 3|--players"
+      })
+  void otherMisereGamesAreRefused(String line, String problem) {
+    Cli.Output refused = Cli.run(("play " + line).split(" ", -1));
+    assertEquals(2, refused.code());
+    assertTrue(refused.err().contains(problem), refused.err());
+  }
+
   private static String dialogue(int n, Side first, Side second, String input) {
     return dialogue(n, first, second, input, Locale.ENGLISH);
   }
@@ -368,6 +410,7 @@ class PlayCommandTest {
             writer,
             new Screen(WIDE, false),
             isDrawn,
+            false,
             file,
             Phrases.of(GameDialogue.class, "play", language))
         .run();

@@ -38,7 +38,10 @@ public abstract class Dialogue {
       }
     }
     if (goesOn) {
-      say(phrases.say("won", mover(), 3 - mover()));
+      say(
+          isMisere()
+              ? phrases.say("won.misere", mover())
+              : phrases.say("won", mover(), 3 - mover()));
     } else {
       say(phrases.say("left"));
     }
@@ -46,6 +49,11 @@ public abstract class Dialogue {
     if (goesOn && (isHuman(1) || isHuman(2))) {
       review();
     }
+  }
+
+  /** Whether the player who cannot move wins. */
+  protected boolean isMisere() {
+    return false;
   }
 
   /** Says what a human could have done better, once the game is over. */

@@ -1,0 +1,57 @@
+package org.junipergreen.runner.article;
+
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.play.GamePosition;
+import org.junipergreen.solver.play.Player;
+import org.junipergreen.solver.reference.PlainRecursion;
+
+/**
+ * Plays misère perfectly, where the player who cannot move wins: any winning move, or else any. By
+ * plain recursion, whose values of a position it remembers: n·2ⁿ bytes for n numbers at most.
+ */
+final class MiserePlayer implements Player {
+  /** The largest board, of which plain recursion takes a second and some 20 MB. */
+  static final int MAX_SIZE = 20;
+
+  private final PlainRecursion recursion;
+
+  /**
+   * A player for one board.
+   *
+   * @throws IllegalArgumentException when the board is too large, or a move may have no way back
+   */
+  MiserePlayer(Board board) {
+    if (board.size() > MAX_SIZE) {
+      throw new IllegalArgumentException(
+          "the program plays misère on up to %d numbers, not %,d; --players 2 is for two people"
+              .formatted(MAX_SIZE, board.size()));
+    }
+    if (!board.isSymmetric()) {
+      throw new IllegalArgumentException(
+          "the program plays misère by factors that can be taken back alone; --players 2 is for two"
+              + " people");
+    }
+    recursion = PlainRecursion.misere(board);
+  }
+
+  /** Those of the moves that win against any play, in ascending order. */
+  int[] winningMoves(GamePosition position) {
+    int used =
+        IntStream.rangeClosed(1, position.n())
+            .filter(v -> !position.isUnused(v))
+            .map(v -> 1 << (v - 1))
+            .sum();
+    return IntStream.of(position.moves())
+        .filter(v -> !recursion.moverWins(v, used | 1 << (v - 1)))
+        .toArray();
+  }
+
+  @Override
+  public int move(GamePosition position, SplittableRandom random) {
+    int[] wins = winningMoves(position);
+    int[] moves = wins.length > 0 ? wins : position.moves();
+    return moves[random.nextInt(moves.length)];
+  }
+}
