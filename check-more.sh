@@ -58,7 +58,7 @@ case ${1:-} in
   chains) # longest chains to n = 150 by both formulations, and those of every n up to 60 counted in two ways (5 minutes)
     test solver SubtourCutsTest,LongestChainsTest -Djuniper.chains.programme=150 -Djuniper.chains.counted=60 ;;
   heaps) # all octal games of three digits to n = 300 and Grundy's game to 20,000 by naive recursion; Officers (1 minute)
-    test solver PlainValuesTest,SparseValuesTest -Djuniper.heap.octal=300 -Djuniper.heap.grundy=20000 \
+    test solver PlainValuesTest,SparseValuesTest -Djuniper.heap.octal=300 -Djuniper.heap.sparse=5000 -Djuniper.heap.grundy=20000 \
       -Djuniper.heap.officers=1000000 ;;
   copies) # small boards inside all boards to 9,008, and counts of primes to 2,000,000 (ten minutes)
     test solver CopiesTest -Djuniper.copies=9008 -Djuniper.copies.primes=2000000 ;;

@@ -67,7 +67,7 @@ class GamesByFrontierTest {
   @Test
   void everyOpeningOfOtherBoardsIsCountedAsByPlaying() {
     SplittableRandom random = new SplittableRandom(60);
-    for (int i = 0; i < 400; i++) {
+    for (int i = 0; i < 200; i++) {
       int largest = i % 2 == 0 ? 31 : 14;
       long[] numbers =
           random.longs(200, 1, largest).distinct().limit(1 + random.nextInt(12)).toArray();
@@ -85,7 +85,7 @@ class GamesByFrontierTest {
   /** The dead end by inclusion and exclusion, and another order: all openings together. */
   @Test
   void secondWayCountsAsMany() {
-    for (int n = 4; n <= 30; n++) {
+    for (int n = 4; n <= 24; n++) {
       List<Games> games = count(Board.upTo(n));
       assertEquals(
           new Games(0, sum(games, Games::odd), sum(games, Games::even)), second(n), "n = " + n);

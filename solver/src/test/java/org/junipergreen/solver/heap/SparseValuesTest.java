@@ -18,12 +18,12 @@ class SparseValuesTest {
         "4.07", "0.36", "0.3", "0.123", "0.0007", "0.124", "0.7777", "0.00004", "0.0404", "4.044"
       })
   void octalGamesAreTheDefinition(String code) {
-    requireDefinition(HeapGame.octal(code), Integer.getInteger("juniper.heap.sparse", 5000));
+    requireDefinition(HeapGame.octal(code), Integer.getInteger("juniper.heap.sparse", 4200));
   }
 
   @Test
   void grundysGameIsTheDefinition() {
-    requireDefinition(HeapGame.grundy(), Integer.getInteger("juniper.heap.grundy", 20_000));
+    requireDefinition(HeapGame.grundy(), Integer.getInteger("juniper.heap.grundy", 10_000));
   }
 
   @Test
@@ -43,13 +43,13 @@ class SparseValuesTest {
   @Test
   void goesOnFromATableAsIfItHadNeverStopped() {
     SparseValues once = new SparseValues(HeapGame.octal("0.6"));
-    once.extend(30_000);
+    once.extend(12_000);
     ValueTable part = new ValueTable();
-    for (int n = 0; n < 9_999; n++) {
+    for (int n = 0; n < 5_999; n++) {
       part.add(once.table().get(n));
     }
     SparseValues resumed = new SparseValues(HeapGame.octal("0.6"), part);
-    resumed.extend(30_000);
+    resumed.extend(12_000);
     requireEqual(once.table(), resumed.table());
     assertEquals(once.rareHeaps(), resumed.rareHeaps());
     assertEquals(once.recordHeaps(), resumed.recordHeaps());
@@ -78,7 +78,7 @@ class SparseValuesTest {
   @Test
   void grundysGameHas1274RareValuesOfWhichNoneFollows82860() {
     SparseValues values = new SparseValues(HeapGame.grundy());
-    values.extend(150_000);
+    values.extend(100_000);
     assertEquals(1274, values.rareHeaps().size());
     assertEquals(82_860, values.rareHeaps().getInt(1273));
   }
@@ -86,7 +86,7 @@ class SparseValuesTest {
   @Test
   void officersHas1584RareValues() {
     SparseValues values = new SparseValues(HeapGame.octal("0.6"));
-    values.extend(Integer.getInteger("juniper.heap.officers", 50_000));
+    values.extend(Integer.getInteger("juniper.heap.officers", 25_000));
     assertEquals(1584, values.rareHeaps().size());
     assertEquals(20_627, values.rareHeaps().getInt(1583));
   }

@@ -67,7 +67,7 @@ class HungarianForestTest {
 
   @Test
   void partsOfRandomSetsAreThoseOfTheTextbook() {
-    for (int seed = 0; seed < 150; seed++) {
+    for (int seed = 0; seed < 100; seed++) {
       assertAsInTheTextbook(randomSet(new Random(seed), 2 * LAST), "seed " + seed);
     }
   }
@@ -128,7 +128,7 @@ class HungarianForestTest {
 
   @Test
   void sizesAreThoseOfJGraphT() {
-    for (int seed = 0; seed < 150; seed++) {
+    for (int seed = 0; seed < 100; seed++) {
       NumberSet vertices = randomSet(new Random(seed), 1200);
       int size =
           new SparseEdmondsMaximumCardinalityMatching<>(PeerGraph.induced(vertices))

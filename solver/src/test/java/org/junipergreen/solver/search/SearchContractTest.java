@@ -78,7 +78,7 @@ class SearchContractTest<S> {
                 RemotenessSearch::statistics,
                 RemotenessSearch::archiveFormat,
                 OutcomeSearch.MAX_N,
-                List.of(33, 42, 50),
+                List.of(33, 42, 44),
                 54,
                 76)),
         Named.of(
