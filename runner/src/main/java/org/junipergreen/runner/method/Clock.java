@@ -40,6 +40,14 @@ public final class Clock implements AutoCloseable {
       }
     }
 
+    private void fail() {
+      try {
+        request(Reason.FAILURE);
+      } catch (RuntimeException | Error e) {
+        // What was registered here may be what failed; the reason is noted before.
+      }
+    }
+
     @Override
     public void close() {
       forget(this);
@@ -71,8 +79,12 @@ public final class Clock implements AutoCloseable {
    * A child that ends by itself. To be closed when the work has ended.
    *
    * @param nanos after which time from now on, in nanoseconds; {@link Long#MAX_VALUE} for never
+   * @throws RuntimeException what the clock failed of before, itself
    */
   public synchronized Cancellation expiringAfter(Cancellation parent, long nanos) {
+    if (ticking != null && ticking.isDone()) {
+      ticking.await();
+    }
     Limited limited = new Limited(parent, nanos);
     open.add(limited);
     if (ticking == null) {
@@ -87,10 +99,17 @@ public final class Clock implements AutoCloseable {
   }
 
   private boolean tick() {
-    for (List<Limited> all = next(); !all.isEmpty(); all = next()) {
-      all.forEach(Limited::tick);
+    List<Limited> all = List.of();
+    try {
+      for (all = next(); !all.isEmpty(); all = next()) {
+        all.forEach(Limited::tick);
+      }
+      return true;
+    } catch (RuntimeException | Error e) {
+      // Without a clock no work would end in time.
+      all.forEach(Limited::fail);
+      throw e;
     }
-    return true;
   }
 
   /** What is to be told a tick later; nothing when the clock is closed. */
@@ -107,13 +126,22 @@ public final class Clock implements AutoCloseable {
     return closed ? List.of() : List.copyOf(open);
   }
 
-  /** Ends it. */
+  /**
+   * Ends it.
+   *
+   * @throws RuntimeException what it failed of, itself
+   */
   @Override
   public void close() {
+    Team.@Nullable Task<Boolean> ended;
     synchronized (this) {
       closed = true;
       notifyAll();
+      ended = ticking;
     }
     team.close();
+    if (ended != null) {
+      ended.await();
+    }
   }
 }

@@ -179,8 +179,9 @@ public final class ExhaustiveSearch implements AutoCloseable {
   @Override
   public void close() {
     ends.request(Reason.CLOSED);
-    closeArchives();
-    ends.close();
+    try (ends) {
+      closeArchives();
+    }
   }
 
   private synchronized void closeArchives() {

@@ -2,6 +2,7 @@ package org.junipergreen.runner.method;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.concurrent.CountDownLatch;
@@ -63,5 +64,29 @@ class ClockTest {
       }
       assertEquals(last, after.get());
     }
+  }
+
+  /** Work that waits for its deadline would wait for ever. */
+  @Test
+  void whatTheClockFailsOfIsThrownItselfAndEndsAll() {
+    IllegalStateException failure = new IllegalStateException("on purpose");
+    Clock clock = new Clock(time::get);
+    try (Cancellation first = clock.expiringAfter(parent, 10);
+        Cancellation second = clock.expiringAfter(parent, Long.MAX_VALUE)) {
+      Cancellation.Registration failing =
+          first.onRequest(
+              () -> {
+                throw failure;
+              });
+      time.set(11);
+      assertThrows(CancelledException.class, () -> second.await(ClockTest::slice));
+      assertEquals(Reason.FAILURE, second.reason());
+      assertEquals(Reason.DEADLINE, first.reason());
+      assertSame(
+          failure,
+          assertThrows(IllegalStateException.class, () -> clock.expiringAfter(parent, 1)),
+          failing::toString);
+    }
+    assertSame(failure, assertThrows(IllegalStateException.class, clock::close));
   }
 }

@@ -30,6 +30,13 @@ public final class StandardError extends OutputStream {
   private final OutputStream stream;
   private final Team team = new Team(1, new Cancellation());
   private ByteArrayOutputStream waiting = new ByteArrayOutputStream();
+
+  /**
+   * Changes places with the other, so that the writer needs no memory: it may say that none is
+   * left.
+   */
+  private ByteArrayOutputStream written = new ByteArrayOutputStream();
+
   private boolean begun;
   private boolean writing;
   private boolean stuck;
@@ -54,7 +61,7 @@ public final class StandardError extends OutputStream {
     if (begin()) {
       await(isStuck() ? 0 : FLUSH_NANOS);
     } else {
-      put(taken());
+      putAll();
     }
   }
 
@@ -71,6 +78,8 @@ public final class StandardError extends OutputStream {
     write(bytes, 0, bytes.length);
     if (begin()) {
       await(END_NANOS);
+    } else {
+      putAll();
     }
   }
 
@@ -111,13 +120,12 @@ public final class StandardError extends OutputStream {
 
   private boolean writeForEver() {
     while (true) {
-      byte[] next = next();
-      put(next);
+      put(next());
       written();
     }
   }
 
-  private synchronized byte[] next() {
+  private synchronized ByteArrayOutputStream next() {
     while (waiting.size() == 0) {
       try {
         wait();
@@ -129,10 +137,11 @@ public final class StandardError extends OutputStream {
     return taken();
   }
 
-  private synchronized byte[] taken() {
-    byte[] bytes = waiting.toByteArray();
-    waiting = new ByteArrayOutputStream();
-    return bytes;
+  private synchronized ByteArrayOutputStream taken() {
+    ByteArrayOutputStream taken = waiting;
+    waiting = written;
+    written = taken;
+    return taken;
   }
 
   private synchronized void written() {
@@ -141,12 +150,18 @@ public final class StandardError extends OutputStream {
     notifyAll();
   }
 
-  private void put(byte[] bytes) {
+  private synchronized void putAll() {
+    put(taken());
+  }
+
+  private void put(ByteArrayOutputStream text) {
     try {
-      stream.write(bytes);
+      text.writeTo(stream);
       stream.flush();
     } catch (IOException e) {
       // Whoever reads standard error has gone.
+    } finally {
+      text.reset();
     }
   }
 }

@@ -207,12 +207,12 @@ final class Session implements AutoCloseable {
   /** Ends the search, if one is at work; from here on a signal ends the program. */
   @Override
   public void close() {
-    if (search != null) {
-      search.close();
+    // They close in the reverse order, each whatever another one fails of.
+    try (interruption;
+        clock;
+        team;
+        search) {
+      endProgress();
     }
-    team.close();
-    clock.close();
-    endProgress();
-    interruption.close();
   }
 }

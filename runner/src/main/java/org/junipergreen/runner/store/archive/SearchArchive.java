@@ -280,6 +280,13 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
       writeLast();
     } catch (IOException | StoreException e) {
       giveUp(unwritable(e));
+    } catch (OutOfMemoryError e) {
+      giveUp(new StoreException(path, "the archive needs more memory than Java was given", e));
+    } catch (RuntimeException | Error e) {
+      // A search waits for nobody who is not there any more; who closes the archive is told.
+      ended = true;
+      queue.clear();
+      throw e;
     }
     closeMap();
     return true;
@@ -478,6 +485,10 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
         writing.unlock();
       }
       lock.closeAndDelete();
+    }
+    if (writer.isDone()) {
+      // Throws what it failed of, if that is no fault of the disk.
+      writer.await();
     }
   }
 

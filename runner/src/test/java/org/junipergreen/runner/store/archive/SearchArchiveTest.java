@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -26,6 +27,7 @@ import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @NeedsArchives
@@ -268,6 +270,27 @@ class SearchArchiveTest {
     assertEquals(
         List.of(file + ": full with 2001 positions; from now on it keeps the harder ones"),
         messages);
+  }
+
+  /** It would wait for ever for room that nobody makes. */
+  @Test
+  @Timeout(60)
+  void noSearchWaitsForAWriterThatHasFailed() {
+    IllegalStateException failure = new IllegalStateException("on purpose");
+    SearchArchive archive =
+        SearchArchive.open(
+            results,
+            SavedPositions.FORMAT,
+            LIMIT / 16,
+            new Cancellation(),
+            line -> {
+              throw failure;
+            });
+    save(archive, 0, 3000);
+    archive.makeMap();
+    save(archive, 3000, 1 << 19);
+    assertSame(failure, assertThrows(IllegalStateException.class, archive::close));
+    open(LIMIT).close();
   }
 
   @Test
