@@ -32,6 +32,9 @@ case ${1:-} in
     test runner HostileUseTest -Djuniper.signals=1000 -Dseed="${2:-1}" ;;
   looks) # engines, runs, searches, verifications, chains, publications stopped and failing at a thousand looks each
     test runner EveryLookTest,StoppedWorkTest -Djuniper.looks=1000 ;;
+  races) # what threads share without locks under jcstress, and a broken variant of each, which it must notice (5 minutes)
+    ./mvnw --quiet -pl solver compile
+    solver/src/jcstress/races.sh ;;
   formal) # the proofs of Coq again by coqchk, rows to n = 5,000 by its kernel, and what is changed is refused (ten minutes)
     bash formal/check.sh --again
     bash formal/check.sh --kernel 5000
