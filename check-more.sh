@@ -30,6 +30,8 @@ case ${1:-} in
     test runner PublishedWinnersTest,PublishedProofsTest "-Djuniper.published=$folder" ;;
   signals) # 1,000 signals at random moments, over all kinds of commands and quantities, signals [SEED] (half an hour)
     test runner HostileUseTest -Djuniper.signals=1000 -Dseed="${2:-1}" ;;
+  thread-limits) # 25 limits of threads for a search by 64: each is a line and the end (2 minutes; needs root)
+    test runner ThreadLimitTest -Djuniper.limits=25 ;;
   looks) # engines, runs, searches, verifications, chains, publications stopped and failing at a thousand looks each
     test runner EveryLookTest,StoppedWorkTest -Djuniper.looks=1000 ;;
   races) # what threads share without locks under jcstress, and a broken variant of each, which it must notice (5 minutes)

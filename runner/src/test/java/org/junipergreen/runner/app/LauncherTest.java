@@ -238,6 +238,7 @@ class LauncherTest {
   @Test
   void whatTheEnvironmentTellsJavaIsNotToldOtherwise() throws IOException, InterruptedException {
     assertTrue(javaOptions(Map.of()).contains("-XX:+UseParallelGC"));
+    assertTrue(javaOptions(Map.of()).contains("-XX:-UseDynamicNumberOfGCThreads"));
     for (String variable :
         List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS", "JUNIPER_JAVA_OPTIONS")) {
       for (String collector : List.of("G1", "Serial", "Z", "Shenandoah")) {
