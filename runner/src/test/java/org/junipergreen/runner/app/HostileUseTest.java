@@ -372,14 +372,17 @@ class HostileUseTest {
   }
 
   /**
-   * A board of twenty million numbers takes forty seconds on a quiet machine, and the program ends
-   * a second after the signal at the latest; ten allow for a busy one.
+   * The program ends a second after the signal at the latest; ten allow for a busy machine. The
+   * signal comes when it has said that it is at work: before, Java itself may be what ends, with
+   * another exit code.
    */
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void aLargeMatchingEndsSoonAfterASignal() throws IOException, InterruptedException {
     JuniperProcess solve = JuniperProcess.startLong(folder, "solve", "20000000");
-    assertFalse(solve.endsWithin(1500), "it ended");
+    while (solve.err().isEmpty()) {
+      assertFalse(solve.endsWithin(50), "it ended");
+    }
     assumeFalse(solve.ignores("INT"), "Ctrl-C: the tests were started by a shell that ignores it");
     solve.signal("INT");
     assertTrue(solve.endsWithin(10_000), "it is still at work");

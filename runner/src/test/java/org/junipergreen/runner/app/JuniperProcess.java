@@ -43,9 +43,13 @@ public final class JuniperProcess {
     return start(SHORT, variables, folder, arguments);
   }
 
-  /** Starts it with both compilers of Java's, for what computes much, and as patient as it is. */
+  /**
+   * Starts it with both compilers of Java's, for what computes much, and as patient as it is. It
+   * says after a second that it is at work.
+   */
   public static JuniperProcess startLong(Path folder, String... arguments) throws IOException {
-    return start(List.of("-Djuniper.patience=1000"), Map.of(), folder, arguments);
+    return start(
+        List.of("-Djuniper.patience=1000", "-Djuniper.silence=1"), Map.of(), folder, arguments);
   }
 
   /** The same, which says sooner that it is at work: after a second. */

@@ -179,7 +179,12 @@ final class ScriptsTest {
   Stream<DynamicTest> everyScriptOfBash() throws IOException {
     List<String> scripts =
         List.of(
-            ".ci/run", "check-more.sh", "formal/check.sh", "release/check.sh", "release/javas.sh");
+            ".ci/run",
+            "check-more.sh",
+            "formal/check.sh",
+            "release/check.sh",
+            "release/javas.sh",
+            "solver/src/jcstress/races.sh");
     return scripts.stream()
         .map(
             name ->
