@@ -79,10 +79,9 @@ Theorem at_most_13 : forall n, 177 <= n -> exists k v,
   1 + 2 * N.of_nat k <= 13 /\ opening n v /\ loses_soon (board n) k [v] v.
 Proof. exact large_boards. Qed.
 
-(** From 1024 on a win in fewer numbers would begin with the double of a prime in (n/4, n/3]. *)
-Theorem no_shorter_win : forall n k v, 1024 <= n -> (k <= 5)%nat -> opening n v ->
-  (forall p, prime p /\ n < 4 * p /\ 3 * p <= n /\ 4 <= p -> v <> 2 * p) -> ~ loses_soon (board n) k [v] v.
-Proof. exact shorter_win. Qed.
+(** From 1024 on he cannot do with fewer. *)
+Theorem at_least_13 : forall n k v, 1024 <= n -> opening n v -> loses_soon (board n) k [v] v -> 13 <= 1 + 2 * N.of_nat k.
+Proof. intros n k v Hn Hv H. apply (no_win_below_13 n _ Hn). exists k, v. exact (conj (N.le_refl _) (conj Hv H)). Qed.
 
 (** * Three other games *)
 
@@ -150,7 +149,7 @@ exact eq_refl. Qed.
 
 Check who_wins.
 Check at_most_13.
-Check no_shorter_win.
+Check at_least_13.
 Check who_wins_without_1.
 Check who_wins_misere.
 Check who_wins_odd.
@@ -160,7 +159,7 @@ Print Assumptions rules_hold.
 Print Assumptions misere_rules_hold.
 Print Assumptions who_wins.
 Print Assumptions at_most_13.
-Print Assumptions no_shorter_win.
+Print Assumptions at_least_13.
 Print Assumptions who_wins_without_1.
 Print Assumptions who_wins_misere.
 Print Assumptions who_wins_odd.

@@ -169,6 +169,7 @@ if [ "$what" = --tamper ]; then
   # A theorem that says less, or was not proved.
   refused Winners 'Theorem juniper_green : forall n, 1 <= n ->' 'Theorem juniper_green : forall n, 177 <= n -> 1 <= n ->' \
     "who wins, from 177 on alone"
+  refused Replies '-> 13 <= m.' '-> 12 <= m.' "12 numbers needed instead of 13"
   refused Variants '62 <= n <= 68' '63 <= n <= 68' "misère play without n = 62"
   refused Winners 'J1_wins_within n 13.' 'J1_wins_within n 15.' "15 numbers instead of 13"
   refused Variants 'Theorem without_1 : forall n v, 3 <= n' 'Theorem without_1 : forall n v, 4 <= n' "without 1 from 4 on"
