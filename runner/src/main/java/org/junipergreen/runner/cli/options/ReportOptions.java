@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Reporter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -35,6 +36,7 @@ public final class ReportOptions {
     Thread end = new Thread(reporter::cutOff, "end of the log");
     if (log != null) {
       Runtime.getRuntime().addShutdownHook(end);
+      Interruption.lastWords(reporter::cutOff);
     }
     try {
       int code = work.applyAsInt(reporter);
@@ -48,6 +50,7 @@ public final class ReportOptions {
       throw e;
     } finally {
       forget(end);
+      Interruption.lastWords(null);
     }
   }
 

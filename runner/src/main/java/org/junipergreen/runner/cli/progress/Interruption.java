@@ -5,10 +5,13 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jline.utils.Signals;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.output.StandardError;
 import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.NoThreadsException;
+import org.junipergreen.solver.lifetime.Team;
 
 /**
  * Ctrl-C, or the system's request to end, for a command that wants to put things in order first.
@@ -31,6 +34,11 @@ public final class Interruption implements AutoCloseable {
 
   private static final Map<String, Integer> SIGNALS = Map.of("HUP", 1, "INT", 2, "TERM", 15);
   private static final int SIGNALED = 128;
+
+  /** What is written, as the end of a log, before the program ends amid its work; or null. */
+  private static final AtomicReference<@Nullable Runnable> LAST_WORDS = new AtomicReference<>();
+
+  private static final long LAST_WORDS_MILLIS = 300;
 
   /** The number of the last signal that came while one was open; 0 when none did. */
   private static final AtomicInteger RECEIVED = new AtomicInteger();
@@ -61,6 +69,16 @@ public final class Interruption implements AutoCloseable {
   public void begin() {
     SIGNALS.forEach(
         (name, number) -> before.put(name, Signals.register(name, () -> receive(number))));
+  }
+
+  /**
+   * Has something done before the program ends amid its work, in a thread of its own; it has three
+   * tenths of a second, since a disk may not answer. The last call counts.
+   *
+   * @param action null for nothing
+   */
+  public static void lastWords(@Nullable Runnable action) {
+    LAST_WORDS.set(action);
   }
 
   /** Is requested when a signal comes. */
@@ -108,7 +126,30 @@ public final class Interruption implements AutoCloseable {
   }
 
   private static void halt(int number, String line) {
+    Runnable last = LAST_WORDS.get();
+    if (last != null) {
+      speak(last);
+    }
     StandardError.OF_PROCESS.end("\njuniper: " + line + "\n");
     Runtime.getRuntime().halt(SIGNALED + number);
+  }
+
+  private static void speak(Runnable words) {
+    CountDownLatch spoken = new CountDownLatch(1);
+    try {
+      Team.Task<Boolean> unused =
+          new Team(1, new Cancellation())
+              .begin(
+                  () -> {
+                    words.run();
+                    spoken.countDown();
+                    return true;
+                  });
+      var inTime = spoken.await(LAST_WORDS_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (NoThreadsException e) {
+      // The program ends without them.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }
