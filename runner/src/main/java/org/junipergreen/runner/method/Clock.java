@@ -42,9 +42,15 @@ public final class Clock implements AutoCloseable {
 
     private void fail() {
       try {
+        // The parent, too: what the work has so far is not what it would have had in its time.
+        parent.request(Reason.FAILURE);
+      } catch (RuntimeException | Error e) {
+        // What was registered may be what failed; the reason is noted before.
+      }
+      try {
         request(Reason.FAILURE);
       } catch (RuntimeException | Error e) {
-        // What was registered here may be what failed; the reason is noted before.
+        // As above.
       }
     }
 

@@ -82,6 +82,7 @@ class ClockTest {
       assertThrows(CancelledException.class, () -> second.await(ClockTest::slice));
       assertEquals(Reason.FAILURE, second.reason());
       assertEquals(Reason.DEADLINE, first.reason());
+      assertEquals(Reason.FAILURE, parent.reason());
       assertSame(
           failure,
           assertThrows(IllegalStateException.class, () -> clock.expiringAfter(parent, 1)),
