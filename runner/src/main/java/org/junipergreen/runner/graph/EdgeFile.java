@@ -121,7 +121,7 @@ public final class EdgeFile {
     boolean isCut = first.length() == HEAD;
     return first.startsWith(">>graph6<<")
         || Graph6.isLine(first)
-        || Graph6.hasItsCharacters(first) && (isCut || first.contains("?"));
+        || (Graph6.hasItsCharacters(first) && (isCut || first.contains("?")));
   }
 
   private static String onlyLine(BufferedReader in) throws IOException {

@@ -87,8 +87,8 @@ final class ForeignFormat {
         int w = neighbour.length() > 9 ? 0 : Integer.parseInt(neighbour);
         if (w < 1
             || w == v
-            || w <= neighbours.size() && !neighbours.get(w - 1).contains(name)
-            || isWhole && w > neighbours.size()) {
+            || (w <= neighbours.size() && !neighbours.get(w - 1).contains(name))
+            || (isWhole && w > neighbours.size())) {
           return false;
         }
       }

@@ -101,6 +101,6 @@ final class Graph6 {
 
   private boolean bit(long pair) {
     int group = line.charAt(start + (int) (pair / BITS)) - LEAST;
-    return (group >> BITS - 1 - pair % BITS & 1) == 1;
+    return ((group >> (BITS - 1 - pair % BITS)) & 1) == 1;
   }
 }

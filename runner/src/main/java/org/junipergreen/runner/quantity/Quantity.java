@@ -24,8 +24,8 @@ public abstract class Quantity<R extends Record> {
    * How far a quantity goes.
    *
    * @param first the first n that has a row
-   * @param recomputeTo how far {@code recompute} goes when nobody says, and an audit: an n takes no
-   *     more than minutes in the slow way that checks the default one
+   * @param recomputeTo how far {@code juniper verify --by recompute} goes when nobody says, and an
+   *     audit: an n takes no more than minutes in the slow way that checks the default one
    * @param defaultTo how far a run goes when nobody says: an n takes seconds and little memory
    * @param largest no larger n is taken
    */

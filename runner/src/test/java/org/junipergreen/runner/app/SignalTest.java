@@ -194,7 +194,7 @@ class SignalTest {
       while (!Files.exists(log) || Files.size(log) == 0) {
         assertFalse(run.endsWithin(5), "it ended");
       }
-      for (String signal : signals.split(" ")) {
+      for (String signal : signals.split(" ", -1)) {
         run.signal(signal);
       }
       int code = run.exitCode();

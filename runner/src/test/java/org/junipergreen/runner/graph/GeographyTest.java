@@ -88,7 +88,7 @@ class GeographyTest {
     StringBuilder bits = new StringBuilder();
     for (int w = 1; w < n; w++) {
       for (int v = 0; v < w; v++) {
-        bits.append(v == w - 1 || w == n - 1 && v == 0 ? '1' : '0');
+        bits.append(v == w - 1 || (w == n - 1 && v == 0) ? '1' : '0');
       }
     }
     bits.append("0".repeat((6 - bits.length() % 6) % 6));

@@ -145,7 +145,8 @@ public final class Interruption implements AutoCloseable {
                     spoken.countDown();
                     return true;
                   });
-      var inTime = spoken.await(LAST_WORDS_MILLIS, TimeUnit.MILLISECONDS);
+      // In time or not, the program ends.
+      var unusedAnswer = spoken.await(LAST_WORDS_MILLIS, TimeUnit.MILLISECONDS);
     } catch (NoThreadsException e) {
       // The program ends without them.
     } catch (InterruptedException e) {

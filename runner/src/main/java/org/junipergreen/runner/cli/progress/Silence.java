@@ -108,7 +108,7 @@ public final class Silence implements AutoCloseable {
       return;
     }
     long seconds = nanos / SECOND;
-    String time = nanos < MINUTE ? seconds + " s" : Amounts.time(seconds);
+    String time = nanos < MINUTE ? seconds + " s" : Amounts.time((double) seconds);
     String line = command + ": at work for " + time;
     if (columns == 0) {
       err.println(RunLog.now() + " " + line);
