@@ -190,6 +190,13 @@ class PageElsewhereTest {
     assertFalse(young.find(), () -> young.group());
   }
 
+  @Test
+  void itGoesToStandardOutputToo() {
+    Cli.Output printed = Cli.run(folder.resolve("none"), "report --board divisors:36 --output -");
+    assertEquals(html, printed.out());
+    assertEquals("wrote the page, the game alone: nothing is stored\n", printed.err());
+  }
+
   /** A later failure is told at its place, in the language that is chosen. */
   @Test
   void aScriptThatFailsIsNotSilent() {

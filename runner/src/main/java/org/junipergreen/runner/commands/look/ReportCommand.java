@@ -1,5 +1,6 @@
 package org.junipergreen.runner.commands.look;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ import org.junipergreen.runner.report.Page;
 import org.junipergreen.runner.report.Pictures;
 import org.junipergreen.runner.report.Report;
 import org.junipergreen.runner.store.Store;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -62,27 +64,38 @@ public final class ReportCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     Path results = common.results();
     Path page = page(results);
     // The places of the program's own in the results folder are written over without a question.
     boolean own = output == null && (!isPublished || Publication.isIn(results));
-    OutputFile file = own ? OutputFile.at(page, true) : force.file(page);
+    @Nullable OutputFile file =
+        OutputFile.isStandardOutput(page)
+            ? null
+            : own ? OutputFile.at(page, true) : force.file(page);
     requireFolder();
     NamedBoard board = board();
     Report report = read(results);
     Map<Path, String> pictures = svg == null ? Map.of() : pictures(report, svg);
     Map<OutputFile, String> plots = new LinkedHashMap<>();
     pictures.forEach((path, picture) -> plots.put(force.file(path), picture));
-    file.write(
-        out ->
-            Page.write(
-                report, language, quantity -> published(quantity, results, page), board, out));
+    OutputFile.Content content =
+        to ->
+            Page.write(report, language, quantity -> published(quantity, results, page), board, to);
+    CommandLine line = spec.commandLine();
+    PrintWriter said = file == null ? line.getErr() : line.getOut();
+    if (file == null) {
+      content.write(line.getOut());
+    } else {
+      file.write(content);
+    }
     plots.forEach(OutputFile::write);
-    PrintWriter out = spec.commandLine().getOut();
-    out.println("wrote " + page + (report.isEmpty() ? ", the game alone: nothing is stored" : ""));
+    said.println(
+        "wrote "
+            + (file == null ? "the page" : page)
+            + (report.isEmpty() ? ", the game alone: nothing is stored" : ""));
     if (svg != null) {
-      out.printf("wrote %d plots to %s%n", pictures.size(), svg);
+      said.printf("wrote %d plots to %s%n", pictures.size(), svg);
     }
     return ExitCode.OK;
   }
