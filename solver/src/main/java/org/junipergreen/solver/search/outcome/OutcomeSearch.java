@@ -1,7 +1,9 @@
 package org.junipergreen.solver.search.outcome;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
@@ -103,7 +105,25 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
    * @throws CancelledException when the search is to end
    */
   public int[] winningOpenings() {
-    return numbers.openings().filter(this::wins).toArray();
+    int[] openings = numbers.openings().toArray();
+    if (IntStream.of(openings).anyMatch(opening -> board.vertex(opening) < 0)) {
+      return IntStream.of(openings).filter(this::wins).toArray();
+    }
+    // Small numbers have most neighbours, and so come first.
+    List<Integer> results =
+        openings(
+            IntStream.of(openings).mapToObj(opening -> question(board.vertex(opening))).toList());
+    return IntStream.range(0, openings.length)
+        .filter(i -> results.get(i) != Result.WIN)
+        .map(i -> openings[i])
+        .toArray();
+  }
+
+  /** How the player to move fares after an opening. */
+  private Function<OutcomeWorker, Integer> question(int opening) {
+    long lo = board.allLo() & ~Bits128.lo(opening);
+    long hi = board.allHi() & ~Bits128.hi(opening);
+    return worker -> worker.solve(opening, lo, hi);
   }
 
   /**

@@ -1,10 +1,9 @@
 package org.junipergreen.solver.search.parallel;
 
-import java.util.Objects;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -34,7 +33,7 @@ import org.junipergreen.solver.search.table.TranspositionTable;
  *
  * <pre>
  *   field             access               written by
- *   answered          volatile             the thread that asks; the first worker with an answer
+ *   questions         see {@link Questions}
  *   marks             see {@link BusyMarks}
  *   idle              concurrent queue     a worker belongs to the thread that took it
  *   counts            atomic               any thread
@@ -67,7 +66,6 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
   private final LongAdder positions = new LongAdder();
   private final LongAdder strategyHits = new LongAdder();
   private final AtomicInteger openingsSolved = new AtomicInteger();
-  private volatile boolean answered;
 
   /**
    * Prepares a search; the archive is not read before {@link #restore}.
@@ -123,9 +121,23 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
    * @throws CancelledException when the search is to end
    */
   protected final <T> T answer(Function<W, T> question) {
-    answered = false;
-    AtomicReference<@Nullable T> answer = new AtomicReference<>();
-    Runnable work = () -> work(question, answer);
+    return together(new Questions<>(List.of(question), () -> {})).get(0);
+  }
+
+  /**
+   * Has the threads answer a question for each of several openings, each thread another one; those
+   * that find none left join in where the fewest are. By one thread they are answered in their
+   * order.
+   *
+   * @param questions those that are expected to take longest first
+   * @throws CancelledException when the search is to end
+   */
+  protected final <T> List<T> openings(List<Function<W, T>> questions) {
+    return together(new Questions<>(questions, this::countOpening));
+  }
+
+  private <T> List<T> together(Questions<W, T> questions) {
+    Runnable work = () -> work(questions);
     Team team = options.team();
     if (team == null) {
       try (Team own = new Team(options.threads() - 1, ends)) {
@@ -134,20 +146,18 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
     } else {
       team.together(options.threads(), work);
     }
-    return Objects.requireNonNull(answer.get());
+    return questions.answers();
   }
 
-  /** Answers a question as one of the threads, until some thread has done so. */
-  private <T> void work(Function<W, T> question, AtomicReference<@Nullable T> answer) {
+  /** Answers questions as one of the threads, until there is an answer to each. */
+  private <T> void work(Questions<W, T> questions) {
     W polled = idle.poll();
     W worker = polled == null ? newWorker() : polled;
     try {
-      check();
-      answer.compareAndSet(null, question.apply(worker));
-      answered = true;
-    } catch (CancelledException e) {
-      if (!answered) {
-        throw e;
+      for (var next = questions.next(); next != null; next = questions.next()) {
+        ends.check();
+        worker.begin(next);
+        next.answerBy(worker);
       }
     } finally {
       worker.flush();
@@ -191,18 +201,6 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
   final void report() {
     if (options.progress() != null) {
       options.progress().accept(statistics());
-    }
-  }
-
-  /**
-   * Looks whether to go on, for a worker.
-   *
-   * @throws CancelledException when there is no need to
-   */
-  final void check() {
-    ends.check();
-    if (answered) {
-      throw new CancelledException(Cancellation.Reason.CLOSED);
     }
   }
 }

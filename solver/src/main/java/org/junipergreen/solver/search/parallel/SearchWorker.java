@@ -3,6 +3,8 @@ package org.junipergreen.solver.search.parallel;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.SearchNode;
@@ -46,6 +48,7 @@ public abstract class SearchWorker<N extends SearchNode> {
   private final boolean many;
   private final boolean firstMoveAlone;
   private final List<N> nodes = new ArrayList<>();
+  private Questions.@Nullable Question<?, ?> question;
   private long positions;
   private long strategyHits;
 
@@ -200,8 +203,21 @@ public abstract class SearchWorker<N extends SearchNode> {
         flush();
         search.report();
       }
-      search.check();
+      check();
     }
+  }
+
+  /** Looks whether to go on: whether the search is to end, or the question has its answer. */
+  private void check() {
+    search.ends.check();
+    if (question != null && !question.isOpen()) {
+      throw new CancelledException(Cancellation.Reason.CLOSED);
+    }
+  }
+
+  /** Is at a question from now on. */
+  final void begin(Questions.Question<?, ?> next) {
+    question = next;
   }
 
   /** Counts a position that a remembered strategy has decided. */
