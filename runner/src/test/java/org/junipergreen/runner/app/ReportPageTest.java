@@ -587,7 +587,7 @@ class ReportPageTest {
     page.click("#views a[href='#research']");
     assertTrue(page.text("#verdict").startsWith("From n = 119 on the first player always wins"));
     assertEquals(
-        List.of("winner-d", "remoteness-length", "grundy-hard"),
+        List.of("winner-d", "remoteness-length", "grundy-hard", "games-games"),
         page.all("#stories .chart").stream().map(chart -> chart.getAttribute("id")).toList());
     long height = (long) page.script("return document.documentElement.scrollHeight");
     assertTrue(height < 3300, height + " pixels");
