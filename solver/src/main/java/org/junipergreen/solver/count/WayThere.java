@@ -204,11 +204,14 @@ final class WayThere {
     Worker begin();
   }
 
-  /** Hands each part of some work to one of the team's threads. */
+  /**
+   * Hands each part of some work to one of as many threads as the team has, this one among them: a
+   * team has as many as were asked for.
+   */
   void forEach(int parts, Workers workers) {
     AtomicInteger next = new AtomicInteger();
     team.together(
-        Math.min(parts, team.threads() + 1),
+        Math.min(parts, Math.max(1, team.threads())),
         () -> {
           @Nullable Worker worker = null;
           for (int i = next.getAndIncrement(); i < parts; i = next.getAndIncrement()) {
