@@ -46,7 +46,7 @@ import org.junipergreen.runner.table.View;
  */
 public final class Store implements AutoCloseable {
   /** Some beats may be late on a busy machine. */
-  private static final Duration SILENCE = Heartbeat.PAUSE.multipliedBy(6);
+  private static final Duration SILENCE = WriterLock.BEAT.multipliedBy(6);
 
   /** What makes a folder that of a store. */
   private static final List<String> OWN = List.of("juniper.db", "archive", "heap");

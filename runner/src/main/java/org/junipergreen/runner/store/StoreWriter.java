@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Ticker;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
@@ -26,14 +27,14 @@ public final class StoreWriter implements AutoCloseable {
 
   private final Path file;
   private final @Nullable WriterLock lock;
-  private final @Nullable Heartbeat heartbeat;
+  private final @Nullable Ticker heartbeat;
   private final Connection connection;
 
   private StoreWriter(Path file, @Nullable WriterLock lock, Connection connection) {
     this.file = file;
     this.lock = lock;
     this.connection = connection;
-    heartbeat = lock == null ? null : new Heartbeat(lock);
+    heartbeat = lock == null ? null : new Ticker(WriterLock.BEAT.toMillis(), lock::beat);
   }
 
   /**

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Objects;
@@ -33,6 +34,9 @@ public final class WriterLock implements AutoCloseable {
 
   // Locked is a byte far behind the text, for on Windows a locked text could not be read.
   private static final long LOCKED_BYTE = 1L << 40;
+
+  /** The time between two beats of who holds it for long. */
+  static final Duration BEAT = Duration.ofSeconds(5);
 
   private static final int ATTEMPTS = 10;
   private static final long PAUSE_NANOS = 50_000_000;
@@ -118,7 +122,10 @@ public final class WriterLock implements AutoCloseable {
     }
   }
 
-  /** Says that this process is alive. Safe to use from many threads. */
+  /**
+   * Says that this process is alive, by the time of the lock file. A process that is stopped, or
+   * whose machine sleeps, says nothing. Safe to use from many threads.
+   */
   synchronized void beat() {
     try {
       // What is there is written once more: that needs no room on a full disk.

@@ -4,9 +4,8 @@ import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Ticker;
 import org.junipergreen.runner.forecast.Amounts;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Team;
 
 /**
  * How far some work has come, with its rate and, where it can be told, the time left. Work of less
@@ -26,7 +25,6 @@ public final class Progress implements AutoCloseable {
   private final @Nullable Supplier<OptionalDouble> left;
   private final LongSupplier clock;
   private final long start;
-  private final Team ticker = new Team(1, new Cancellation());
 
   /** Held by who shows something, before the lock of what is told. */
   private final Object shown = new Object();
@@ -44,6 +42,9 @@ public final class Progress implements AutoCloseable {
   private long nextMinute;
   private boolean ended;
 
+  /** None in tests. */
+  private @Nullable Ticker ticker;
+
   Progress(
       Reporter reporter,
       String task,
@@ -51,7 +52,7 @@ public final class Progress implements AutoCloseable {
       long total,
       @Nullable Supplier<OptionalDouble> left) {
     this(reporter, task, unit, total, left, System::nanoTime);
-    Team.Task<Boolean> unused = ticker.begin(this::tickUntilEnded);
+    ticker = new Ticker(TICK_MILLIS, this::tick);
   }
 
   /** For tests: nothing happens but in {@link #tick}. */
@@ -183,7 +184,6 @@ public final class Progress implements AutoCloseable {
           return;
         }
         ended = true;
-        notifyAll();
         last = clock.getAsLong() - start >= MINUTE ? line() : null;
       }
       if (last != null && !reporter.isTerminal()) {
@@ -191,25 +191,8 @@ public final class Progress implements AutoCloseable {
       }
       reporter.endLine();
     }
-    ticker.close();
-  }
-
-  private boolean tickUntilEnded() {
-    while (!isEndedAfterAWhile()) {
-      tick();
+    if (ticker != null) {
+      ticker.close();
     }
-    return true;
-  }
-
-  @SuppressWarnings("WaitNotInLoop") // A look too early does no harm: it is called in a loop.
-  private synchronized boolean isEndedAfterAWhile() {
-    try {
-      if (!ended) {
-        wait(TICK_MILLIS);
-      }
-    } catch (InterruptedException e) {
-      // Nobody of the program's own interrupts it: there is nothing to obey.
-    }
-    return ended;
   }
 }

@@ -4,11 +4,10 @@ import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Ticker;
 import org.junipergreen.runner.cli.output.StandardError;
 import org.junipergreen.runner.forecast.Amounts;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.NoThreadsException;
-import org.junipergreen.solver.lifetime.Team;
 
 /**
  * Says that a command is at work when it has said nothing itself for a while, on either stream: two
@@ -30,7 +29,6 @@ public final class Silence implements AutoCloseable {
   private final PrintWriter err;
   private final int columns;
   private final long start;
-  private final @Nullable Team ticker;
 
   private long next;
 
@@ -39,6 +37,8 @@ public final class Silence implements AutoCloseable {
 
   private volatile boolean broken;
 
+  private @Nullable Ticker ticker;
+
   /**
    * Begins to wait.
    *
@@ -46,29 +46,27 @@ public final class Silence implements AutoCloseable {
    * @param err where to say it
    */
   public static Silence of(String command, PrintWriter err) {
-    return new Silence(command, err, Terminal.columns(), new Team(1, new Cancellation()));
+    Silence silence = new Silence(command, err, Terminal.columns());
+    silence.begin();
+    return silence;
   }
 
   /**
-   * For tests as it is: nothing happens but in {@link #tick} when there is no ticker.
+   * For tests as it is: nothing happens but in {@link #tick}.
    *
    * @param columns the width of the terminal, 0 for none
    */
-  Silence(String command, PrintWriter err, int columns, @Nullable Team ticker) {
+  Silence(String command, PrintWriter err, int columns) {
     this.command = command;
     this.err = err;
     this.columns = columns;
-    this.ticker = ticker;
     start = System.nanoTime();
     next = columns > 0 ? ON_TERMINAL : ELSEWHERE;
-    if (ticker != null) {
-      begin(ticker);
-    }
   }
 
-  private void begin(Team team) {
+  private void begin() {
     try {
-      Team.Task<Boolean> unused = team.begin(this::tickUntilBroken);
+      ticker = new Ticker(TICK_MILLIS, () -> tick(System.nanoTime() - start));
     } catch (NoThreadsException e) {
       // Where no thread can be made, the command itself has more to say than this.
     }
@@ -133,7 +131,6 @@ public final class Silence implements AutoCloseable {
         err.flush();
         standing = 0;
       }
-      notifyAll();
     }
   }
 
@@ -144,24 +141,5 @@ public final class Silence implements AutoCloseable {
     if (ticker != null) {
       ticker.close();
     }
-  }
-
-  private boolean tickUntilBroken() {
-    while (!isBrokenAfterAWhile()) {
-      tick(System.nanoTime() - start);
-    }
-    return true;
-  }
-
-  @SuppressWarnings("WaitNotInLoop") // A look too early does no harm: it is called in a loop.
-  private synchronized boolean isBrokenAfterAWhile() {
-    try {
-      if (!broken) {
-        wait(TICK_MILLIS);
-      }
-    } catch (InterruptedException e) {
-      // Nobody of the program's own interrupts it: there is nothing to obey.
-    }
-    return broken;
   }
 }

@@ -13,7 +13,7 @@ class SilenceTest {
   private final StringWriter said = new StringWriter();
 
   private Silence silence(int columns) {
-    return new Silence("juniper strata", new PrintWriter(said), columns, null);
+    return new Silence("juniper strata", new PrintWriter(said), columns);
   }
 
   @Test
