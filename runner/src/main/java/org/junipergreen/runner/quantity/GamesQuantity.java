@@ -26,7 +26,6 @@ import org.junipergreen.runner.verify.ConsecutiveCheck;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.count.FrontierTooWideException;
 import org.junipergreen.solver.count.GamesByFrontier;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.search.PositionArchive;
@@ -62,9 +61,6 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> implem
 
   /** Before it is published every n up to here is counted another way: seconds in all. */
   private static final int AUDITED = 40;
-
-  /** The smallest board that is counted another way: smaller ones have no H. */
-  private static final int MIN_EXCLUSION = 4;
 
   private static final Cost SLOW = Cost.exponential(1.48, 30, 10, 64L << 20);
 
@@ -243,10 +239,10 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> implem
     @Override
     public void check(Checker<GamesRow> rows) {
       rows.openings(GamesRow::opening, rows.board().openings());
-      if (!rows.isSound() || rows.n() < MIN_EXCLUSION) {
+      if (!rows.isSound() || rows.n() < GamesByFrontier.SECOND_FROM) {
         return;
       }
-      try (Team alone = new Team(0, new Cancellation())) {
+      try (Team alone = new Team(0, rows.ends())) {
         GamesByFrontier.Games second =
             GamesByFrontier.second(rows.n(), alone, GamesByFrontier.Listener.NONE);
         compare(rows, "the sum of odd", GamesRow::odd, second.odd());

@@ -44,9 +44,6 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
   private static final Cost COST =
       Cost.exponential(1.26, 60, 200, 1L << 30).bending(new Cost.Bend(30, 0.15));
 
-  /** The smallest board that is counted another way: smaller ones have no H. */
-  private static final int MIN_EXCLUSION = 4;
-
   /** From this n on no game has fewer moves: an even number, 1, and a prime above n/2. */
   private static final int SHORTEST = 3;
 
@@ -131,10 +128,9 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
 
     @Override
     public Answer solve(NamedBoard named, Wanted wanted, Work work) {
-      Board board = named.board();
       List<LengthRow> rows;
       try {
-        rows = rows(wanted.allOpenings() ? board.withAnyOpening() : board, work);
+        rows = rows(named.board(), work);
       } catch (FrontierTooWideException | ArithmeticException e) {
         throw new IllegalArgumentException(e.getMessage(), e);
       }
@@ -280,7 +276,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
 
     @Override
     public void check(Checker<LengthRow> rows) {
-      if (rows.n() < MIN_EXCLUSION) {
+      if (rows.n() < GamesByFrontier.SECOND_FROM) {
         return;
       }
       try (Team alone = new Team(0, rows.ends())) {
@@ -313,7 +309,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
 
     @Override
     public void check(Checker<LengthRow> rows) {
-      if (rows.n() < MIN_EXCLUSION) {
+      if (rows.n() < GamesByFrontier.SECOND_FROM) {
         rows.compare(byPlainCount(rows.n()));
         return;
       }

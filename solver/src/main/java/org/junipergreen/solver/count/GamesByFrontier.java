@@ -31,6 +31,9 @@ import org.junipergreen.solver.lifetime.Team;
  * <p>Time and memory grow exponentially in the frontier, irregularly with n.
  */
 public final class GamesByFrontier {
+  /** The smallest n that is counted a second way: smaller boards have no H. */
+  public static final int SECOND_FROM = 4;
+
   /**
    * The games of an opening.
    *
@@ -121,7 +124,7 @@ public final class GamesByFrontier {
    * another order, and the dead end's neighbours are seen to by inclusion and exclusion. There is
    * no way back.
    *
-   * @param n at least 4
+   * @param n at least {@link #SECOND_FROM}
    * @return of all openings together; its opening is 0
    */
   public static Games second(int n, Team team, Listener listener) {

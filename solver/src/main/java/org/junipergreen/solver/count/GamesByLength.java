@@ -67,7 +67,7 @@ public final class GamesByLength {
    * The same for 1..n, counted a second way: the vertices come in in another order, and the dead
    * end's neighbours are seen to by inclusion and exclusion.
    *
-   * @param n at least 4
+   * @param n at least {@link GamesByFrontier#SECOND_FROM}
    * @return modulo 2^64
    */
   public static long[] second(int n, Team team, Listener listener) {
