@@ -195,15 +195,14 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     }
     CommandLine line = arguments.commandSpec().commandLine();
     try {
-      return spoken(arguments, line.getOut(), line.getErr());
+      return spoken(arguments, line);
     } catch (Failure | StandardOutput.Closed e) {
       throw new ExecutionException(line, String.valueOf(e.getMessage()), e);
     }
   }
 
   /** Has a command do its work, and says that it is at work when it says nothing for long. */
-  private static int spoken(ParseResult arguments, PrintWriter out, PrintWriter err) {
-    CommandLine line = arguments.commandSpec().commandLine();
+  private static int spoken(ParseResult arguments, CommandLine line) {
     ParseResult last = arguments;
     while (last.subcommand() != null) {
       last = last.subcommand();
@@ -212,6 +211,8 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
       return new RunLast().execute(arguments);
     }
     String command = last.commandSpec().qualifiedName();
+    PrintWriter out = line.getOut();
+    PrintWriter err = line.getErr();
     try (Silence silence = Silence.of(command, err)) {
       line.setOut(silence.watched(out)).setErr(silence.watched(err));
       return new RunLast().execute(arguments);

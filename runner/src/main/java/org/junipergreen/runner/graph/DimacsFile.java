@@ -47,13 +47,7 @@ final class DimacsFile {
             "line %d is no line of a DIMACS file: p edge N M, then e V W".formatted(number));
       }
     }
-    return Graph.of(
-        read.vertices,
-        receiver -> {
-          for (int i = 0; i < read.ends.size(); i += 2) {
-            receiver.edge(read.ends.getInt(i), read.ends.getInt(i + 1));
-          }
-        });
+    return EdgeFile.graph(read.vertices, read.ends);
   }
 
   private boolean take(String line) {

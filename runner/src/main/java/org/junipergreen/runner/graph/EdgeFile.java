@@ -227,16 +227,23 @@ public final class EdgeFile {
     ends.add(w);
   }
 
+  /**
+   * The graph with these edges.
+   *
+   * @param ends the two ends of each edge, one pair after the other
+   */
+  static Graph graph(int n, IntArrayList ends) {
+    return Graph.of(
+        n,
+        receiver -> {
+          for (int i = 0; i < ends.size(); i += 2) {
+            receiver.edge(ends.getInt(i), ends.getInt(i + 1));
+          }
+        });
+  }
+
   private NamedGraph graph() {
     require(!names.isEmpty(), "it has no vertex");
-    Graph graph =
-        Graph.of(
-            names.size(),
-            receiver -> {
-              for (int i = 0; i < ends.size(); i += 2) {
-                receiver.edge(ends.getInt(i), ends.getInt(i + 1));
-              }
-            });
-    return new NamedGraph(graph, names);
+    return new NamedGraph(graph(names.size(), ends), names);
   }
 }

@@ -41,16 +41,13 @@ public final class Clock implements AutoCloseable {
     }
 
     private void fail() {
-      try {
-        // The parent, too: what the work has so far is not what it would have had in its time.
-        parent.request(Reason.FAILURE);
-      } catch (RuntimeException | Error e) {
-        // What was registered may be what failed; the reason is noted before.
-      }
-      try {
-        request(Reason.FAILURE);
-      } catch (RuntimeException | Error e) {
-        // As above.
+      // The parent, too: what the work has so far is not what it would have had in its time.
+      for (Cancellation each : List.of(parent, this)) {
+        try {
+          each.request(Reason.FAILURE);
+        } catch (RuntimeException | Error e) {
+          // What was registered may be what failed; the reason is noted before.
+        }
       }
     }
 
