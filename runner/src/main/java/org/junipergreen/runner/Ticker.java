@@ -11,18 +11,20 @@ public final class Ticker implements AutoCloseable {
   private final Runnable tick;
   private final Team team = new Team(1, new Cancellation());
   private final CountDownLatch closed = new CountDownLatch(1);
+  private final Team.Task<Boolean> ticking;
 
   /**
    * Begins; the first tick comes after a pause.
    *
    * @param pauseMillis the time between two ticks, in milliseconds
-   * @param tick quick; after one that fails there are no more
+   * @param tick quick; after one that fails there are no more, and {@link #close} throws what it
+   *     failed of
    * @throws org.junipergreen.solver.lifetime.NoThreadsException when its thread cannot be made
    */
   public Ticker(long pauseMillis, Runnable tick) {
     this.pauseMillis = pauseMillis;
     this.tick = tick;
-    Team.Task<Boolean> unused = team.begin(this::tickUntilClosed);
+    ticking = team.begin(this::tickUntilClosed);
   }
 
   private boolean tickUntilClosed() {
@@ -41,10 +43,15 @@ public final class Ticker implements AutoCloseable {
     }
   }
 
-  /** Returns when no tick is at work any more, and none will be. */
+  /**
+   * Returns when no tick is at work any more, and none will be.
+   *
+   * @throws RuntimeException what a tick has failed of, itself
+   */
   @Override
   public void close() {
     closed.countDown();
     team.close();
+    ticking.await();
   }
 }
