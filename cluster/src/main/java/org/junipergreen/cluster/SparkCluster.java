@@ -1,6 +1,7 @@
 package org.junipergreen.cluster;
 
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Workers;
@@ -17,7 +18,7 @@ final class SparkCluster implements Cluster {
   /** Executors that come together come within such a time. */
   private static final long SETTLING = 2 * NANOS;
 
-  private static final int PAUSE_MILLIS = 50;
+  private static final long PAUSE_NANOS = NANOS / 20;
 
   private final JavaSparkContext spark;
   private final Request request;
@@ -80,7 +81,8 @@ final class SparkCluster implements Cluster {
         executors = now;
         arrived = System.nanoTime();
       }
-      pause();
+      // An interrupt ends the pause, and is a request that the next look sees.
+      LockSupport.parkNanos(PAUSE_NANOS);
     }
   }
 
@@ -92,15 +94,6 @@ final class SparkCluster implements Cluster {
             spark.getConf().get("spark.executor.memory"),
             cores,
             cores.equals("1") ? "" : "s");
-  }
-
-  private static void pause() {
-    try {
-      Thread.sleep(PAUSE_MILLIS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new Failure("the run was interrupted", e);
-    }
   }
 
   @Override

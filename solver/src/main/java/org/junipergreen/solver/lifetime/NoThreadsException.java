@@ -12,6 +12,8 @@ public final class NoThreadsException extends RuntimeException {
    * @param cause what the system said, if anything
    */
   NoThreadsException(int asked, int made, Throwable cause) {
-    super("%d threads asked, %d could be made".formatted(asked, made), cause);
+    super(
+        "%d %s asked, %d could be made".formatted(asked, asked == 1 ? "thread" : "threads", made),
+        cause);
   }
 }

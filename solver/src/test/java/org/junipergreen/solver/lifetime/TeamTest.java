@@ -134,7 +134,11 @@ class TeamTest {
           NoThreadsException refused =
               assertThrows(NoThreadsException.class, () -> team.together(2, done::incrementAndGet));
           assertEquals(
-              size + " threads asked, " + Math.max(0, k - 2) + " could be made",
+              size
+                  + (size == 1 ? " thread" : " threads")
+                  + " asked, "
+                  + Math.max(0, k - 2)
+                  + " could be made",
               refused.getMessage());
           assertTrue(refused.getCause() instanceof OutOfMemoryError);
           assertThrows(NoThreadsException.class, () -> team.begin(() -> 1));
