@@ -39,7 +39,6 @@ import java.util.regex.Pattern;
 import java.util.stream.BaseStream;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.Handover;
-import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.output.StandardError;
 import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.quantity.Quantity;
@@ -68,7 +67,7 @@ class ArchitectureTest {
   static final ArchRule onlyATeamMakesThreads =
       noClasses()
           .that()
-          .doNotBelongToAnyOf(Team.class, ReportOptions.class)
+          .doNotBelongToAnyOf(Team.class, AtExit.class)
           .should()
           .callConstructorWhere(
               DescribedPredicate.describe(

@@ -5,6 +5,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -127,6 +128,8 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     Thread.setDefaultUncaughtExceptionHandler((thread, e) -> Errors.uncaught(e, debug));
     PrintWriter out = writer(new StandardOutput(new FileOutputStream(FileDescriptor.out)));
     PrintWriter err = writer(StandardError.OF_PROCESS);
+    // What a library or a thread's end says there is written by the same thread.
+    System.setErr(new PrintStream(StandardError.OF_PROCESS, true, StandardCharsets.UTF_8));
     Screen terminal = Screen.ofStandardOutput(System.getenv());
     Optional<String> misread = Decoding.misread();
     misread.ifPresent(what -> err.println("juniper: " + what));

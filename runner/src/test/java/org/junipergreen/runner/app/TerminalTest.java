@@ -65,6 +65,19 @@ class TerminalTest {
     }
   }
 
+  /** Nobody writes to the pipe that it reads, so it says nothing, and listens to no signal. */
+  @Test
+  void ctrlCRemovesTheLineThatSaysThatItIsAtWork() throws IOException, InterruptedException {
+    assertEquals(0, new ProcessBuilder("mkfifo", folder + "/pipe").start().waitFor());
+    List<String> command = List.of(juniper.toString(), "check", "pipe");
+    try (PseudoTerminal terminal = new PseudoTerminal(folder, 80, command)) {
+      terminal.await("juniper check: at work for [0-9] s", 0);
+      terminal.type(PseudoTerminal.CTRL_C);
+      assertEquals(130, terminal.exitCode(), terminal.text());
+      terminal.await("\r {29,}\r$", 0);
+    }
+  }
+
   /** As a new one is that the system's list does not have yet; its library logs a stack trace. */
   @Test
   void aTerminalThatTheSystemDoesNotKnowIsPlayedOn() throws IOException, InterruptedException {

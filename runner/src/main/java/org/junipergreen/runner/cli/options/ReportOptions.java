@@ -3,6 +3,7 @@ package org.junipergreen.runner.cli.options;
 import java.nio.file.Path;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.AtExit;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Reporter;
@@ -33,11 +34,10 @@ public final class ReportOptions {
     reporter.started(ShellWords.typed(spec), common.threads(), common.results());
     // For a signal that comes before the command listens, or after: the log has an end all the
     // same.
-    Thread end = new Thread(reporter::cutOff, "end of the log");
     if (log != null) {
-      Runtime.getRuntime().addShutdownHook(end);
       Interruption.lastWords(reporter::cutOff);
     }
+    AtExit end = new AtExit(reporter::cutOff);
     try {
       int code = work.applyAsInt(reporter);
       reporter.ended(code);
@@ -49,16 +49,8 @@ public final class ReportOptions {
       reporter.failed(e);
       throw e;
     } finally {
-      forget(end);
+      end.close();
       Interruption.lastWords(null);
-    }
-  }
-
-  private static void forget(Thread hook) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      // The program ends already, and the hook says nothing more.
     }
   }
 }

@@ -4,6 +4,7 @@ import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.AtExit;
 import org.junipergreen.runner.Ticker;
 import org.junipergreen.runner.cli.output.StandardError;
 import org.junipergreen.runner.forecast.Amounts;
@@ -39,6 +40,9 @@ public final class Silence implements AutoCloseable {
 
   private @Nullable Ticker ticker;
 
+  /** A command that listens to no signal ends without closing this. */
+  private @Nullable AtExit atExit;
+
   /**
    * Begins to wait.
    *
@@ -65,6 +69,9 @@ public final class Silence implements AutoCloseable {
   }
 
   private void begin() {
+    if (columns > 0) {
+      atExit = new AtExit(this::end);
+    }
     try {
       ticker = new Ticker(TICK_MILLIS, () -> tick(System.nanoTime() - start));
     } catch (NoThreadsException e) {
@@ -138,6 +145,9 @@ public final class Silence implements AutoCloseable {
   @Override
   public void close() {
     end();
+    if (atExit != null) {
+      atExit.close();
+    }
     if (ticker != null) {
       ticker.close();
     }
