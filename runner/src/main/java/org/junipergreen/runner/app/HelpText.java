@@ -1,5 +1,6 @@
 package org.junipergreen.runner.app;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,8 +25,14 @@ import picocli.CommandLine.Model.UsageMessageSpec;
  * commands by purpose. The texts are in {@code help.properties}.
  */
 final class HelpText {
-  /** Picocli takes no less; on a narrower terminal its lines are broken by the terminal. */
+  /** Picocli takes no less; on a narrower terminal its lines are broken here. */
   private static final int NARROWEST = 55;
+
+  /** No line of help is as long. */
+  private static final int UNBROKEN = 10_000;
+
+  /** So much further to the right stands on a narrow terminal what belongs to a name. */
+  private static final int DEEPER = 4;
 
   private static final String PURPOSES = "purposes";
   private static final String EXAMPLES = "examples";
@@ -35,7 +42,6 @@ final class HelpText {
   private static final List<String> COMPLETE =
       List.of(
           UsageMessageSpec.SECTION_KEY_DESCRIPTION,
-          UsageMessageSpec.SECTION_KEY_SYNOPSIS_HEADING,
           UsageMessageSpec.SECTION_KEY_SYNOPSIS,
           EXAMPLES,
           UsageMessageSpec.SECTION_KEY_PARAMETER_LIST_HEADING,
@@ -49,7 +55,6 @@ final class HelpText {
   private static final List<String> BRIEF =
       List.of(
           UsageMessageSpec.SECTION_KEY_HEADER,
-          UsageMessageSpec.SECTION_KEY_SYNOPSIS_HEADING,
           UsageMessageSpec.SECTION_KEY_SYNOPSIS,
           EXAMPLES,
           PURPOSES,
@@ -77,17 +82,47 @@ final class HelpText {
   /** Has the commands print it. */
   void goTo(CommandLine juniper, Screen terminal) {
     Map<String, IHelpSectionRenderer> sections = new LinkedHashMap<>(juniper.getHelpSectionMap());
-    sections.put(UsageMessageSpec.SECTION_KEY_SYNOPSIS, Help::abbreviatedSynopsis);
+    sections.put(
+        UsageMessageSpec.SECTION_KEY_SYNOPSIS,
+        help -> help.synopsisHeading() + help.abbreviatedSynopsis());
     sections.put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, HelpText::options);
     sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, this::commands);
     sections.put(PURPOSES, this::byPurpose);
     sections.put(EXAMPLES, HelpText::examples);
     sections.put(NAMES, HelpText::names);
     sections.put(QUANTITIES, this::quantities);
+    int columns = terminal.columns();
+    boolean narrow = columns < NARROWEST;
+    if (narrow) {
+      sections.replaceAll((key, section) -> help -> narrow(section.render(help), columns));
+    }
     juniper.setHelpSectionMap(sections);
     juniper.setHelpSectionKeys(COMPLETE);
-    juniper.setUsageHelpWidth(Math.max(NARROWEST, terminal.columns()));
-    juniper.setColorScheme(Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF));
+    juniper.setUsageHelpWidth(narrow ? UNBROKEN : columns);
+    boolean colour = terminal.colour() && !narrow;
+    juniper.setColorScheme(Help.defaultColorScheme(colour ? Ansi.ON : Ansi.OFF));
+  }
+
+  /** Lines in fewer columns: what stands beside a name comes below it, further to the right. */
+  private static String narrow(String text, int columns) {
+    return Stream.of(text.split("\\R", -1))
+        .flatMap(line -> line.length() <= columns ? Stream.of(line) : narrowed(line, columns))
+        .collect(Collectors.joining(System.lineSeparator()));
+  }
+
+  private static Stream<String> narrowed(String line, int columns) {
+    List<String> lines = new ArrayList<>();
+    int indent = 0;
+    int end = 0;
+    for (String cell : line.strip().split(" {2,}")) {
+      int place = line.indexOf(cell, end);
+      end = place + cell.length();
+      indent = place <= columns / 3 ? place : indent + DEEPER;
+      for (String part : ReadableText.lines(cell, columns - indent)) {
+        lines.add(" ".repeat(indent) + part);
+      }
+    }
+    return lines.stream();
   }
 
   /** Has a command print on one screen what to type first, and what else there is. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.RowMethod;
@@ -66,6 +67,7 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
     String commands =
         quantities.stream()
             .map(quantity -> "juniper run %s --from %d --to %d".formatted(label(quantity), n, n))
+            .map(ShellWords::here)
             .collect(Collectors.joining(", "));
     return "%swhat a search of n = %d has solved%s; %s %s on from it"
         .formatted(

@@ -123,7 +123,7 @@ class ScreenTest {
         Stream.concat(Stream.of("", "--help"), names.map(name -> "help " + name)).toList()) {
       for (int columns : WIDTHS) {
         Output output = run(new Screen(columns, false), help);
-        assertFits(output.out(), help(columns), help);
+        assertFits(output.out(), columns, help);
       }
     }
   }
@@ -154,11 +154,6 @@ class ScreenTest {
       }
     }
     assertEquals(Screen.NONE, Screen.ofStandardOutput(Map.of("TERM", "xterm")), "a pipe");
-  }
-
-  /** Picocli's help is at least as wide. */
-  private static int help(int columns) {
-    return Math.max(55, columns);
   }
 
   private static void assertFits(String out, int columns, String command) {

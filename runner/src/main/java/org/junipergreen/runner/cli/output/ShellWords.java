@@ -3,11 +3,12 @@ package org.junipergreen.runner.cli.output;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Arguments as they would be typed to a shell. */
 public final class ShellWords {
+  private static final String NAME = "juniper";
+
   private ShellWords() {}
 
   /** A command with its arguments, each quoted where a shell would else take it apart. */
@@ -19,18 +20,22 @@ public final class ShellWords {
 
   /** What was typed to start the program, such that a shell reads it as it was read. */
   public static String typed(CommandSpec spec) {
-    CommandLine juniper = spec.root().commandLine();
-    return join(juniper.getCommandName(), juniper.getParseResult().originalArgs());
+    return join(NAME, spec.root().commandLine().getParseResult().originalArgs());
+  }
+
+  /** The same, so that it can be typed again. */
+  public static String again(CommandSpec spec) {
+    return here(typed(spec));
   }
 
   /**
-   * The same, begun as it was typed, so that it can be typed again: in a clone the program is
-   * {@code ./juniper}. The launcher passes the word as the system property {@code juniper.typed}.
+   * A command that begins with the program's name, begun as the program was started here: in a
+   * clone with {@code ./juniper}. The launcher passes the word as the system property {@code
+   * juniper.typed}.
    */
-  public static String again(CommandSpec spec) {
-    CommandLine juniper = spec.root().commandLine();
-    String program = System.getProperty("juniper.typed", juniper.getCommandName());
-    return join(program, juniper.getParseResult().originalArgs());
+  public static String here(String command) {
+    String program = quoted(System.getProperty("juniper.typed", NAME));
+    return command.startsWith(NAME + " ") ? program + command.substring(NAME.length()) : command;
   }
 
   private static String quoted(String word) {

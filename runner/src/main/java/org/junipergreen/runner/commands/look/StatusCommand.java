@@ -8,6 +8,7 @@ import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.ReadableText;
+import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.commands.ArchiveUse;
 import org.junipergreen.runner.commands.KnownBoards;
 import org.junipergreen.runner.forecast.Amounts;
@@ -91,7 +92,8 @@ public final class StatusCommand implements Runnable {
       long partial = line.coverage().map(Coverage::partial).orElse(0L);
       if (partial > 0) {
         below.add(
-            "%s: %,d rows are partial; juniper run %1$s completes them".formatted(label, partial));
+            "%s: %,d rows are partial; %s completes them"
+                .formatted(label, partial, ShellWords.here("juniper run " + label)));
       }
       if (!line.gaps().isEmpty()) {
         below.add(
@@ -109,7 +111,7 @@ public final class StatusCommand implements Runnable {
                     label,
                     Answer.count(line.left(), "board"),
                     ReadableText.text(line.unfinished(), format.all()),
-                    last));
+                    ShellWords.here(last)));
       }
     }
     archives.forEach(use -> below.add(use.inWords()));
