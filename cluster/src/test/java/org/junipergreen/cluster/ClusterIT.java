@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junit.jupiter.api.Test;
@@ -47,7 +48,8 @@ class ClusterIT {
     assertEquals(1, verify(spark, "--threads", "2"));
     assertEquals(contradictions("--threads"), contradictions("--master"));
     assertEquals(2, contradictions("--master").size(), () -> said("verify", "--master"));
-    assertFalse(Files.exists(Store.folder(spark).resolve("spark")), "Spark's files are removed");
+    assertFalse(
+        Files.exists(StorePlace.folder(spark).resolve("spark")), "Spark's files are removed");
   }
 
   private int verify(Path results, String... options) throws IOException, InterruptedException {
@@ -59,7 +61,7 @@ class ClusterIT {
 
   /** Two wrong values. */
   private static void spoil(Path results) throws SQLException {
-    String database = "jdbc:sqlite:" + Store.folder(results).resolve("juniper.db");
+    String database = "jdbc:sqlite:" + StorePlace.folder(results).resolve("juniper.db");
     try (Connection connection = DriverManager.getConnection(database);
         Statement statement = connection.createStatement()) {
       statement.execute("UPDATE partition SET chains = chains + 1 WHERE n IN (13, 44)");
@@ -101,7 +103,8 @@ class ClusterIT {
     assertTrue(second.waitFor(MAX_MINUTES, TimeUnit.MINUTES));
     assertEquals(0, second.exitValue(), () -> said(quantity, "--master"));
     assertEquals(exported(quantity, here), exported(quantity, results));
-    assertFalse(Files.exists(Store.folder(results).resolve("spark")), "Spark's files are removed");
+    assertFalse(
+        Files.exists(StorePlace.folder(results).resolve("spark")), "Spark's files are removed");
   }
 
   private void awaitStored(String quantity, Path results, long rows, Process driver)
@@ -113,7 +116,7 @@ class ClusterIT {
   }
 
   private static long stored(String quantity, Path results) {
-    if (!Store.exists(results)) {
+    if (!StorePlace.exists(results)) {
       return 0;
     }
     Table<?> table = Registry.standard().named(quantity).orElseThrow().table();

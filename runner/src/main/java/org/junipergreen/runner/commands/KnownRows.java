@@ -13,6 +13,7 @@ import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Store.Coverage;
+import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
@@ -61,7 +62,7 @@ public record KnownRows(Store store, Range range) implements AutoCloseable {
 
   /** The store, or an empty one in memory when there is none yet. */
   public static Store openStore(CommonOptions common) {
-    return Store.exists(common.results())
+    return StorePlace.exists(common.results())
         ? Store.read(common.results())
         : StoreWriter.inMemory(common.results()).store();
   }

@@ -22,7 +22,7 @@ import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.zip.GZIPOutputStream;
 import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.WritableFolder;
 
 /**
@@ -94,7 +94,7 @@ public final class OutputFile {
         && !Files.isRegularFile(absolute, LinkOption.NOFOLLOW_LINKS)) {
       throw failure(file, "it is a symbolic link, or not a file");
     }
-    if (Store.owns(absolute)) {
+    if (StorePlace.owns(absolute)) {
       throw failure(file, "its folder belongs to a store");
     }
     return new OutputFile(file, folder);

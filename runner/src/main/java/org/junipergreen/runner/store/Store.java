@@ -2,11 +2,8 @@ package org.junipergreen.runner.store;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.DateTimeException;
@@ -16,16 +13,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ObjLongConsumer;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.PlainText;
-import org.junipergreen.runner.store.Origin.Machine;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Column.Unreadable;
 import org.junipergreen.runner.table.PlausibleRow;
@@ -48,9 +41,6 @@ public final class Store implements AutoCloseable {
   /** Some beats may be late on a busy machine. */
   private static final Duration SILENCE = WriterLock.BEAT.multipliedBy(6);
 
-  /** What makes a folder that of a store. */
-  private static final List<String> OWN = List.of("juniper.db", "archive", "heap");
-
   /**
    * How many rows are read at a time, in some milliseconds, for which a writer may have to wait.
    */
@@ -58,6 +48,7 @@ public final class Store implements AutoCloseable {
 
   private final Path file;
   private final Connection connection;
+  private final Queries queries;
 
   /** The table that is overlaid with another store's, if there is one. */
   private @Nullable Table<?> overlaid;
@@ -65,11 +56,7 @@ public final class Store implements AutoCloseable {
   Store(Path file, Connection connection) {
     this.file = file;
     this.connection = connection;
-  }
-
-  /** The part of a results folder that belongs to the store alone. */
-  public static Path folder(Path results) {
-    return results.resolve("live");
+    queries = new Queries(file, connection);
   }
 
   /**
@@ -80,64 +67,8 @@ public final class Store implements AutoCloseable {
    *     else's or no database at all
    */
   public static Store read(Path results) {
-    Path file = Database.file(folder(results));
+    Path file = Database.file(StorePlace.folder(results));
     return new Store(file, Database.openForReading(file));
-  }
-
-  /**
-   * Whether the results folder has a store, or something in its place.
-   *
-   * @throws StoreException when a file is in the place of the folder, or the system does not tell
-   */
-  public static boolean exists(Path results) {
-    Path file = Database.file(folder(results));
-    requireFolder(results);
-    // One look: between two, another process may make the store.
-    try {
-      Files.readAttributes(file, BasicFileAttributes.class);
-      return true;
-    } catch (NoSuchFileException e) {
-      return false;
-    } catch (IOException e) {
-      throw new StoreException(file, "it cannot be inspected: " + Failure.reason(e), e);
-    }
-  }
-
-  /** For Java 25 what lies below a file is only missing; older ones fail. */
-  private static void requireFolder(Path results) {
-    Path place = results.toAbsolutePath();
-    while (place.getParent() != null && !Files.exists(place)) {
-      place = place.getParent();
-    }
-    if (!Files.isDirectory(place)) {
-      throw new StoreException(place, "a file is in the place of the results folder");
-    }
-  }
-
-  /**
-   * Whether a path lies in the folder of a store, which the store alone writes to; but for the
-   * report, whose place is there.
-   */
-  public static boolean owns(Path path) {
-    Path absolute = path.toAbsolutePath().normalize();
-    for (Path at = absolute; at != null; at = at.getParent()) {
-      if (Files.exists(at)) {
-        return !absolute.endsWith("live/report.html") && isWithinStore(at);
-      }
-    }
-    return false;
-  }
-
-  private static boolean isWithinStore(Path existing) {
-    try {
-      return Stream.iterate(existing.toRealPath(), Objects::nonNull, Path::getParent)
-          .anyMatch(
-              folder ->
-                  folder.endsWith("live")
-                      && OWN.stream().map(folder::resolve).anyMatch(Files::exists));
-    } catch (IOException e) {
-      throw new StoreException(existing, "it cannot be inspected: " + Failure.reason(e), e);
-    }
   }
 
   /** When something was last committed, so far as the system tells. */
@@ -508,17 +439,28 @@ public final class Store implements AutoCloseable {
   }
 
   private List<Run> runs(Table<?> table, String order) {
-    return query(
+    return queries.query(
         """
         SELECT id, "from", "to", method, version, "commit", command, os, arch, processors,
           java, threads, started, ended, state, %s AS reason
         FROM runs WHERE quantity = ? ORDER BY id %s\
         """
             .formatted(
-                test(Schema::hasFailures) ? "(SELECT reason FROM failures WHERE run = id)" : "NULL",
+                queries.test(Schema::hasFailures)
+                    ? "(SELECT reason FROM failures WHERE run = id)"
+                    : "NULL",
                 order),
-        sound(table, result -> run(table, result)),
+        result -> run(table, result),
         table.name());
+  }
+
+  private Run run(Table<?> table, ResultSet result) throws SQLException {
+    try {
+      return Run.of(table, result);
+    } catch (IllegalArgumentException | DateTimeException e) {
+      throw StoreException.damaged(
+          file, "a run of %s (%s)".formatted(table.name(), e.getMessage()));
+    }
   }
 
   /** The runs that did not come to their end; some of their n may have been stored since. */
@@ -553,104 +495,19 @@ public final class Store implements AutoCloseable {
   }
 
   private boolean has(Table<?> table) {
-    return test((path, open) -> Schema.has(path, open, table));
-  }
-
-  @FunctionalInterface
-  private interface Question {
-    boolean isSo(Path file, Connection connection) throws SQLException;
-  }
-
-  private boolean test(Question question) {
-    try {
-      return question.isSo(file, connection);
-    } catch (SQLException e) {
-      throw StoreException.of(file, e);
-    }
-  }
-
-  @FunctionalInterface
-  private interface Reading<T> {
-    T of(ResultSet result) throws SQLException;
+    return queries.test((path, open) -> Schema.has(path, open, table));
   }
 
   /** All that a query of a quantity's rows finds; nothing where there are none. */
-  private <T> List<T> query(Table<?> table, String sql, Reading<T> reading, Object... arguments) {
-    return isKnown(table) ? query(sql, reading, arguments) : List.of();
+  private <T> List<T> query(
+      Table<?> table, String sql, Queries.Reading<T> reading, Object... arguments) {
+    return isKnown(table) ? queries.query(sql, reading, arguments) : List.of();
   }
 
   /** The same for the rows of this store alone. */
   private <T> List<T> queryOwn(
-      Table<?> table, String sql, Reading<T> reading, Object... arguments) {
-    return has(table) ? query(sql, reading, arguments) : List.of();
-  }
-
-  private <T> List<T> query(String sql, Reading<T> reading, Object... arguments) {
-    List<T> found = new ArrayList<>();
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
-      for (int i = 0; i < arguments.length; i++) {
-        statement.setObject(i + 1, arguments[i]);
-      }
-      try (ResultSet result = statement.executeQuery()) {
-        while (result.next()) {
-          found.add(reading.of(result));
-        }
-      }
-      return found;
-    } catch (IllegalArgumentException e) {
-      // No range, for one.
-      throw StoreException.damaged(file, String.valueOf(e.getMessage()));
-    } catch (SQLException e) {
-      throw StoreException.of(file, e);
-    }
-  }
-
-  /** What a row of the table of runs says; a damaged one is refused in one line. */
-  private <T> Reading<T> sound(Table<?> table, Reading<T> reading) {
-    return result -> {
-      try {
-        return reading.of(result);
-      } catch (IllegalArgumentException | DateTimeException e) {
-        throw StoreException.damaged(
-            file, "a run of %s (%s)".formatted(table.name(), e.getMessage()));
-      }
-    };
-  }
-
-  private static Range range(ResultSet result) throws SQLException {
-    return new Range(result.getLong("from"), result.getLong("to"));
-  }
-
-  /** The run that the result is at. */
-  static Run run(Table<?> table, ResultSet result) throws SQLException {
-    Machine machine =
-        new Machine(
-            text(result, "os"),
-            text(result, "arch"),
-            result.getInt("processors"),
-            text(result, "java"));
-    Origin origin =
-        new Origin(
-            text(result, "method"),
-            text(result, "version"),
-            text(result, "commit"),
-            text(result, "command"),
-            machine,
-            result.getInt("threads"));
-    String ended = result.getString("ended");
-    return new Run(
-        result.getLong("id"),
-        table,
-        range(result),
-        origin,
-        Instant.parse(result.getString("started")),
-        ended == null ? null : Instant.parse(ended),
-        Run.State.of(result.getString("state")),
-        result.getString("reason") == null ? null : text(result, "reason"));
-  }
-
-  private static String text(ResultSet result, String column) throws SQLException {
-    return PlainText.shown(String.valueOf(result.getString(column)));
+      Table<?> table, String sql, Queries.Reading<T> reading, Object... arguments) {
+    return has(table) ? queries.query(sql, reading, arguments) : List.of();
   }
 
   /**

@@ -44,7 +44,7 @@ public final class StoreWriter implements AutoCloseable {
    *     to, and whenever {@link Store#read} would; nothing has then been changed
    */
   public static StoreWriter open(Path results) {
-    Path folder = Store.folder(results);
+    Path folder = StorePlace.folder(results);
     Path file = Database.file(folder);
     WritableFolder.prepare(folder);
     if (Files.exists(file)) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.junipergreen.runner.quantity.chain.ChainQuantity;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StorePlace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,7 +46,7 @@ class ChainKillTest {
   }
 
   private long stored() {
-    if (!Store.exists(results())) {
+    if (!StorePlace.exists(results())) {
       return 0;
     }
     try (Store store = Store.read(results())) {

@@ -26,6 +26,7 @@ import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -349,7 +350,7 @@ class HostileUseTest {
         assertEquals(
             List.of(), files.filter(f -> f.toString().contains(".partial")).toList(), what);
       }
-      if (Store.exists(folder)) {
+      if (StorePlace.exists(folder)) {
         try (Store store = Store.read(folder)) {
           store.checkIntegrity();
         }

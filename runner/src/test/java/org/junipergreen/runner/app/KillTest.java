@@ -10,6 +10,7 @@ import java.util.function.BooleanSupplier;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StorePlace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -98,7 +99,7 @@ class KillTest {
   }
 
   private static void requireSound(Path results) {
-    if (Store.exists(results)) {
+    if (StorePlace.exists(results)) {
       try (Store store = Store.read(results)) {
         store.checkIntegrity();
       }
@@ -107,7 +108,7 @@ class KillTest {
 
   /** The number of rows in a store, or none when it is not yet there. */
   private static long stored(Path results) {
-    if (!Store.exists(results)) {
+    if (!StorePlace.exists(results)) {
       return 0;
     }
     try (Store store = Store.read(results)) {

@@ -18,6 +18,7 @@ import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.archive.NeedsArchives;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -212,7 +213,7 @@ class SignalTest {
       throws IOException, InterruptedException {
     while (true) {
       assertTrue(!run.endsWithin(50), () -> "it ended");
-      if (Store.exists(results)) {
+      if (StorePlace.exists(results)) {
         try (Store store = Store.read(results)) {
           if (store.coverage(WinnerQuantity.TABLE).isPresent()) {
             return;

@@ -17,6 +17,7 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Store.Coverage;
 import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.archive.NeedsArchives;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -163,7 +164,7 @@ class StopTest {
 
   /** How many rows are stored; the store is sound, if there is one. */
   private static long rows(Path results, String name) {
-    if (!Store.exists(results)) {
+    if (!StorePlace.exists(results)) {
       return 0;
     }
     try (Store store = Store.read(results)) {

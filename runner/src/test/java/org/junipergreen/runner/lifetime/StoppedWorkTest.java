@@ -26,6 +26,7 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Origin.Machine;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junipergreen.runner.table.Range;
@@ -80,7 +81,7 @@ class StoppedWorkTest {
     VERIFICATION {
       @Override
       void begin(Path results, Bench bench) {
-        if (!Store.exists(results)) {
+        if (!StorePlace.exists(results)) {
           try (Bench undisturbed = new Bench()) {
             RUN.begin(results, undisturbed);
           }

@@ -265,7 +265,7 @@ class BrokenStoreTest {
   }
 
   private Path file() {
-    return Database.file(Store.folder(results));
+    return Database.file(StorePlace.folder(results));
   }
 
   private void fill(long rows) {

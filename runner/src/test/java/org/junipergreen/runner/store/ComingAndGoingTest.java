@@ -23,19 +23,19 @@ class ComingAndGoingTest {
 
   @Test
   void aStoreIsThereOrNot() throws Exception {
-    bothAreSeen(Database.file(Store.folder(results)), () -> Store.exists(results));
+    bothAreSeen(Database.file(StorePlace.folder(results)), () -> StorePlace.exists(results));
   }
 
   @Test
   void anArchiveIsListedOrNot() throws Exception {
-    Path folder = Store.folder(results).resolve("archive");
+    Path folder = StorePlace.folder(results).resolve("archive");
     bothAreSeen(folder.resolve("outcome.map"), () -> !StoredArchive.in(results).isEmpty());
   }
 
   @Test
   void aLockFileIsReadOrNot() throws Exception {
-    Path guarded = Database.file(Store.folder(results));
-    Path file = Store.folder(results).resolve("juniper.lock");
+    Path guarded = Database.file(StorePlace.folder(results));
+    Path file = StorePlace.folder(results).resolve("juniper.lock");
     bothAreSeen(file, () -> WriterLock.holder(guarded).isEmpty() && Files.exists(file));
   }
 

@@ -99,6 +99,6 @@ class PowerLossTest {
       assertEquals(rows + 1, Rows.read(store, 1, Long.MAX_VALUE).size(), name);
       store.checkIntegrity();
     }
-    assertFalse(Files.exists(Database.journal(Database.file(Store.folder(results)))), name);
+    assertFalse(Files.exists(Database.journal(Database.file(StorePlace.folder(results)))), name);
   }
 }

@@ -403,12 +403,12 @@ class StoreTest {
     try (StoreWriter writer = StoreWriter.open(results)) {
       Rows.store(writer, Rows.winners(1, 3000));
     }
-    Path file = Database.file(Store.folder(results));
+    Path file = Database.file(StorePlace.folder(results));
     try (Stream<Path> files = Files.list(file.getParent())) {
       assertEquals(
           Set.of(file, file.resolveSibling("juniper.lock")), files.collect(Collectors.toSet()));
     }
-    Path copy = Database.file(Store.folder(results.resolve("copy")));
+    Path copy = Database.file(StorePlace.folder(results.resolve("copy")));
     Files.createDirectories(copy.getParent());
     Files.copy(file, copy);
     try (StoreWriter writer = StoreWriter.open(results.resolve("copy"))) {
@@ -423,7 +423,7 @@ class StoreTest {
     try (StoreWriter writer = StoreWriter.open(results)) {
       StoreException e = assertThrows(StoreException.class, () -> StoreWriter.open(results));
       assertEquals(
-          Database.file(Store.folder(results))
+          Database.file(StorePlace.folder(results))
               + ": this process is writing to this store; only one run at a time may write",
           e.getMessage());
       assertEquals(Optional.of("this process"), writer.store().writer());
@@ -443,7 +443,8 @@ class StoreTest {
       Rows.store(writer, 5);
     }
     try (Connection connection =
-            DriverManager.getConnection("jdbc:sqlite:" + Database.file(Store.folder(results)));
+            DriverManager.getConnection(
+                "jdbc:sqlite:" + Database.file(StorePlace.folder(results)));
         Statement statement = connection.createStatement()) {
       var row =
           statement.executeQuery("SELECT w.*, r.command FROM winner w JOIN runs r ON r.id=run");

@@ -36,6 +36,7 @@ import org.junipergreen.runner.remote.ClusterBatch;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Origin.Machine;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
@@ -164,7 +165,7 @@ public final class RunCommand implements Callable<Integer> {
             "juniper: %s of n = %s".formatted(range.quantity().label(), asked),
             way.cost().bytes(asked.to()),
             way instanceof TimeLimited,
-            Store.folder(common.results()).resolve("spark"),
+            StorePlace.folder(common.results()).resolve("spark"),
             session.ends(),
             reporter::say));
   }

@@ -22,6 +22,7 @@ import org.junipergreen.runner.report.Page;
 import org.junipergreen.runner.report.Pictures;
 import org.junipergreen.runner.report.Report;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StorePlace;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -126,7 +127,7 @@ public final class ReportCommand implements Callable<Integer> {
     if (isPublished) {
       return Report.ofPublished(results, registry);
     }
-    if (svg == null && !Store.exists(results)) {
+    if (svg == null && !StorePlace.exists(results)) {
       return Report.ofNothingStored(registry);
     }
     try (Store store = Store.read(results)) {

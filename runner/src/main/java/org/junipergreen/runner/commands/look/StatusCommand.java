@@ -19,6 +19,7 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Store.Coverage;
+import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.store.archive.StoredArchive;
 import picocli.CommandLine.Command;
@@ -48,7 +49,7 @@ public final class StatusCommand implements Runnable {
         StoredArchive.in(results).stream().map(a -> ArchiveUse.of(a, registry)).toList();
     // A table that was altered is refused before anything is printed.
     List<List<String>> published = format.isTable() ? published() : List.of();
-    if (!Store.exists(results) && format.isTable()) {
+    if (!StorePlace.exists(results) && format.isTable()) {
       format.say("nothing is stored in " + results);
       printPublished(published);
       archives.forEach(use -> format.say(use.inWords()));

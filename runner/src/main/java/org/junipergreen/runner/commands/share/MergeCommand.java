@@ -23,6 +23,7 @@ import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Merge;
@@ -88,7 +89,8 @@ public final class MergeCommand implements Callable<Integer> {
     reporter.logBeginning();
     List<Store> sources = new ArrayList<>();
     // The lock is held from the first comparison on, so that nothing changes behind it.
-    StoreWriter writer = Store.exists(common.results()) ? StoreWriter.open(common.results()) : null;
+    StoreWriter writer =
+        StorePlace.exists(common.results()) ? StoreWriter.open(common.results()) : null;
     try {
       folders.forEach(folder -> sources.add(source(folder)));
       List<String> wrong = check(sources, writer, reporter);
@@ -113,7 +115,7 @@ public final class MergeCommand implements Callable<Integer> {
    */
   private Store source(Path folder) {
     boolean own = real(folder).equals(real(common.results()));
-    if (!own && Store.exists(folder)) {
+    if (!own && StorePlace.exists(folder)) {
       return Store.read(folder);
     }
     StoreWriter memory = StoreWriter.inMemory(folder);

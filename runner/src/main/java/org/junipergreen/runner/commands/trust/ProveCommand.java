@@ -36,6 +36,7 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.part.Proved;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
@@ -188,7 +189,7 @@ public final class ProveCommand implements Callable<Integer> {
       throw wrong(
           "%s takes N up to %,d, not %,d".formatted(what.label(), what.stored().to(), boards.to()));
     }
-    if (!Store.exists(common.results())) {
+    if (!StorePlace.exists(common.results())) {
       return write(proofs, Optional.empty());
     }
     try (Store store = Store.read(common.results())) {

@@ -22,6 +22,7 @@ import org.junipergreen.runner.commands.RowsCheck;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.remote.Cluster;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.WriterLock;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Check;
@@ -126,7 +127,7 @@ public final class VerifyCommand implements Callable<Integer> {
   /** Empty when it was stopped. */
   private <R extends Record> Optional<Report> onCluster(
       String master, RowsCheck<R> rows, Check<R> method, Range asked) {
-    Path folder = Store.folder(common.results());
+    Path folder = StorePlace.folder(common.results());
     WriterLock lock = WriterLock.take(folder.resolve("verify.spark"), "folder for Spark");
     try (Interruption interruption = Interruption.begun();
         Cluster cluster =

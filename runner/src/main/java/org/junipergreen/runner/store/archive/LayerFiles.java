@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.solver.count.Layer;
 import org.junipergreen.solver.count.LayerStore;
 import org.junipergreen.solver.lifetime.Cancellation;
@@ -55,7 +55,7 @@ public final class LayerFiles implements LayerStore {
   }
 
   private static Path folder(Path results, long n) {
-    return Store.folder(results).resolve(FOLDER).resolve("games-" + n);
+    return StorePlace.folder(results).resolve(FOLDER).resolve("games-" + n);
   }
 
   /** Whether they may lie on the disk. */

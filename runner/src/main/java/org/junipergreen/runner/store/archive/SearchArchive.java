@@ -14,8 +14,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.store.WriterLock;
 import org.junipergreen.solver.lifetime.Cancellation;
@@ -174,7 +174,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
    */
   public static SearchArchive open(
       Path results, Format format, long bytes, Cancellation stop, Listener listener) {
-    Path folder = Store.folder(results).resolve(FOLDER);
+    Path folder = StorePlace.folder(results).resolve(FOLDER);
     Path path = folder.resolve(format.id() + StoredArchive.MAP);
     WritableFolder.prepare(folder);
     WriterLock lock = WriterLock.take(path, "archive");

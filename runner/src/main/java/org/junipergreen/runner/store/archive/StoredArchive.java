@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.WriterLock;
 import org.junipergreen.solver.search.PositionArchive;
 
@@ -36,7 +36,7 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
    * @throws StoreException when the folder cannot be read
    */
   public static List<StoredArchive> in(Path results) {
-    Path folder = Store.folder(results).resolve(SearchArchive.FOLDER);
+    Path folder = StorePlace.folder(results).resolve(SearchArchive.FOLDER);
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
@@ -79,7 +79,7 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
    * @throws StoreException when the folder cannot be read or written to
    */
   public static void removeLocks(Path results) {
-    Path folder = Store.folder(results).resolve(SearchArchive.FOLDER);
+    Path folder = StorePlace.folder(results).resolve(SearchArchive.FOLDER);
     if (!Files.isDirectory(folder)) {
       return;
     }
