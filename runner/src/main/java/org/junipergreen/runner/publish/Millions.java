@@ -14,44 +14,35 @@ import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.TextFile;
 import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.part.Summed;
 import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
-import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.View;
 
 /**
  * A table with a row for each million boards, for rows that are too many to be published: a digest
- * of their text, by which anybody who makes them again can compare, and a few sums. Of a quantity
- * with the columns of {@code winner}.
+ * of their text, by which anybody who makes them again can compare, and what the quantity {@link
+ * Summed sums up}.
  */
 public final class Millions {
   /** How many boards a row is about. */
   public static final int BOARDS = 1_000_000;
 
-  private static final List<String> FIELDS =
-      List.of(
-          "from",
-          "to",
-          "sha256",
-          "j1",
-          "openings",
-          "least_d_share",
-          "most_d_share",
-          "giant_in_d",
-          "seconds");
+  private static final List<String> FIRST = List.of("from", "to", "sha256");
+  private static final String LAST = "seconds";
 
   private static final String TABLE = "millions.csv";
 
@@ -62,29 +53,18 @@ public final class Millions {
    *
    * @param sha256 the digest of the text of the million rows, in hexadecimal: the lines of the
    *     published table without its header, each with a line feed at its end
-   * @param j1 how many boards the first player wins
-   * @param openings the sum of the numbers of winning openings
-   * @param leastShare the least |D|/n, rounded to six digits
-   * @param mostShare the largest
-   * @param giantInD how often D holds the largest component
+   * @param sums what the quantity sums up, as texts
    * @param seconds the time that the rows took, one after the other
    */
-  public record Million(
-      Range range,
-      String sha256,
-      long j1,
-      long openings,
-      String leastShare,
-      String mostShare,
-      long giantInD,
-      long seconds) {
+  public record Million(Range range, String sha256, List<String> sums, long seconds) {
     /**
      * Computes it from a store. Takes a few seconds.
      *
      * @param range a million n of which the store has every row
      */
     static Million of(Store store, Quantity<?> what, Range range) {
-      Sums sums = new Sums(what.table().columns());
+      Summed.Sums sums = summed(what).none();
+      LongAdder took = new LongAdder();
       View rows = View.ofRows(what.table());
       Selection text = new Selection(rows, what.table().untimedColumns(), range);
       MessageDigest sha = PublishedFolder.sha256();
@@ -93,87 +73,50 @@ public final class Millions {
                   new DigestOutputStream(OutputStream.nullOutputStream(), sha),
                   StandardCharsets.UTF_8);
           RecordWriter records = CsvRecords.below(out)) {
-        text.copy(store, sums::add, records);
+        text.copy(
+            store,
+            row -> {
+              sums.add(row);
+              took.add(what.table().nanos(row));
+              return row;
+            },
+            records);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
       return new Million(
-          range,
-          HexFormat.of().formatHex(sha.digest()),
-          sums.j1,
-          sums.openings,
-          share(sums.least),
-          share(sums.most),
-          sums.giantInD,
-          sums.nanos / 1_000_000_000);
-    }
-
-    private static String share(double share) {
-      return String.format(Locale.ROOT, "%.6f", share);
+          range, HexFormat.of().formatHex(sha.digest()), sums.values(), took.sum() / 1_000_000_000);
     }
 
     private static Million of(CsvRecord fields) {
+      int last = fields.getFieldCount() - 1;
       return new Million(
           new Range(Long.parseLong(fields.getField(0)), Long.parseLong(fields.getField(1))),
           fields.getField(2),
-          Long.parseLong(fields.getField(3)),
-          Long.parseLong(fields.getField(4)),
-          fields.getField(5),
-          fields.getField(6),
-          Long.parseLong(fields.getField(7)),
-          Long.parseLong(fields.getField(8)));
+          List.copyOf(fields.getFields().subList(FIRST.size(), last)),
+          Long.parseLong(fields.getField(last)));
     }
 
     private List<Object> values() {
-      return List.of(
-          range.from(), range.to(), sha256, j1, openings, leastShare, mostShare, giantInD, seconds);
+      List<Object> values = new ArrayList<>(List.of(range.from(), range.to(), sha256));
+      values.addAll(sums);
+      values.add(seconds);
+      return values;
     }
 
     /** Whether another one says the same of the same boards, whatever time they took. */
     public boolean agrees(Million other) {
-      return values()
-          .subList(0, FIELDS.size() - 1)
-          .equals(other.values().subList(0, FIELDS.size() - 1));
+      return range.equals(other.range) && sha256.equals(other.sha256) && sums.equals(other.sums);
     }
   }
 
-  /** What is summed up while the rows go by. */
-  private static final class Sums {
-    private final List<String> names;
-    private long j1;
-    private long openings;
-    private double least = Double.POSITIVE_INFINITY;
-    private double most;
-    private long giantInD;
-    private long nanos;
-
-    Sums(List<Column> columns) {
-      names = columns.stream().map(Column::name).toList();
-    }
-
-    Row add(Row row) {
-      j1 += value(row, "winner").equals(1L) ? 1 : 0;
-      openings += (Long) value(row, "openings");
-      double share = (double) (Long) value(row, "d") / row.n();
-      least = Math.min(least, share);
-      most = Math.max(most, share);
-      giantInD += value(row, "giantInD").equals(true) ? 1 : 0;
-      nanos += row.values().get(names.indexOf("nanos")) instanceof Long its ? its : 0;
-      return row;
-    }
-
-    private Object value(Row row, String name) {
-      Object value = row.values().get(names.indexOf(name));
-      if (value == null) {
-        throw new Failure("n = %d has no %s".formatted(row.n(), name));
-      }
-      return value;
-    }
+  private static Summed summed(Quantity<?> what) {
+    return what.as(Summed.class).orElseThrow();
   }
 
   /** Whether a text is such a table, as its begin tells, which is still to be read afterwards. */
   public static boolean isOne(BufferedReader text) throws IOException {
-    String header = String.join(",", FIELDS);
+    String header = String.join(",", FIRST) + ",";
     text.mark(header.length());
     boolean equal = true;
     for (int i = 0; equal && i < header.length(); i++) {
@@ -264,7 +207,7 @@ public final class Millions {
       if (rows.isEmpty()) {
         throw new Failure("no whole million of %s is stored".formatted(what.label()));
       }
-      folder.add(TABLE, out -> write(rows.values().stream().toList(), out));
+      folder.add(TABLE, out -> write(fields(what), rows.values(), out));
       Range last = rows.lastEntry().getValue().range;
       folder.publish(
           TextResource.filled(
@@ -286,8 +229,15 @@ public final class Millions {
     }
   }
 
-  private static void write(List<Million> rows, Writer out) {
-    try (RecordWriter records = new CsvRecords(out, FIELDS)) {
+  private static List<String> fields(Quantity<?> what) {
+    List<String> fields = new ArrayList<>(FIRST);
+    fields.addAll(summed(what).sums());
+    fields.add(LAST);
+    return fields;
+  }
+
+  private static void write(List<String> fields, Collection<Million> rows, Writer out) {
+    try (RecordWriter records = new CsvRecords(out, fields)) {
       rows.forEach(row -> records.write(row.values()));
     }
   }

@@ -38,28 +38,19 @@ class MillionsTest {
     assertEquals(new Range(1, 10), rows.get(0).range());
     assertEquals(sha(first.stream()), rows.get(0).sha256());
     assertEquals(
-        first.stream().filter(line -> line.split(",", -1)[1].equals("1")).count(),
-        rows.get(0).j1());
+        first.stream().filter(line -> line.split(",", -1)[1].equals("1")).count() + "",
+        rows.get(0).sums().get(0));
     assertEquals(
-        first.stream().mapToLong(line -> Long.parseLong(line.split(",", -1)[7])).sum(),
-        rows.get(0).openings());
-    assertEquals("0.000000", rows.get(0).leastShare(), "where the second player wins");
-    assertEquals("1.000000", rows.get(0).mostShare(), "of the one number of 1..1");
+        first.stream().mapToLong(line -> Long.parseLong(line.split(",", -1)[7])).sum() + "",
+        rows.get(0).sums().get(1));
+    assertEquals("0.000000", rows.get(0).sums().get(2), "where the second player wins");
+    assertEquals("1.000000", rows.get(0).sums().get(3), "of the one number of 1..1");
   }
 
   @Test
   void aRowAgreesWithOneOfTheSameBoardsThatTookAnotherTime() {
     Million first = tens().get(0);
-    Million slower =
-        new Million(
-            first.range(),
-            first.sha256(),
-            first.j1(),
-            first.openings(),
-            first.leastShare(),
-            first.mostShare(),
-            first.giantInD(),
-            first.seconds() + 1);
+    Million slower = new Million(first.range(), first.sha256(), first.sums(), first.seconds() + 1);
     assertTrue(first.agrees(slower));
     assertFalse(first.agrees(tens().get(1)));
   }
@@ -107,8 +98,10 @@ class MillionsTest {
     assertEquals(1, out.code());
     assertTrue(out.err().contains("no whole million of winner is stored"), out.err());
     assertFalse(Files.exists(folder.resolve("winner")));
-    Output games = Cli.run("publish", "games", "--millions", "--results", folder.toString());
-    assertEquals(2, games.code());
+    for (String other : List.of("games", "partition")) {
+      Output wrong = Cli.run("publish", other, "--millions", "--results", folder.toString());
+      assertEquals(2, wrong.code(), wrong.err());
+    }
   }
 
   @Test

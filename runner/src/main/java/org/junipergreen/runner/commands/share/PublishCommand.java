@@ -20,7 +20,7 @@ import org.junipergreen.runner.publish.Millions;
 import org.junipergreen.runner.publish.Publication;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.part.Audit;
-import org.junipergreen.runner.quantity.part.Compressed;
+import org.junipergreen.runner.quantity.part.Summed;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Contradiction;
@@ -61,11 +61,11 @@ public final class PublishCommand implements Callable<Integer> {
 
   private int publishMillions(Reporter reporter) {
     Quantity<?> what = quantity.quantity();
-    if (what.as(Compressed.class).isEmpty() || to != null) {
+    if (what.as(Summed.class).isEmpty() || to != null) {
       throw new ParameterException(
           spec.commandLine(),
           to == null
-              ? "every row of " + what.label() + " can be published, without --millions"
+              ? what.label() + " is published row by row, without --millions"
               : "give either --millions or --to");
     }
     try (Store store = Store.read(common.results())) {

@@ -18,6 +18,7 @@ import org.junipergreen.runner.quantity.part.Branched;
 import org.junipergreen.runner.quantity.part.Compressed;
 import org.junipergreen.runner.quantity.part.Decided;
 import org.junipergreen.runner.quantity.part.Listed;
+import org.junipergreen.runner.quantity.part.Summed;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
@@ -31,7 +32,7 @@ import org.junipergreen.solver.search.outcome.OutcomeSearch;
  * row per n.
  */
 public final class WinnerQuantity extends Quantity<WinnerRow>
-    implements Audit.Own, Branched, Compressed, Decided, Listed {
+    implements Audit.Own, Branched, Compressed, Decided, Listed, Summed {
   /** Its table. */
   public static final Table<WinnerRow> TABLE =
       Table.ofBoards("winner", WinnerRow.class)
@@ -62,6 +63,16 @@ public final class WinnerQuantity extends Quantity<WinnerRow>
   /** Declares it. */
   public WinnerQuantity() {
     super(TABLE, LIMITS);
+  }
+
+  @Override
+  public List<String> sums() {
+    return WinnerSums.NAMES;
+  }
+
+  @Override
+  public Sums none() {
+    return new WinnerSums(TABLE);
   }
 
   @Override
