@@ -68,7 +68,7 @@ public record NamedBoard(String name, Board board, boolean isUsual) {
     Answer answer = answer(verdict(winning.length));
     return (isUsual ? answer : answer.with("numbers", board.size()))
         .saying("winner", winning.length > 0 ? 1 : 2)
-        .with("openings", numbers(winning));
+        .with("winning", numbers(winning));
   }
 
   /** The numbers of some of its vertices, in their order. */

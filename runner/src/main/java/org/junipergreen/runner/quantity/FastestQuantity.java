@@ -98,7 +98,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow>
       return board
           .answer(verdict(board.board().size(), win))
           .saying("length", win.map(ShortestWin::length).orElse(null))
-          .with("openings", IntArrayList.wrap(openings))
+          .with("winning", IntArrayList.wrap(openings))
           .with("method", name());
     }
   }

@@ -53,8 +53,7 @@ class SearchKillTest {
     for (int round = 0; kills < KILLS || round == 0; round++) {
       JuniperProcess solve = untilDone("solve " + N, WINNER, folder.resolve("results" + round));
       assertEquals(
-          "{\"n\":%d,\"winner\":1,\"openings\":[%s],\"method\":\"search\"}\n"
-              .formatted(N, openings),
+          "{\"n\":%d,\"winner\":1,\"winning\":[%s],\"method\":\"search\"}\n".formatted(N, openings),
           solve.out(),
           "seed " + SEED);
     }

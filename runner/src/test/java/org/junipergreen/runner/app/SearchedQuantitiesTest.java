@@ -124,7 +124,7 @@ class SearchedQuantitiesTest {
   @Test
   void misereIsComparedWithNormalPlay() {
     assertEquals(
-        "{\"n\":3,\"winner\":2,\"openings\":[],\"as_normal\":false,\"method\":\"search\"}\n",
+        "{\"n\":3,\"winner\":2,\"winning\":[],\"as_normal\":false,\"method\":\"search\"}\n",
         done("solve 3 misere --format json"));
     assertTrue(done("solve 8 misere --format json").contains("\"as_normal\":true"));
     String summary = done("run misere --to 12 --format json");
@@ -148,7 +148,7 @@ class SearchedQuantitiesTest {
       assertEquals(shortest, values[1], row);
     }
     assertEquals(
-        "{\"n\":144,\"length\":13,\"openings\":[74,82,86,94],\"method\":\"recursion\"}\n",
+        "{\"n\":144,\"length\":13,\"winning\":[74,82,86,94],\"method\":\"recursion\"}\n",
         done("solve 144 fastest --format json"));
   }
 

@@ -140,7 +140,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
       return named
           .answer(verdict)
           .saying("winner", winner)
-          .with("openings", named.numbers(openings))
+          .with("winning", named.numbers(openings))
           .saying("as_normal", same)
           .with("method", name());
     }
