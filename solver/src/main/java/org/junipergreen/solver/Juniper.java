@@ -27,12 +27,14 @@ import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
+import org.junipergreen.solver.search.Searched;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.games.GameCount;
 import org.junipergreen.solver.search.games.GameCount.Games;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
+import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
 
 /**
  * The game Juniper Green on one board: begin here.
@@ -271,8 +273,9 @@ public final class Juniper {
    */
   public long[] line() {
     long[] best = {};
-    for (long opening : board.numbers(board.openings().toArray())) {
-      long[] line = line(opening);
+    RemotenessSearch search = search(RemotenessSearch.class, RemotenessSearch::new);
+    for (Searched<Remoteness> game : search.openings(board.openings().toArray())) {
+      long[] line = board.numbers(game.answer().line());
       if (best.length == 0 || isBetter(line.length, best.length)) {
         best = line;
       }

@@ -1,6 +1,8 @@
 package org.junipergreen.runner.method;
 
+import java.util.List;
 import java.util.function.Supplier;
+import org.junipergreen.solver.search.Searched;
 
 /**
  * An answer, and how long it took.
@@ -13,5 +15,17 @@ public record Timed<T>(T answer, long nanos) {
     long start = System.nanoTime();
     T answer = question.get();
     return new Timed<>(answer, System.nanoTime() - start);
+  }
+
+  /** Asks for several answers at once: each has its share of the time, by positions searched. */
+  public static <T> List<Timed<T>> ofEach(Supplier<List<Searched<T>>> question) {
+    Timed<List<Searched<T>>> all = of(question);
+    double positions = all.answer().stream().mapToLong(one -> 1 + one.positions()).sum();
+    return all.answer().stream()
+        .map(
+            one ->
+                new Timed<>(
+                    one.answer(), (long) (all.nanos() * ((1 + one.positions()) / positions))))
+        .toList();
   }
 }

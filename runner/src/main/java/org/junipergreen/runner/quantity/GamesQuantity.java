@@ -192,8 +192,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> implem
 
     @Override
     List<GamesRow> rows(Board board, IntStream openings, GameCount search) {
-      return openings
-          .mapToObj(v -> Timed.of(() -> search.opening(v)))
+      return Timed.ofEach(() -> search.openings(openings.toArray())).stream()
           .map(games -> GamesRow.of(board.size(), games.answer(), games.nanos()))
           .toList();
     }

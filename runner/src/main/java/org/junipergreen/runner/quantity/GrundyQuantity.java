@@ -118,13 +118,15 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
 
     @Override
     List<GrundyRow> rows(Board board, IntStream openings, GrundySearch search) {
-      return openings
-          .mapToObj(
-              v -> {
-                Timed<Integer> value = Timed.of(() -> search.value(v));
-                return new GrundyRow(board.size(), v, value.answer(), value.nanos());
-              })
+      int[] all = openings.toArray();
+      List<Timed<Integer>> values = Timed.ofEach(() -> search.values(all));
+      return IntStream.range(0, all.length)
+          .mapToObj(i -> row(board.size(), all[i], values.get(i)))
           .toList();
+    }
+
+    private static GrundyRow row(int n, int opening, Timed<Integer> value) {
+      return new GrundyRow(n, opening, value.answer(), value.nanos());
     }
 
     @Override

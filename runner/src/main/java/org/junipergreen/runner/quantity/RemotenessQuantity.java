@@ -114,8 +114,7 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> implements
 
     @Override
     List<RemotenessRow> rows(Board board, IntStream openings, RemotenessSearch search) {
-      return openings
-          .mapToObj(v -> Timed.of(() -> search.opening(v)))
+      return Timed.ofEach(() -> search.openings(openings.toArray())).stream()
           .map(game -> row(board.size(), game.answer(), game.nanos()))
           .toList();
     }
@@ -166,7 +165,9 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> implements
             .withTeam(work.team())
             .withEnd(limit);
     RemotenessSearch search = new RemotenessSearch(Board.upTo(n), options);
-    return Board.upTo(n).openings().map(v -> search.opening(v).length()).toArray();
+    return search.openings(Board.upTo(n).openings().toArray()).stream()
+        .mapToInt(game -> game.answer().length())
+        .toArray();
   }
 
   @Override

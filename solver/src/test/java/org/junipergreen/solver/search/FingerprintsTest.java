@@ -105,7 +105,7 @@ class FingerprintsTest {
 
   private static long remoteness(int n, Set<Rule> rules) {
     RemotenessSearch search = new RemotenessSearch(Board.upTo(n), options(rules));
-    Board.upTo(n).openings().forEach(search::opening);
+    search.openings(Board.upTo(n).openings().toArray());
     return search.statistics().positions();
   }
 
@@ -123,7 +123,7 @@ class FingerprintsTest {
 
   private static long grundy(int n, Set<Rule> rules) {
     GrundySearch search = new GrundySearch(Board.upTo(n), options(rules));
-    IntStream.rangeClosed(1, n).forEach(search::value);
+    search.values(IntStream.rangeClosed(1, n).toArray());
     return search.statistics().positions();
   }
 

@@ -74,7 +74,7 @@ class SearchContractTest<S> {
             "remoteness",
             new Kind<>(
                 RemotenessSearch::new,
-                (search, board) -> board.openings().mapToObj(search::opening).toList(),
+                (search, board) -> answersOf(search.openings(board.openings().toArray())),
                 RemotenessSearch::statistics,
                 RemotenessSearch::archiveFormat,
                 OutcomeSearch.MAX_N,
@@ -86,7 +86,7 @@ class SearchContractTest<S> {
             new Kind<>(
                 GrundySearch::new,
                 (search, board) ->
-                    IntStream.rangeClosed(1, board.size()).mapToObj(search::value).toList(),
+                    answersOf(search.values(IntStream.rangeClosed(1, board.size()).toArray())),
                 GrundySearch::statistics,
                 GrundySearch::archiveFormat,
                 GrundySearch.MAX_N,
@@ -115,6 +115,10 @@ class SearchContractTest<S> {
                 List.of(3, 24, 33, 57, 62),
                 110,
                 132)));
+  }
+
+  private static List<?> answersOf(List<? extends Searched<?>> answers) {
+    return answers.stream().map(Searched::answer).toList();
   }
 
   private static List<Integer> list(int[] openings) {

@@ -2,10 +2,13 @@ package org.junipergreen.solver.search.games;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.Searched;
 import org.junipergreen.solver.search.parallel.CanonicalSearch;
 
 /**
@@ -78,10 +81,27 @@ public final class GameCount extends CanonicalSearch<GameWorker> {
    * @throws ArithmeticException when a count reaches 2^127
    */
   public Games opening(int opening) {
+    return openings(opening).get(0).answer();
+  }
+
+  /**
+   * The games that begin with each of these openings, which are searched beside each other.
+   *
+   * @param openings numbers that may open the game; ascending is best, for small numbers have most
+   *     neighbours
+   * @throws CancelledException when the search is to end
+   * @throws ArithmeticException when a count reaches 2^127
+   */
+  public List<Searched<Games>> openings(int... openings) {
+    return openings(IntStream.of(openings).mapToObj(this::question).toList());
+  }
+
+  private Function<GameWorker, Games> question(int opening) {
     numbers.requireGame(opening);
-    ParityCount games = answer(worker -> games(opening, worker));
-    countOpening();
-    return new Games(opening, games.odd(), games.even());
+    return worker -> {
+      ParityCount games = games(opening, worker);
+      return new Games(opening, games.odd(), games.even());
+    };
   }
 
   private ParityCount games(int opening, GameWorker worker) {
@@ -102,6 +122,6 @@ public final class GameCount extends CanonicalSearch<GameWorker> {
    * @throws ArithmeticException when a count reaches 2^127
    */
   public List<Games> openings() {
-    return numbers.openings().mapToObj(this::opening).toList();
+    return openings(numbers.openings().toArray()).stream().map(Searched::answer).toList();
   }
 }

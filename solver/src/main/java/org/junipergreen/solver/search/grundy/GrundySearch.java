@@ -1,10 +1,13 @@
 package org.junipergreen.solver.search.grundy;
 
+import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.Searched;
 import org.junipergreen.solver.search.parallel.CanonicalSearch;
 
 /**
@@ -58,13 +61,26 @@ public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
    * @throws ArithmeticException when the value is larger than {@link #MAX_VALUE}
    */
   public int value(int opening) {
+    return values(opening).get(0).answer();
+  }
+
+  /**
+   * The same after each of these, which are searched beside each other.
+   *
+   * @param openings numbers of the board; ascending is best, for small numbers have most neighbours
+   * @throws CancelledException when the search is to end
+   * @throws ArithmeticException when a value is larger than {@link #MAX_VALUE}
+   */
+  public List<Searched<Integer>> values(int... openings) {
+    return openings(IntStream.of(openings).mapToObj(this::question).toList());
+  }
+
+  private Function<GrundyWorker, Integer> question(int opening) {
     if (opening < 1 || opening > numbers.size()) {
       throw new IllegalArgumentException(
           "an opening is a number from 1 to " + numbers.size() + ", not " + opening);
     }
-    int value = answer(worker -> value(opening, worker));
-    countOpening();
-    return value;
+    return worker -> value(opening, worker);
   }
 
   private int value(int opening, GrundyWorker worker) {
@@ -84,7 +100,7 @@ public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
    * @throws CancelledException when the search is to end
    */
   public int hard() {
-    return mex(numbers.openings().map(this::value));
+    return mexOf(numbers.openings());
   }
 
   /**
@@ -94,7 +110,11 @@ public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
    * @throws CancelledException when the search is to end
    */
   public int easy() {
-    return mex(IntStream.rangeClosed(1, numbers.size()).map(this::value));
+    return mexOf(IntStream.rangeClosed(1, numbers.size()));
+  }
+
+  private int mexOf(IntStream openings) {
+    return mex(values(openings.toArray()).stream().mapToInt(Searched::answer));
   }
 
   /**

@@ -105,7 +105,16 @@ public final class MisereSearch {
    * @throws CancelledException when the search is to end
    */
   public int[] winningOpenings() {
-    return openings().filter(this::wins).toArray();
+    if (!isNormal() || !board.leavesOutOne()) {
+      return openings().filter(this::wins).toArray();
+    }
+    int[] within = numbers.openings().filter(v -> board.vertex(v) >= 0).toArray();
+    boolean[] normalWins = normal.win(within);
+    IntStream openings = openings();
+    openingsSolved = within.length;
+    return openings
+        .filter(v -> board.vertex(v) < 0 ? wins(v) : normalWins[Arrays.binarySearch(within, v)])
+        .toArray();
   }
 
   /** Whether all openings but 1 and dead ends win or lose as in normal play, by the pairs. */

@@ -11,6 +11,7 @@ import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.Searched;
 import org.junipergreen.solver.search.parallel.ParallelSearch;
 import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.PackedBoard;
@@ -106,17 +107,35 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
    */
   public int[] winningOpenings() {
     int[] openings = numbers.openings().toArray();
-    if (IntStream.of(openings).anyMatch(opening -> board.vertex(opening) < 0)) {
-      return IntStream.of(openings).filter(this::wins).toArray();
-    }
-    // Small numbers have most neighbours, and so come first.
-    List<Integer> results =
+    boolean[] wins = win(openings);
+    return IntStream.range(0, openings.length).filter(i -> wins[i]).map(i -> openings[i]).toArray();
+  }
+
+  /**
+   * Whether the first player wins by each of these openings, which are searched beside each other.
+   *
+   * @param openings numbers that may open the game; ascending is best, for small numbers have most
+   *     neighbours
+   * @throws CancelledException when the search is to end
+   */
+  public boolean[] win(int... openings) {
+    IntStream.of(openings).forEach(numbers::requireGame);
+    List<Searched<Integer>> results =
         openings(
-            IntStream.of(openings).mapToObj(opening -> question(board.vertex(opening))).toList());
-    return IntStream.range(0, openings.length)
-        .filter(i -> results.get(i) != Result.WIN)
-        .map(i -> openings[i])
-        .toArray();
+            IntStream.of(openings)
+                .map(board::vertex)
+                .filter(v -> v >= 0)
+                .mapToObj(this::question)
+                .toList());
+    boolean[] wins = new boolean[openings.length];
+    int next = 0;
+    for (int i = 0; i < wins.length; i++) {
+      wins[i] =
+          board.vertex(openings[i]) < 0
+              ? wins(openings[i])
+              : results.get(next++).answer() != Result.WIN;
+    }
+    return wins;
   }
 
   /** How the player to move fares after an opening. */

@@ -16,6 +16,7 @@ import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
+import org.junipergreen.solver.search.Searched;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.table.EntryLayout;
 import org.junipergreen.solver.search.table.TranspositionTable;
@@ -121,7 +122,7 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
    * @throws CancelledException when the search is to end
    */
   protected final <T> T answer(Function<W, T> question) {
-    return together(new Questions<>(List.of(question), () -> {})).get(0);
+    return beside(List.of(question)).get(0).answer();
   }
 
   /**
@@ -132,11 +133,16 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
    * @param questions those that are expected to take longest first
    * @throws CancelledException when the search is to end
    */
-  protected final <T> List<T> openings(List<Function<W, T>> questions) {
+  protected final <T> List<Searched<T>> openings(List<Function<W, T>> questions) {
     return together(new Questions<>(questions, this::countOpening));
   }
 
-  private <T> List<T> together(Questions<W, T> questions) {
+  /** The same for questions that are not about openings of the board. */
+  protected final <T> List<Searched<T>> beside(List<Function<W, T>> questions) {
+    return together(new Questions<>(questions, () -> {}));
+  }
+
+  private <T> List<Searched<T>> together(Questions<W, T> questions) {
     Runnable work = () -> work(questions);
     Team team = options.team();
     if (team == null) {
@@ -156,7 +162,6 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
     try {
       for (var next = questions.next(); next != null; next = questions.next()) {
         ends.check();
-        worker.begin(next);
         next.answerBy(worker);
       }
     } finally {

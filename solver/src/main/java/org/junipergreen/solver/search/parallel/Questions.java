@@ -4,9 +4,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.search.Searched;
 
 /**
  * Questions that the threads of a search answer: each takes one that nobody is at, and when there
@@ -15,7 +17,7 @@ import org.junipergreen.solver.lifetime.CancelledException;
  * @param <W> the workers of a quantity
  * @param <T> an answer
  */
-final class Questions<W, T> {
+final class Questions<W extends SearchWorker<?>, T> {
   private final List<Question<W, T>> all;
 
   /** All before are begun. */
@@ -45,19 +47,22 @@ final class Questions<W, T> {
     return best;
   }
 
-  /** The answers, once all are there. */
-  List<T> answers() {
-    return all.stream().map(question -> Objects.requireNonNull(question.answer.get())).toList();
+  /** The answers, once all are there and all threads have left. */
+  List<Searched<T>> answers() {
+    return all.stream()
+        .map(question -> new Searched<>(question.found(), question.positions.sum()))
+        .toList();
   }
 
   /** One of them, with the first answer. */
-  static final class Question<W, T> {
+  static final class Question<W extends SearchWorker<?>, T> {
     private final Function<W, T> asked;
     private final Runnable answered;
     private final AtomicInteger threads = new AtomicInteger();
+    private final LongAdder positions = new LongAdder();
     private final AtomicReference<@Nullable T> answer = new AtomicReference<>();
 
-    private Question(Function<W, T> asked, Runnable answered) {
+    Question(Function<W, T> asked, Runnable answered) {
       this.asked = asked;
       this.answered = answered;
     }
@@ -67,15 +72,22 @@ final class Questions<W, T> {
       return answer.get() == null;
     }
 
+    /** The answer, when there is one. */
+    T found() {
+      return Objects.requireNonNull(answer.get());
+    }
+
     /**
      * Has a worker answer it, until some worker has.
      *
      * @throws CancelledException when the search is to end
      */
     void answerBy(W worker) {
+      Question<?, ?> before = worker.begin(this);
       threads.incrementAndGet();
+      long start = worker.positions();
       try {
-        if (answer.compareAndSet(null, asked.apply(worker))) {
+        if (isOpen() && answer.compareAndSet(null, asked.apply(worker))) {
           answered.run();
         }
       } catch (CancelledException e) {
@@ -83,7 +95,9 @@ final class Questions<W, T> {
           throw e;
         }
       } finally {
+        positions.add(worker.positions() - start);
         threads.decrementAndGet();
+        worker.begin(before);
       }
     }
   }

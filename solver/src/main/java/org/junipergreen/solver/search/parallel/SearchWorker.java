@@ -215,9 +215,11 @@ public abstract class SearchWorker<N extends SearchNode> {
     }
   }
 
-  /** Is at a question from now on. */
-  final void begin(Questions.Question<?, ?> next) {
+  /** Is at a question from now on, or at none; returns where it was. */
+  final Questions.@Nullable Question<?, ?> begin(Questions.@Nullable Question<?, ?> next) {
+    Questions.Question<?, ?> before = question;
     question = next;
+    return before;
   }
 
   /** Counts a position that a remembered strategy has decided. */

@@ -4,8 +4,11 @@ import it.unimi.dsi.fastutil.ints.IntImmutableList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
@@ -14,11 +17,10 @@ import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.Searched;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.search.parallel.ParallelSearch;
 import org.junipergreen.solver.search.position.PackedBoard;
-import org.junipergreen.solver.search.position.Position;
-import org.junipergreen.solver.search.position.Result;
 import org.junipergreen.solver.search.table.CarrierTable;
 import org.junipergreen.solver.search.table.EntryLayout;
 
@@ -49,8 +51,8 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
   private final OutcomeSearch outcomes;
   private final @Nullable CarrierTable strategies;
 
-  /** The rounds of the opening that took the most so far. */
-  private int longest;
+  /** The rounds of the opening that took the most so far; grows. */
+  private final AtomicInteger longest = new AtomicInteger();
 
   /**
    * How an opening's game goes when the winner hurries and the loser delays.
@@ -140,10 +142,41 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
    * @throws CancelledException when the search is to end
    */
   public Remoteness opening(int opening) {
-    numbers.requireGame(opening);
-    List<Integer> line = board.vertex(opening) < 0 ? lineOutside(opening) : lineWithin(opening);
+    return openings(opening).get(0).answer();
+  }
+
+  /**
+   * How the game goes after each of these openings, which are searched beside each other.
+   *
+   * @param openings numbers that may open the game; ascending is best, for small numbers have most
+   *     neighbours
+   * @throws CancelledException when the search is to end
+   */
+  public List<Searched<Remoteness>> openings(int... openings) {
+    IntStream.of(openings).forEach(numbers::requireGame);
+    Iterator<Searched<List<Integer>>> within =
+        openings(games(IntStream.of(openings).map(board::vertex).filter(v -> v >= 0))).iterator();
+    return IntStream.of(openings)
+        .mapToObj(v -> board.vertex(v) < 0 ? outside(v) : ended(within.next()))
+        .toList();
+  }
+
+  private Searched<Remoteness> outside(int opening) {
+    long before = statistics().positions();
+    List<Integer> line = lineOutside(opening);
     countOpening();
-    return new Remoteness(new IntImmutableList(line));
+    return new Searched<>(
+        new Remoteness(new IntImmutableList(line)), statistics().positions() - before);
+  }
+
+  /** With what follows when there are no other moves: 1, and a number that has no move. */
+  private Searched<Remoteness> ended(Searched<List<Integer>> packed) {
+    List<Integer> line = new ArrayList<>(packed.answer());
+    if (board.leavesOutOne()) {
+      line.add(1);
+      line.add(smallestWithoutMove(line));
+    }
+    return new Searched<>(new Remoteness(new IntImmutableList(line)), packed.positions());
   }
 
   /** The game after an opening out of what the search leaves out. */
@@ -164,8 +197,8 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
   /** The best game that begins with any number of the board without 1. */
   private List<Integer> bestLineWithoutOne() {
     List<Integer> best = List.of();
-    for (int v = 0; v < board.size(); v++) {
-      List<Integer> line = linePacked(v);
+    for (Searched<List<Integer>> found : beside(games(IntStream.range(0, board.size())))) {
+      List<Integer> line = found.answer();
       boolean wins = line.size() % 2 == 1;
       boolean better =
           best.isEmpty()
@@ -177,76 +210,15 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
     return best;
   }
 
-  private List<Integer> lineWithin(int opening) {
-    List<Integer> line = linePacked(board.vertex(opening));
-    if (board.leavesOutOne()) {
-      line.add(1);
-      line.add(smallestWithoutMove(line));
+  /** The games that begin with these vertices of the board as the search sees it. */
+  private List<Function<RemotenessWorker, List<Integer>>> games(IntStream vertices) {
+    int[] openings = vertices.map(board::number).toArray();
+    boolean[] wins = outcomes.win(openings);
+    List<Function<RemotenessWorker, List<Integer>>> games = new ArrayList<>();
+    for (int i = 0; i < openings.length; i++) {
+      games.add(new Game(board, board.vertex(openings[i]), !wins[i], longest)::line);
     }
-    return line;
-  }
-
-  /** The game that begins with a vertex of the board as the search sees it. */
-  private List<Integer> linePacked(int opening) {
-    Position root = new Position(board);
-    root.start(opening);
-    boolean winnersTurn = outcomes.moverWins(board.number(opening));
-    int rounds = rounds(root, winnersTurn);
-    longest = Math.max(longest, rounds);
-    return line(root, winnersTurn, rounds);
-  }
-
-  /** How many rounds the winner needs. Most openings last about as long, so begin with that. */
-  private int rounds(Position root, boolean winnersTurn) {
-    int rounds = longest;
-    if (within(root, winnersTurn, rounds)) {
-      while (rounds > 0 && within(root, winnersTurn, rounds - 1)) {
-        rounds--;
-      }
-    } else {
-      do {
-        rounds++;
-      } while (!within(root, winnersTurn, rounds));
-    }
-    return rounds;
-  }
-
-  /** Whether the winner needs at most {@code k} rounds in {@code position}. */
-  boolean within(Position position, boolean winnersTurn, int k) {
-    return Result.isProved(answer(worker -> worker.decide(position, winnersTurn, k)));
-  }
-
-  /** The line of smallest best moves in a position whose winner needs {@code rounds} rounds. */
-  private List<Integer> line(Position root, boolean winnersTurn, int rounds) {
-    List<Integer> line = new ArrayList<>();
-    line.add(board.number(root.token));
-    Position position = root;
-    boolean turn = winnersTurn;
-    int left = rounds;
-    while (turn || left > 0) {
-      position = bestMove(position, turn, left);
-      line.add(board.number(position.token));
-      left -= turn ? 0 : 1;
-      turn = !turn;
-    }
-    return line;
-  }
-
-  private Position bestMove(Position position, boolean winnersTurn, int rounds) {
-    for (int move = 0; move < board.size(); move++) {
-      if (position.contains(move) && board.adjacent(position.token, move)) {
-        Position next = new Position(board);
-        next.follow(position, move);
-        boolean best =
-            winnersTurn
-                ? within(next, false, rounds)
-                : rounds == 1 || !within(next, true, rounds - 2);
-        if (best) {
-          return next;
-        }
-      }
-    }
-    throw new AssertionError("no move keeps the " + rounds + " rounds left");
+    return games;
   }
 
   /** The smallest unused number all of whose neighbours have been played. */

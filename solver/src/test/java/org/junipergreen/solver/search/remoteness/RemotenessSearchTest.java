@@ -18,9 +18,11 @@ import org.junipergreen.solver.reference.PlainRemoteness;
 import org.junipergreen.solver.search.MapArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.Searched;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
+import org.junipergreen.solver.search.position.Result;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +38,9 @@ class RemotenessSearchTest {
   }
 
   private static List<Remoteness> all(int n, RemotenessSearch search) {
-    return IntStream.rangeClosed(1, n / 2).mapToObj(i -> search.opening(2 * i)).toList();
+    return search.openings(Board.upTo(n).openings().toArray()).stream()
+        .map(Searched::answer)
+        .toList();
   }
 
   @Test
@@ -152,6 +156,7 @@ class RemotenessSearchTest {
     for (int n = 21; n <= 143; n += 1 + n / 20) {
       PackedBoard board = new PackedBoard(Board.upTo(n), true);
       RemotenessSearch search = new RemotenessSearch(Board.upTo(n), OPTIONS);
+      RemotenessWorker worker = search.newWorker();
       FastWin recursion = new FastWin(n, null, new Cancellation());
       for (int opening = 2; opening <= n; opening += 2) {
         Position root = new Position(board);
@@ -160,7 +165,7 @@ class RemotenessSearchTest {
           for (int rounds = 0; rounds <= 5; rounds++) {
             assertEquals(
                 recursion.winsWithin(opening, 3 + 2 * rounds),
-                search.within(root, false, rounds),
+                Result.isProved(worker.decide(root, false, rounds)),
                 "opening " + opening + " on 1.." + n + " within " + rounds + " rounds");
           }
         }

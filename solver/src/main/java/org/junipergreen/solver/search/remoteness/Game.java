@@ -1,0 +1,104 @@
+package org.junipergreen.solver.search.remoteness;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junipergreen.solver.search.parallel.Steps;
+import org.junipergreen.solver.search.position.PackedBoard;
+import org.junipergreen.solver.search.position.Position;
+import org.junipergreen.solver.search.position.Result;
+
+/**
+ * The game after one opening when the winner hurries and the loser delays, found by claims: first
+ * how long it is, then move by move. All threads at it decide the same claims, one after the other.
+ */
+final class Game {
+  private static final int UNKNOWN = -1;
+
+  /** That the winner needs at most k rounds in a position. */
+  private record Claim(int token, long lo, long hi, boolean winnersTurn, int k) {}
+
+  private final PackedBoard board;
+  private final int opening;
+  private final boolean winnersTurn;
+  private final AtomicInteger longest;
+
+  /** The rounds that the first thread begins with; so the others come to the same claims. */
+  private final AtomicInteger first = new AtomicInteger(UNKNOWN);
+
+  private final Steps<RemotenessWorker, Claim, Boolean> claims = new Steps<>();
+
+  /**
+   * A game of which only the first number is known.
+   *
+   * @param opening a vertex
+   * @param winnersTurn whether the player who does not make the opening wins
+   * @param longest the rounds of the longest game so far, which others change, too
+   */
+  Game(PackedBoard board, int opening, boolean winnersTurn, AtomicInteger longest) {
+    this.board = board;
+    this.opening = opening;
+    this.winnersTurn = winnersTurn;
+    this.longest = longest;
+  }
+
+  /** Its numbers up to the last one before 1: the line of smallest best moves. */
+  List<Integer> line(RemotenessWorker worker) {
+    Position root = new Position(board);
+    root.start(opening);
+    int rounds = rounds(root, worker);
+    longest.accumulateAndGet(rounds, Math::max);
+    List<Integer> line = new ArrayList<>();
+    line.add(board.number(root.token));
+    Position position = root;
+    boolean turn = winnersTurn;
+    int left = rounds;
+    while (turn || left > 0) {
+      position = bestMove(position, turn, left, worker);
+      line.add(board.number(position.token));
+      left -= turn ? 0 : 1;
+      turn = !turn;
+    }
+    return line;
+  }
+
+  /** How many rounds the winner needs. Most openings last about as long, so begin with that. */
+  private int rounds(Position root, RemotenessWorker worker) {
+    first.compareAndSet(UNKNOWN, longest.get());
+    int rounds = first.get();
+    if (within(root, winnersTurn, rounds, worker)) {
+      while (rounds > 0 && within(root, winnersTurn, rounds - 1, worker)) {
+        rounds--;
+      }
+    } else {
+      do {
+        rounds++;
+      } while (!within(root, winnersTurn, rounds, worker));
+    }
+    return rounds;
+  }
+
+  private Position bestMove(Position position, boolean turn, int rounds, RemotenessWorker worker) {
+    for (int move = 0; move < board.size(); move++) {
+      if (position.contains(move) && board.adjacent(position.token, move)) {
+        Position next = new Position(board);
+        next.follow(position, move);
+        boolean best =
+            turn
+                ? within(next, false, rounds, worker)
+                : rounds == 1 || !within(next, true, rounds - 2, worker);
+        if (best) {
+          return next;
+        }
+      }
+    }
+    throw new AssertionError("no move keeps the " + rounds + " rounds left");
+  }
+
+  private boolean within(Position position, boolean turn, int k, RemotenessWorker worker) {
+    return claims.answer(
+        new Claim(position.token, position.lo, position.hi, turn, k),
+        one -> Result.isProved(one.decide(position, turn, k)),
+        worker);
+  }
+}

@@ -1,0 +1,93 @@
+package org.junipergreen.solver.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.search.games.GameCount;
+import org.junipergreen.solver.search.grundy.GrundySearch;
+import org.junipergreen.solver.search.outcome.OutcomeSearch;
+import org.junipergreen.solver.search.remoteness.RemotenessSearch;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Openings that are searched beside each other have the answers of openings that are searched one
+ * after the other by one thread. {@code -Djuniper.openings=8} adds so much to each last n.
+ */
+class OpeningsTest {
+  private static final int MORE = Integer.getInteger("juniper.openings", 0);
+  private static final SearchOptions ALONE = SearchOptions.with(new TableMemory(32 << 20));
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5, 16})
+  void winners(int threads) {
+    for (int n = 2; n <= 60 + MORE; n++) {
+      Board board = Board.upTo(n);
+      OutcomeSearch alone = new OutcomeSearch(board, ALONE);
+      OutcomeSearch beside = new OutcomeSearch(board, ALONE.withThreads(threads));
+      assertEquals(
+          board.openings().filter(alone::wins).boxed().toList(),
+          IntStream.of(beside.winningOpenings()).boxed().toList(),
+          "n = " + n);
+      assertEquals(n / 2, beside.statistics().openingsSolved());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5, 16})
+  void games(int threads) {
+    for (int n = 2; n <= 30 + MORE; n++) {
+      Board board = Board.upTo(n);
+      RemotenessSearch alone = new RemotenessSearch(board, ALONE);
+      RemotenessSearch beside = new RemotenessSearch(board, ALONE.withThreads(threads));
+      compare(
+          n,
+          board.openings().mapToObj(alone::opening).toList(),
+          beside.openings(board.openings().toArray()));
+      assertEquals(n / 2, beside.statistics().openingsSolved());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5, 16})
+  void values(int threads) {
+    for (int n = 1; n <= 24 + MORE; n++) {
+      GrundySearch alone = new GrundySearch(Board.upTo(n), ALONE);
+      GrundySearch beside = new GrundySearch(Board.upTo(n), ALONE.withThreads(threads));
+      int[] all = IntStream.rangeClosed(1, n).toArray();
+      compare(n, IntStream.of(all).mapToObj(alone::value).toList(), beside.values(all));
+      assertEquals(n, beside.statistics().openingsSolved());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5, 16})
+  void counts(int threads) {
+    for (int n = 2; n <= 18 + MORE; n++) {
+      Board board = Board.upTo(n);
+      GameCount alone = new GameCount(board, ALONE);
+      GameCount beside = new GameCount(board, ALONE.withThreads(threads));
+      compare(
+          n,
+          board.openings().mapToObj(alone::opening).toList(),
+          beside.openings(board.openings().toArray()));
+      assertEquals(n / 2, beside.statistics().openingsSolved());
+    }
+  }
+
+  private static <T> void compare(int n, List<T> alone, List<Searched<T>> beside) {
+    assertEquals(alone, beside.stream().map(Searched::answer).toList(), "n = " + n);
+  }
+
+  /** Each answer comes with the positions that were searched for it. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void positionsAddUp(int threads) {
+    GameCount search = new GameCount(Board.upTo(20), ALONE.withThreads(threads));
+    List<Searched<GameCount.Games>> all = search.openings(Board.upTo(20).openings().toArray());
+    assertEquals(
+        search.statistics().positions(), all.stream().mapToLong(Searched::positions).sum());
+  }
+}
