@@ -5,7 +5,7 @@
     compile.  The assumptions of each are printed; check.sh counts them. *)
 
 From Coq Require Import NArith List.
-From JuniperGreen Require Import Game Primes Winners Thirteen Replies Variants Row Sweep.
+From JuniperGreen Require Import Game Primes Winners Thirteen Replies Variants Row Sweep Remoteness.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -147,6 +147,24 @@ Proof. exact one_true_row. Qed.
 Goal run = fun fuel => run_from fuel start.
 exact eq_refl. Qed.
 
+(** * How long the game is *)
+
+(** The winner, who hurries, wins after [v] in games of at most [L] numbers, [v] included, and of no fewer. *)
+Definition lasts (n v L : N) : Prop :=
+  let J1_soon k := loses_soon (board n) k [v] v in
+  let J2_soon k := exists w, legal (board n) [v] v w /\ loses_soon (board n) k [w; v] w in
+  (exists k, L = 1 + 2 * N.of_nat k /\ J1_soon k /\ forall j, J1_soon j -> (k <= j)%nat) \/
+  (exists k, L = 2 + 2 * N.of_nat k /\ J2_soon k /\ forall j, J2_soon j -> (k <= j)%nat).
+
+(** What the checker of lengths accepts for n = 1, 2, ..., is true: for each n the lengths after 2, 4, ... *)
+Theorem lengths_are_true : forall lengths answers, lengths_all_checked 1 lengths answers = true ->
+  forall n v, 1 <= n <= N.of_nat (length lengths) -> opening n v ->
+  lasts n v (nth (N.to_nat (v / 2 - 1)) (nth (N.to_nat (n - 1)) lengths []) 0).
+Proof. exact lengths_all_true. Qed.
+
+Theorem lengths_are_single : forall n v L L', lasts n v L -> lasts n v L' -> L = L'.
+Proof. exact one_game_length. Qed.
+
 Check who_wins.
 Check at_most_13.
 Check at_least_13.
@@ -155,6 +173,8 @@ Check who_wins_misere.
 Check who_wins_odd.
 Check rows_are_true.
 Check rows_are_single.
+Check lengths_are_true.
+Check lengths_are_single.
 Print Assumptions rules_hold.
 Print Assumptions misere_rules_hold.
 Print Assumptions who_wins.
@@ -165,3 +185,5 @@ Print Assumptions who_wins_misere.
 Print Assumptions who_wins_odd.
 Print Assumptions rows_are_true.
 Print Assumptions rows_are_single.
+Print Assumptions lengths_are_true.
+Print Assumptions lengths_are_single.

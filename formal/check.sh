@@ -7,12 +7,13 @@
 #                            the published ones
 #   check.sh --run-bits FILE the same with nothing but Coq's own numbers and maps, which is slower
 #   check.sh --kernel N      then has Coq's kernel prove the published rows of n = 1 to N, without a program
+#   check.sh --lengths N     then has Coq's kernel prove the published lengths of all games on 1 to n, n = 1 to N <= 54
 #   check.sh --again         then has coqchk, a program apart from Coq, check all that was compiled (some minutes)
 #   check.sh --tamper        then changes one thing at a time, and fails unless it is refused; and gives forged
 #                            steps and 20,000 altered sweeps to the three checkers, for which it builds Juniper
 set -euo pipefail
 usage() {
-  echo "usage: formal/check.sh [--again | --tamper | --run FILE | --run-bits FILE | --kernel N]" >&2
+  echo "usage: formal/check.sh [--again | --tamper | --run FILE | --run-bits FILE | --kernel N | --lengths N]" >&2
   exit 2
 }
 what=${1-}
@@ -27,6 +28,9 @@ case $what in
   --kernel)
     [ "$#" -eq 2 ] && [[ $2 =~ ^[1-9][0-9]{0,4}$ ]] && [ "$2" -le 20000 ] || usage
     ;;
+  --lengths)
+    [ "$#" -eq 2 ] && [[ $2 =~ ^[1-9][0-9]?$ ]] && [ "$2" -le 54 ] || usage
+    ;;
   *) usage ;;
 esac
 cd "$(dirname "$0")"
@@ -38,7 +42,7 @@ needs() {
 needs coqc coq
 case $what in
   --run*) needs ocamlopt ocaml-nox ;;
-  --kernel) needs python3 python3 ;;
+  --kernel | --lengths) needs python3 python3 ;;
   --again) needs coqchk coq ;;
   --tamper) needs ocamlopt ocaml-nox; needs python3 python3; needs java openjdk-17-jdk-headless ;;
 esac
@@ -95,6 +99,13 @@ run() {
     FNR > 1 && $1 in wanted { if (wanted[$1] != $0) { print "the published row is " $0 ", proved is " wanted[$1]; bad = 1 } else same++ }
     END { for (n in wanted) all++; print all " rows are proved, " same + 0 " of them are published, and equal"; exit bad }' rows wanted
 }
+# by_kernel SCRIPT N: has the kernel prove what the script writes down.
+by_kernel() {
+  python3 "$here/$1.py" "$2" >Rows.v
+  compile Rows >answer
+  cat answer
+  [ "$(grep -cx "Closed under the global context" answer)" -eq 1 ]
+}
 case $what in
   --run)
     program ExtractFast integers arrays.ml
@@ -105,11 +116,12 @@ case $what in
     run
     ;;
   --kernel)
-    python3 "$here/kernel_rows.py" "$2" >Rows.v
-    compile Rows >answer
-    cat answer
-    [ "$(grep -cx "Closed under the global context" answer)" -eq 1 ]
+    by_kernel kernel_rows "$2"
     echo "the kernel has proved the published rows of n = 1 to $2"
+    ;;
+  --lengths)
+    by_kernel kernel_lengths "$2"
+    echo "the kernel has proved the published lengths of n = 1 to $2"
     ;;
   --again)
     coqchk -silent -o -Q . JuniperGreen JuniperGreen.Audit >answer 2>&1
@@ -179,6 +191,15 @@ if [ "$what" = --tamper ]; then
   refused Variants '  - exact (misere_if_from_2 n Hn [v] v H Hs).
 Qed.' 'Admitted.' "misère play that is not proved"
   compile_all Game >/dev/null
+  # Of the lengths, what is said and what is looked at.
+  refused Remoteness 'forall n v, 1 <= n <= N.of_nat (length lengths)' 'forall n v, 2 <= n <= N.of_nat (length lengths)' \
+    "lengths from n = 2 on alone"
+  refused Remoteness 'forall j, loses_within (board n) j [v] v -> (k <= j)%nat' 'True' "a length that could be less"
+  refused Remoteness 'if N.testbit (choice q) a' 'if true' "an answer that is no move"
+  refused Remoteness 'if choice q =? 0 then None' 'if false then None' "a loser who has no reply"
+  refused Remoteness 'Nat.leb j k | None' 'Nat.leb k j | None' "a win within more numbers taken for one within fewer"
+  refused Remoteness 'Nat.leb k j | None' 'Nat.leb j k | None' "holding out for less taken for holding out for more"
+  compile Remoteness >/dev/null
   # Without a condition of the certificate, or with a kind of edge that was forbidden.
   while IFS=';' read -r without old new; do
     refused Conditions "$old" "$new" "$without"

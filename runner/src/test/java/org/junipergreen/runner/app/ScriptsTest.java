@@ -90,6 +90,7 @@ final class ScriptsTest {
             List.of(), List.of(),
             List.of("--again"), List.of("coqchk"),
             List.of("--kernel", "3"), List.of("python3"),
+            List.of("--lengths", "3"), List.of("python3"),
             List.of("--run", steps.toString()), List.of("ocamlopt", "gzip", "cut", "awk", "cat"),
             List.of("--run-bits", steps.toString()), List.of("ocamlopt", "gzip", "cut", "awk"));
     List<DynamicTest> tests = new ArrayList<>();
