@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The second formulation against exhaustive search and published lengths, and from there on, up to
- * the system property {@code juniper.chain.programme}, against the first one.
+ * the system property {@code juniper.chains.programme}, against the first one.
  */
 class SubtourCutsTest {
-  private static final int LAST = Integer.getInteger("juniper.chain.programme", 40);
+  private static final int LAST = Integer.getInteger("juniper.chains.programme", 32);
 
   @Test
   void isExhaustiveSearchForSmallBoards() {

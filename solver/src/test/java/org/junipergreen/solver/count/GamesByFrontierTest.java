@@ -103,7 +103,7 @@ class GamesByFrontierTest {
 
   @Test
   void threadsDoNotChangeTheCount() {
-    Board board = Board.upTo(40);
+    Board board = Board.upTo(36);
     assertEquals(count(board), count(board, 3, LayerStore.inMemory()));
   }
 

@@ -68,7 +68,7 @@ class GamesByLengthTest {
   /** At 1 and at −1 the polynomial is what the count by parity says. */
   @Test
   void sumsAreThoseByParity() {
-    Board board = Board.upTo(40);
+    Board board = Board.upTo(Integer.getInteger("juniper.lengths", 34));
     long[] games = count(board, 1);
     BigInteger[] sums = {BigInteger.ZERO, BigInteger.ZERO};
     for (int moves = 0; moves < games.length; moves++) {

@@ -23,7 +23,7 @@ class SparseValuesTest {
 
   @Test
   void grundysGameIsTheDefinition() {
-    requireDefinition(HeapGame.grundy(), Integer.getInteger("juniper.heap.grundy", 10_000));
+    requireDefinition(HeapGame.grundy(), Integer.getInteger("juniper.heap.grundy", 5000));
   }
 
   @Test
@@ -43,13 +43,13 @@ class SparseValuesTest {
   @Test
   void goesOnFromATableAsIfItHadNeverStopped() {
     SparseValues once = new SparseValues(HeapGame.octal("0.6"));
-    once.extend(12_000);
+    once.extend(8_000);
     ValueTable part = new ValueTable();
     for (int n = 0; n < 5_999; n++) {
       part.add(once.table().get(n));
     }
     SparseValues resumed = new SparseValues(HeapGame.octal("0.6"), part);
-    resumed.extend(12_000);
+    resumed.extend(8_000);
     requireEqual(once.table(), resumed.table());
     assertEquals(once.rareHeaps(), resumed.rareHeaps());
     assertEquals(once.recordHeaps(), resumed.recordHeaps());
@@ -86,7 +86,7 @@ class SparseValuesTest {
   @Test
   void officersHas1584RareValues() {
     SparseValues values = new SparseValues(HeapGame.octal("0.6"));
-    values.extend(Integer.getInteger("juniper.heap.officers", 25_000));
+    values.extend(Integer.getInteger("juniper.heap.officers", 21_000));
     assertEquals(1584, values.rareHeaps().size());
     assertEquals(20_627, values.rareHeaps().getInt(1583));
   }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 /** The forest against exhaustion, the textbook's search, JGraphT and certificates. */
 class HungarianForestTest {
   /** All boards to here are compared with the textbook; 1,500 takes a minute and a half. */
-  private static final int LAST = Integer.getInteger("juniper.matching.boards", 500);
+  private static final int LAST = Integer.getInteger("juniper.matching.boards", 300);
 
   @Test
   void everySetOfSmallNumbersAgreesWithExhaustion() {

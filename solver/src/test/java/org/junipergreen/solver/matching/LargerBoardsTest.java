@@ -18,10 +18,10 @@ import org.junit.jupiter.api.Test;
  */
 class LargerBoardsTest {
   /** Every n up to here is compared with JGraphT. */
-  private static final int PEER = Integer.getInteger("juniper.peer", 500);
+  private static final int PEER = Integer.getInteger("juniper.peer", 400);
 
   /** Every n up to here is compared with its certificate and with the sweep. */
-  private static final int BOARDS = Integer.getInteger("juniper.boards", 2000);
+  private static final int BOARDS = Integer.getInteger("juniper.boards", 1000);
 
   @Test
   void matchingNumbersAreThoseOfJGraphT() {

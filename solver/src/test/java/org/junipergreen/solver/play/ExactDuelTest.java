@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
@@ -13,15 +14,19 @@ import org.junipergreen.solver.play.Tournament.Score;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Exact probabilities against the plain recursion, and against games that are played. */
 class ExactDuelTest {
   private static final List<Contestant> PLAYERS =
       List.of(Contestant.IA0, Contestant.IA1, Contestant.IA2, Contestant.IA3, Contestant.IA4);
 
+  static IntStream boards() {
+    return IntStream.rangeClosed(4, Integer.getInteger("juniper.duel", 18));
+  }
+
   @ParameterizedTest
-  @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
+  @MethodSource("boards")
   void isWhatTheRulesSay(int n) {
     PlainDuel plain = new PlainDuel(n);
     for (int first = 0; first < PLAYERS.size(); first++) {

@@ -63,7 +63,7 @@ class TournamentTest {
     List<Score> scores = new ArrayList<>();
     for (Contestant first : ALL) {
       for (Contestant second : ALL) {
-        scores.add(play(tournament, first, second, 20, threads));
+        scores.add(play(tournament, first, second, 8, threads));
       }
     }
     return scores;

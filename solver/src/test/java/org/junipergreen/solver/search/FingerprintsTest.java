@@ -128,7 +128,7 @@ class FingerprintsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"4, 5", "12, 309", "20, 9190", "24, 54344", "28, 142632", "30, 439164"})
+  @CsvSource({"4, 5", "12, 309", "20, 9190", "24, 54344", "28, 142632"})
   void games(int n, long positions) {
     assertEquals(positions, games(n, GameCount.defaultRules()));
   }

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The search against plain recursion, on every position that a game can reach. */
 class EveryPositionTest {
-  private static final int MAX_N = Integer.getInteger("juniper.every.position.to", 16);
+  private static final int MAX_N = Integer.getInteger("juniper.every.position.to", 14);
   private static final TableMemory MEMORY = new TableMemory(1 << 20);
 
   static Stream<Set<Rule>> rules() {

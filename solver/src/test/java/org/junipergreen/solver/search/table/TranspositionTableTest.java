@@ -90,7 +90,7 @@ class TranspositionTableTest {
   void tableThatMayGrowDropsNothing(int keyBits, int valueBits, int firstLines) {
     EntryLayout layout = layout(keyBits, valueBits);
     TableMemory memory = new TableMemory((firstLines * 128L) << 14, firstLines * 128);
-    for (int size = 1000; size > 0; size /= 4) {
+    for (int size = 400; size > 0; size /= 4) {
       int keys = size * firstLines;
       TranspositionTable table = new TranspositionTable(memory, layout, () -> {});
       long before = table.statistics().entries();
