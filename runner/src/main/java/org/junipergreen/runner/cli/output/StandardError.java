@@ -72,12 +72,15 @@ public final class StandardError extends OutputStream {
     return stuck && (writing || waiting.size() > 0);
   }
 
-  /** Says a last line, and waits for all to be written, for three tenths of a second at most. */
+  /**
+   * Says a last line, and waits for all to be written: for three tenths of a second at most, and
+   * not at all where a terminal is known not to take anything.
+   */
   public void end(String line) {
     byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
     write(bytes, 0, bytes.length);
     if (begin()) {
-      await(END_NANOS);
+      await(isStuck() ? 0 : END_NANOS);
     } else {
       putAll();
     }

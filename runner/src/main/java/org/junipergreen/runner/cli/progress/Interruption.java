@@ -29,8 +29,11 @@ public final class Interruption implements AutoCloseable {
   /** The exit code of a command that was stopped; {@link #exit} makes it that of the signal. */
   public static final int STOPPED = 130;
 
-  /** How long a command has to put things in order, in milliseconds; tests give more. */
-  private static final long PATIENCE_MILLIS = Long.getLong("juniper.patience", 1000);
+  /**
+   * How long a command has to put things in order, in milliseconds, so that a second is enough for
+   * that and the last line; tests give more.
+   */
+  private static final long PATIENCE_MILLIS = Long.getLong("juniper.patience", 900);
 
   private static final Map<String, Integer> SIGNALS = Map.of("HUP", 1, "INT", 2, "TERM", 15);
   private static final int SIGNALED = 128;
