@@ -11,6 +11,7 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.method.Matchings;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import picocli.CommandLine.Command;
@@ -53,8 +54,10 @@ public final class BestCommand implements Runnable {
       return;
     }
     GameBoard board = new GameBoard(named);
+    Reporter reporter = Reporter.of(spec);
+    Matchings.forecast(named.size()).ifPresent(reporter::say);
     Answer answer;
-    try (Progress progress = Reporter.of(spec).progress(spec.name(), "", 0)) {
+    try (Progress progress = reporter.progress(spec.name(), "", 0)) {
       PositionAnalysis analysis = analysis(board, progress);
       progress.phase("the reasons", 0, 0);
       answer = answer(board, analysis, phrases);
