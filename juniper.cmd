@@ -29,9 +29,12 @@ exit /b 1
 rem A collector that the environment chooses is left alone.
 set "collector=-XX:+UseParallelGC"
 set | findstr /b /l "JAVA_TOOL_OPTIONS= JDK_JAVA_OPTIONS= _JAVA_OPTIONS= JUNIPER_JAVA_OPTIONS=" | findstr /l "GC" >nul && set "collector="
+rem Java's second compiler pays after some seconds of computing.
+set "compiler="
+for %%c in (status completion man help --help -h --version -V) do if "%~1"=="%%c" set "compiler=-XX:TieredStopAtLevel=1"
 rem All threads of the collector from the beginning: Java may wait for ever for one that cannot be made.
 rem No performance data file in the folder for temporary files; room for one large board; tables
 rem outside the heap as large as the program is told to make them. Java 24 and newer warn of what
 rem Chronicle Map uses; older ones do not know the option that allows it, and ignore it.
-"%java%" -XX:-UsePerfData -XX:MaxRAMPercentage=75 %collector% -XX:-UseDynamicNumberOfGCThreads -XX:MaxNewSize=64m -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=30 -XX:MaxDirectMemorySize=1024g -XX:+IgnoreUnrecognizedVMOptions --sun-misc-unsafe-memory-access=allow -XX:+DisplayVMOutputToStderr %JUNIPER_JAVA_OPTIONS% "-Djuniper.home=%home%" -jar "%jar%" %*
+"%java%" -XX:-UsePerfData -XX:MaxRAMPercentage=75 %collector% %compiler% -XX:-UseDynamicNumberOfGCThreads -XX:MaxNewSize=64m -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=30 -XX:MaxDirectMemorySize=1024g -XX:+IgnoreUnrecognizedVMOptions --sun-misc-unsafe-memory-access=allow -XX:+DisplayVMOutputToStderr %JUNIPER_JAVA_OPTIONS% "-Djuniper.home=%home%" -jar "%jar%" %*
 exit /b %ERRORLEVEL%

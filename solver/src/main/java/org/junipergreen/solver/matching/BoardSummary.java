@@ -1,5 +1,7 @@
 package org.junipergreen.solver.matching;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Who wins on the board 1..n, and the sizes of the Gallai–Edmonds decomposition of its divisor
  * graph G_n.
@@ -44,5 +46,29 @@ public record BoardSummary(
         smallest,
         giant,
         giant % 2 == 1);
+  }
+
+  /**
+   * Written out: what Java makes of a record at its first comparison slows down a short command.
+   */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof BoardSummary that
+        && n == that.n
+        && winner == that.winner
+        && matching == that.matching
+        && deficiency == that.deficiency
+        && d == that.d
+        && a == that.a
+        && c == that.c
+        && openings == that.openings
+        && smallest == that.smallest
+        && giant == that.giant
+        && giantInD == that.giantInD;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * (31 * n + d) + a) + openings;
   }
 }
