@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.quantity.chain.ChainQuantity;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StorePlace;
@@ -35,10 +37,10 @@ class ChainKillTest {
     assertEquals(0, again.exitCode(), again.err());
     assertTrue(again.out().contains("; %d stored already".formatted(before)), again.out());
     assertEquals(TO, stored());
-    JuniperProcess verify = start("verify", "chain");
-    assertEquals(0, verify.exitCode(), verify.out());
-    verify = start("verify", "chain", "--by", "recompute", "--to", RECOMPUTED);
-    assertEquals(0, verify.exitCode(), verify.out());
+    for (String line : List.of("verify chain", "verify chain --by recompute --to " + RECOMPUTED)) {
+      Output verified = Cli.run(results(), line);
+      assertEquals(0, verified.code(), verified.out());
+    }
   }
 
   private Path results() {

@@ -129,12 +129,15 @@ class HostileUseTest {
   @ParameterizedTest
   @MethodSource("linesInEveryFormat")
   void whatCannotBeWrittenIsAFailure(String line) {
-    String supported =
-        Cli.run(words(line + " --results F", results)).code() == 0
-            ? line
-            : commandOf(line) + " --help";
     StringWriter err = new StringWriter();
-    assertEquals(1, into("Broken pipe", err, supported), supported);
+    String supported = line;
+    if (into("Broken pipe", err, line) == 2) {
+      // It has no such format.
+      assertTrue(err.toString().contains("--format"), err.toString());
+      supported = commandOf(line) + " --help";
+      err = new StringWriter();
+      assertEquals(1, into("Broken pipe", err, supported), supported);
+    }
     assertFalse(err.toString().contains("Broken"), "nobody is there to be told");
     assertEquals(1, into("No space left on device", err, supported), supported);
     assertTrue(

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -23,6 +24,7 @@ import org.junipergreen.runner.proof.ProofFile.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Files as they should be, and files that are damaged, in Java and in Python. */
@@ -129,14 +131,39 @@ class ProofFileTest {
 
   @ParameterizedTest
   @MethodSource("texts")
-  void bothCheckersAgreeOn(String text, Verdict verdict) throws IOException, InterruptedException {
+  void theVerdictIs(String text, Verdict verdict) throws IOException {
     List<Line> lines = lines(text.getBytes(StandardCharsets.UTF_8));
     assertEquals(List.of(verdict), lines.stream().map(Line::verdict).toList(), lines.toString());
     assertTrue(lines.get(0).says().length() < 300, lines.get(0).says());
-    Path file = Files.writeString(folder.resolve("text.jsonl"), text);
-    CheckScript.Output output = CheckScript.run(file);
-    assertEquals(List.of(verdict), output.verdicts(), output.lines().toString());
-    assertEquals(code(verdict), output.code());
+  }
+
+  /** On each text, in one process of the script's. */
+  @Test
+  void theScriptHasTheSameVerdicts() throws IOException, InterruptedException {
+    List<Path> files = new ArrayList<>();
+    List<String> expected = new ArrayList<>();
+    for (Object[] text : texts().toList()) {
+      Path file = folder.resolve("text%d.jsonl".formatted(files.size()));
+      files.add(Files.writeString(file, (String) text[0]));
+      expected.add(
+          "%s:1: %s: ".formatted(file, ((Verdict) text[1]).name().toLowerCase(Locale.ROOT)));
+    }
+    List<String> lines = CheckScript.run(files.toArray(Path[]::new)).lines();
+    // Behind them is the sum.
+    assertEquals(files.size() + 1, lines.size(), lines::toString);
+    for (int i = 0; i < files.size(); i++) {
+      String said = lines.get(i);
+      assertTrue(said.startsWith(expected.get(i)), () -> said);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Verdict.class)
+  void theScriptEndsWithTheCodeOfTheVerdict(Verdict verdict)
+      throws IOException, InterruptedException {
+    Object[] text = texts().filter(each -> verdict.equals(each[1])).findFirst().orElseThrow();
+    Path file = Files.writeString(folder.resolve("text.jsonl"), (String) text[0]);
+    assertEquals(code(verdict), CheckScript.run(file).code());
   }
 
   @Test

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Files of steps: what is right is accepted, and what is not is refused where it stands. */
 class SweepProofTest {
   /** So many bits are turned in each file for both checkers. */
-  private static final int TURNED = Integer.getInteger("juniper.files", 100);
+  private static final int TURNED = Integer.getInteger("juniper.files", 50);
 
   private static final String END = "the sweep ends with n = 59, and was to go to 60";
 

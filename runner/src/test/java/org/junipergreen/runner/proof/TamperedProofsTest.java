@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * steps of sweeps {@link SweepProofTest} does this.
  */
 class TamperedProofsTest {
-  private static final int CHANGES = Integer.getInteger("juniper.changes", 800);
+  private static final int CHANGES = Integer.getInteger("juniper.changes", 400);
   private static final long SEED = Long.getLong("juniper.changes.seed", 20260105);
 
   @TempDir Path folder;

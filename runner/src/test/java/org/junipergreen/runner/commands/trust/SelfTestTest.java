@@ -12,6 +12,8 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import org.junipergreen.runner.app.Cli;
+import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.app.JuniperCommand;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
@@ -37,7 +39,7 @@ class SelfTestTest {
     Registry registry = new Registry(List.of(WINNER));
     int code =
         SelfTestCommand.test(
-            registry, program(""), BOARDS, new PrintWriter(out), new Cancellation());
+            registry, verifiedHere(), BOARDS, new PrintWriter(out), new Cancellation());
     assertEquals(0, code, out.toString());
     List<String> lines = out.toString().lines().toList();
     assertEquals(
@@ -58,6 +60,20 @@ class SelfTestTest {
         SelfTestCommand.verified(
             program(damage), WINNER, new Range(1, BOARDS), List.of(Check.CERTIFICATE));
     assertTrue(wrong.contains(reason), wrong);
+  }
+
+  /** The program, of which only what computes, is killed and goes on is a process. */
+  private OwnProgram verifiedHere() {
+    return new OwnProgram(JuniperCommand.class.getName(), folder) {
+      @Override
+      String run(String expected, String line) throws IOException, InterruptedException {
+        if (!line.startsWith("verify ")) {
+          return super.run(expected, line);
+        }
+        Output output = Cli.run(results(), line + " --quiet --memory 64M");
+        return output.code() == 0 && output.out().contains(expected) ? "" : output.toString();
+      }
+    };
   }
 
   /** The program, whose store is damaged after each run. */
