@@ -114,7 +114,7 @@ final class HelpText {
     List<String> lines = new ArrayList<>();
     int indent = 0;
     int end = 0;
-    for (String cell : line.strip().split(" {2,}")) {
+    for (String cell : line.strip().split(" {2,}", -1)) {
       int place = line.indexOf(cell, end);
       end = place + cell.length();
       indent = place <= columns / 3 ? place : indent + DEEPER;
