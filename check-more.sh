@@ -112,7 +112,7 @@ LengthStrategiesTest,MisereSearchTest,GrundySearchTest" -Djuniper.every.position
     release/javas.sh "${@:2}" ;;
   time-left) # the time that runs say is left against what remained, five runs each (half an hour, on a quiet machine)
     python3 runner/src/test/measure/time_left.py ./juniper ;;
-  speed) # whole processes of docs/speed.md: time, processor time, memory, speed [OPTIONS...] (half an hour, on a quiet machine)
+  speed) # whole processes of docs/speed.md: time, processor time, memory, speed [OPTIONS...] (ten minutes, on a quiet machine)
     python3 runner/src/test/measure/speed.py "${@:2}" ./juniper ;;
   *)
     sed -n 's/^  \([a-z-]*\)) # /\1\t/p' "$0"

@@ -2,13 +2,16 @@
 """Measures whole processes, for the tables of docs/speed.md: time, processor time, memory.
 
     python3 runner/src/test/measure/speed.py [--rounds 5] [--only WORD] ./juniper [OTHER/juniper ...]
+    python3 runner/src/test/measure/speed.py --page docs/speed.md ./juniper
 
 Each command begins with an empty results folder and takes its turn with the others, round after
 round, so that all meet the same load; with several programs, such as builds before and after a
-change, each round runs one after the other. Numbers are medians over the rounds, processor time
-with the least and the largest, for it says most where others use the machine too. A command
-that has not ended after --limit seconds is left out from then on. A first start of each program,
-which may build it and make its archive of classes, is not counted. Linux.
+change, each round runs one after the other. A command that has taken --enough seconds in all is not
+repeated. Numbers are medians over the rounds, processor time with the least and the largest, for
+it says most where others use the machine too. A command that has not ended after --limit seconds
+is left out from then on. A first start of each program, which may build it and make its archive of
+classes, is not counted. With --page the text goes into the page, in place of what is there between
+the marks of a speed table. Linux.
 
 What JMH measures has its commands in results/benchmarks/README.md; what many workers of a sweep
 would take is computed by ShardsSimulationTest with -Djuniper.shards.print=true.
@@ -17,6 +20,7 @@ import argparse
 import datetime
 import os
 import platform
+import re
 import signal
 import statistics
 import subprocess
@@ -47,6 +51,8 @@ def main():
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--only", metavar="WORD", help="commands that contain this")
     parser.add_argument("--limit", type=float, default=600, metavar="SECONDS")
+    parser.add_argument("--enough", type=float, default=30, metavar="SECONDS")
+    parser.add_argument("--page", metavar="FILE", help="where the table is to stand")
     options = parser.parse_args()
     programs = [os.path.abspath(program) for program in options.programs]
     commands = [line for line in COMMANDS if (options.only or "") in line]
@@ -55,27 +61,54 @@ def main():
     for program in programs:
         subprocess.run([program, "status"], stdout=subprocess.DEVNULL, check=True)
         subprocess.run([program, "solve", "10"], stdout=subprocess.DEVNULL, check=True)
-    print(where_and_when(programs[0]))
+    began = where_and_when(programs[0])
+    print(began, flush=True)
     measured = {}
     too_long = set()
     for _ in range(options.rounds):
         for line in commands:
             for program in programs:
-                if (line, program) in too_long:
+                taken = sum(run[0] for run in measured.get((line, program), []))
+                if (line, program) in too_long or taken > options.enough:
                     continue
                 run = one(program, line.split(), options.limit)
                 if run is None:
                     too_long.add((line, program))
                 else:
                     measured.setdefault((line, program), []).append(run)
-    print()
-    print("| command | " + "program | " * (len(programs) > 1) + "time | processor time | memory |")
-    print("| --- | " + "--- | " * (len(programs) > 1) + "--- | --- | --- |")
+    text = "\n".join([began + ".", ""] + table(commands, programs, measured, options.limit))
+    print("\n" + text)
+    if options.page:
+        write(options.page, text)
+
+
+def table(commands, programs, measured, limit):
+    """The lines of the table, in Markdown."""
+    many = len(programs) > 1
+    lines = [
+        "| command | " + "program | " * many + "processor time | memory | time | runs |",
+        "| --- | " + "--- | " * many + "--- | --- | --- | --- |",
+    ]
     for line in commands:
         for index, program in enumerate(programs):
-            name = f"{index + 1} | " if len(programs) > 1 else ""
-            runs = measured.get((line, program), [])
-            print(f"| `{line}` | {name}{said(runs, options.limit)} |", flush=True)
+            name = f"{index + 1} | " if many else ""
+            lines.append(f"| `{line}` | {name}{said(measured.get((line, program), []), limit)} |")
+    return lines
+
+
+def write(page, text):
+    """Puts a text between the marks of a page."""
+    with open(page, encoding="utf-8") as file:
+        before = file.read()
+    after, places = re.subn(
+        r"(?s)(<!-- speed -->\n).*(\n<!-- end of speed -->)",
+        lambda marks: marks.group(1) + text + marks.group(2),
+        before,
+    )
+    if places != 1:
+        raise SystemExit(f"{page} has no place for the table")
+    with open(page, "w", encoding="utf-8") as file:
+        file.write(after)
 
 
 def where_and_when(program):
@@ -132,13 +165,13 @@ def one(program, words, limit):
 
 
 def said(runs, limit):
+    """What a row says: processor time, memory, time, and how many runs these are medians of."""
     if not runs:
-        return f"over {limit:.0f} s | |"
+        return f"| | over {limit:.0f} s |"
     times, processor, memory = zip(*runs)
     return (
-        f"{statistics.median(times):.2f} s | {statistics.median(processor):.2f} s "
-        f"({min(processor):.2f} to {max(processor):.2f}) | "
-        f"{statistics.median(memory) / 2**20:.0f} MiB"
+        f"{statistics.median(processor):.2f} s ({min(processor):.2f} to {max(processor):.2f}) | "
+        f"{statistics.median(memory) / 2**20:.0f} MiB | {statistics.median(times):.2f} s | {len(runs)}"
     )
 
 
