@@ -32,7 +32,7 @@ case ${1:-} in
     test runner HostileUseTest -Djuniper.signals=1000 -Dseed="${2:-1}" ;;
   thread-limits) # 25 limits of threads for a search by 64: each is a line and the end (2 minutes; needs root)
     test runner ThreadLimitTest -Djuniper.limits=25 ;;
-  looks) # engines, runs, searches, verifications, chains, publications stopped and failing at a thousand looks each
+  looks) # engines, runs, searches, verifications, chains, publications stopped and failing at a thousand looks each (4 minutes of processor time)
     test runner EveryLookTest,StoppedWorkTest -Djuniper.looks=1000 ;;
   races) # what threads share without locks under jcstress, and a broken variant of each, which it must notice (5 minutes)
     ./mvnw --quiet -pl solver compile
