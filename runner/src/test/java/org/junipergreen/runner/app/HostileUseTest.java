@@ -30,6 +30,7 @@ import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -402,17 +403,14 @@ class HostileUseTest {
         "graph solve domineering 6x6",
         "heap misere grundy --to 3000"
       })
+  @Timeout(120)
   void nobodyWorksInSilence(String line) throws IOException, InterruptedException {
     JuniperProcess process = JuniperProcess.startImpatient(folder, line.split(" "));
-    String err = process.err();
-    while (err.isEmpty() && !process.endsWithin(50)) {
-      err = process.err();
-    }
-    process.kill();
     String task = line.replaceFirst(" .*", "");
-    assertTrue(
-        Pattern.compile("\\d+Z (juniper )?" + task + "\\b.*").matcher(err).find(),
-        line + ": " + err);
+    Pattern atWork = Pattern.compile("\\d+Z (juniper )?" + task + "\\b.*");
+    while (!atWork.matcher(process.err()).find() && !process.endsWithin(50)) {}
+    process.kill();
+    assertTrue(atWork.matcher(process.err()).find(), line + ": " + process.err());
   }
 
   @Test
