@@ -250,6 +250,15 @@ public final class TimeLeft {
    * @param solved the share of its openings that are solved, 0 to 1
    */
   public synchronized void searched(long n, long positions, double solved) {
+    worked(n, share(n, positions, solved));
+  }
+
+  /**
+   * The same of work whose share is known.
+   *
+   * @param share of the time that the n takes, 0 to 1
+   */
+  public synchronized void worked(long n, double share) {
     boolean first = n != searching;
     if (first) {
       searching = n;
@@ -260,7 +269,7 @@ public final class TimeLeft {
         measured = done;
       }
     }
-    double work = share(n, positions, solved) * declared(n) - searched;
+    double work = share * declared(n) - searched;
     if (work != 0) {
       searched += work;
       takeOff(n, work);

@@ -49,6 +49,13 @@ public record Work(
      * @param total how much there is, 0 when that is not known
      */
     void at(String phase, long done, long total);
+
+    /**
+     * The same of a phase that is about all of the work on an n, so that it tells the time left.
+     */
+    default void within(long n, String phase, long done, long total) {
+      at(phase, done, total);
+    }
   }
 
   /** Those that may help with an n. */

@@ -154,7 +154,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> implem
 
             @Override
             public void advanced(long done, long total) {
-              work.listener().at("counting", done, total);
+              work.listener().within(n, "counting", done, total);
             }
           };
       GamesByFrontier counting = new GamesByFrontier(board, work.team(), layers, listener);

@@ -119,7 +119,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
 
             @Override
             public void advanced(long done, long total) {
-              work.listener().at("counting", done, total);
+              work.listener().within(n, "counting", done, total);
             }
           };
       Timed<long[]> found = Timed.of(() -> GamesByLength.of(board, work.team(), listener));

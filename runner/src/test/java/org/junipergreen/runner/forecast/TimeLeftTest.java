@@ -164,6 +164,25 @@ class TimeLeftTest {
     }
   }
 
+  /** Declared are 100 s; a tenth of the time passes before any share is told. */
+  @Test
+  void workOfAKnownShareIsForeseen() {
+    for (int total : new int[] {50, 100, 300}) {
+      now = 0;
+      TimeLeft left = timeLeft(Cost.exponential(2, 10, 100, 1), 1, new Range(10, 10));
+      for (int second = 1; second < total; second++) {
+        now = second * 1_000_000_000L;
+        if (10 * second > total) {
+          left.worked(10, (second - 0.1 * total) / (0.9 * total));
+        }
+        if (4 * second >= total) {
+          double factor = left.left().orElse(0) / (total - second);
+          assertTrue(factor > 0.5 && factor < 2, total + " s, at " + second + ": " + factor);
+        }
+      }
+    }
+  }
+
   @Test
   void whatIsStoredMovesTheFirstGuess() {
     TimeLeft left = timeLeft(SEARCH, 1, new Range(30, 40));

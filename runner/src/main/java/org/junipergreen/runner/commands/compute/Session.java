@@ -154,7 +154,7 @@ final class Session implements AutoCloseable {
     progress = shown;
     shown.begin(boards - batch.todo());
     note.follow(shown, left, batch.method()::openings);
-    beginnings.follow(shown);
+    beginnings.follow(shown, left);
     return (n, nanos) -> {
       left.observe(n);
       shown.advance(1);
@@ -180,9 +180,22 @@ final class Session implements AutoCloseable {
   }
 
   /** What a method has that solves one board. */
-  Work forBoard(Progress progress) {
+  Work forBoard(Progress progress, TimeLeft left) {
+    Work.Listener listener =
+        new Work.Listener() {
+          @Override
+          public void at(String phase, long done, long total) {
+            progress.phase(phase, done, total);
+          }
+
+          @Override
+          public void within(long n, String phase, long done, long total) {
+            left.worked(n, (double) done / total);
+            at(phase, done, total);
+          }
+        };
     return new Work(
-        common.threads(), Long.MAX_VALUE, ends, team, clock, progress::phase, search, counts(null));
+        common.threads(), Long.MAX_VALUE, ends, team, clock, listener, search, counts(null));
   }
 
   /** All of the memory is for one n at a time. */
