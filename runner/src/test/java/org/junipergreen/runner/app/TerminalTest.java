@@ -188,7 +188,7 @@ class TerminalTest {
       shell.type(
           "(" + juniper + " solve 40000 --format csv; echo code $? >&2) | head -c 20; echo\n");
       // Either may come first.
-      shell.await("\nn,winner,openings,ma", at);
+      shell.await("\nn,winner,winning,mat", at);
       shell.await("code 1", at);
       assertFalse(shell.text().contains("juniper solve:"), shell.text());
       shell.type("exit\n");
