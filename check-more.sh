@@ -42,7 +42,7 @@ case ${1:-} in
     bash formal/check.sh --kernel 5000
     bash formal/check.sh --lengths 40
     bash formal/check.sh --tamper ;;
-  ranges) # the solver's tests on the ranges that each build cuts short (2 minutes)
+  ranges) # the solver's tests on the ranges that each build cuts short (half a minute)
     test solver "EveryPositionTest,SweepForestTest,SearchContractTest,ExactDuelTest,GameCountTest,GamesByLengthTest,\
 LengthStrategiesTest,MisereSearchTest,GrundySearchTest" -Djuniper.every.position.to=16 -Djuniper.forest.earlier=1000 \
       -Djuniper.contract=true -Djuniper.duel=20 -Djuniper.games.played=23 -Djuniper.lengths=40 \
