@@ -34,10 +34,11 @@ public final class ReportOptions {
     reporter.started(ShellWords.typed(spec), common.threads(), common.results());
     // For a signal that comes before the command listens, or after: the log has an end all the
     // same.
+    AtExit end = null;
     if (log != null) {
+      end = new AtExit(reporter::cutOff);
       Interruption.lastWords(reporter::cutOff);
     }
-    AtExit end = new AtExit(reporter::cutOff);
     try {
       int code = work.applyAsInt(reporter);
       reporter.ended(code);
@@ -49,8 +50,10 @@ public final class ReportOptions {
       reporter.failed(e);
       throw e;
     } finally {
-      end.close();
-      Interruption.lastWords(null);
+      if (end != null) {
+        end.close();
+        Interruption.lastWords(null);
+      }
     }
   }
 }
