@@ -208,25 +208,30 @@ public final class Millions {
         throw new Failure("no whole million of %s is stored".formatted(what.label()));
       }
       folder.add(TABLE, out -> write(fields(what), rows.values(), out));
-      Range last = rows.lastEntry().getValue().range;
-      folder.publish(
-          TextResource.filled(
-              Millions.class,
-              "millions.md",
-              Map.of(
-                  "label",
-                  what.label(),
-                  "columns",
-                  String.join(
-                      ",",
-                      new Selection(View.ofRows(what.table()), what.table().untimedColumns(), last)
-                          .fields()),
-                  "from",
-                  last.from(),
-                  "to",
-                  last.to())));
+      folder.publish(readme(what, rows.lastEntry().getValue().range));
       return rows.size();
     }
+  }
+
+  /**
+   * The text of the table's README.md.
+   *
+   * @param last its last million
+   */
+  static String readme(Quantity<?> what, Range last) {
+    Selection text = new Selection(View.ofRows(what.table()), what.table().untimedColumns(), last);
+    return TextResource.filled(
+        what.getClass(),
+        "millions.md",
+        Map.of(
+            "label",
+            what.label(),
+            "columns",
+            String.join(",", text.fields()),
+            "from",
+            last.from(),
+            "to",
+            last.to()));
   }
 
   private static List<String> fields(Quantity<?> what) {

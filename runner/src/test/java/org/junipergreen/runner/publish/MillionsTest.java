@@ -92,6 +92,16 @@ class MillionsTest {
   }
 
   @Test
+  void thePublishedReadmeIsThatOfTheQuantity() throws IOException {
+    try (BufferedReader table = Files.newBufferedReader(TABLE)) {
+      Range last = Millions.read(table).lastEntry().getValue().range();
+      assertEquals(
+          Files.readString(PUBLISHED.resolve("millions/README.md")),
+          Millions.readme(Quantities.of("winner"), last));
+    }
+  }
+
+  @Test
   void whatIsNoWholeMillionIsNotPublished() {
     Cli.run("run", "--to", "25", "--results", folder.toString());
     Output out = Cli.run("publish", "--millions", "--results", folder.toString());
