@@ -3,32 +3,17 @@ package org.junipergreen.runner.cli.progress;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.Work;
 
 /** Says which shards are being begun, in front of the count of boards. Safe for many threads. */
 public final class Beginnings implements Work.Listener {
   private final Set<String> begun = new LinkedHashSet<>();
   private @Nullable Progress boards;
-  private @Nullable TimeLeft left;
 
-  /**
-   * Whose words these are from now on.
-   *
-   * @param time is told how far the work on an n has come
-   */
-  public synchronized void follow(Progress progress, TimeLeft time) {
+  /** Whose words these are from now on. */
+  public synchronized void follow(Progress progress) {
     boards = progress;
-    left = time;
     show();
-  }
-
-  @Override
-  public synchronized void within(long n, String phase, long done, long total) {
-    if (left != null) {
-      left.worked(n, (double) done / total);
-    }
-    at(phase, done, total);
   }
 
   @Override

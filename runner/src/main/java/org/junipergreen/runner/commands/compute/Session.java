@@ -46,6 +46,7 @@ final class Session implements AutoCloseable {
   private final Clock clock = new Clock();
   private final @Nullable ExhaustiveSearch search;
   private @Nullable Progress progress;
+  private @Nullable TimeLeft left;
 
   /**
    * Makes ready for a method. Signals are not noted before {@code announce}, which may ask the
@@ -118,7 +119,25 @@ final class Session implements AutoCloseable {
    */
   Work forRows(long expiresAfter) {
     return new Work(
-        1, expiresAfter, ends, team, clock, beginnings, search, counts(common.results()));
+        1, expiresAfter, ends, team, clock, told(beginnings), search, counts(common.results()));
+  }
+
+  /** Passes on what a method says, and has the time left take note of the share of an n. */
+  private Work.Listener told(Work.Listener words) {
+    return new Work.Listener() {
+      @Override
+      public void at(String phase, long done, long total) {
+        words.at(phase, done, total);
+      }
+
+      @Override
+      public void within(long n, String phase, long done, long total) {
+        if (left != null) {
+          left.worked(n, (double) done / total);
+        }
+        at(phase, done, total);
+      }
+    };
   }
 
   /**
@@ -148,15 +167,16 @@ final class Session implements AutoCloseable {
         .or(outlook::forecast)
         .ifPresent(outlook.isLong() ? words -> consent.ask(words, reporter) : reporter::say);
     interruption.begin();
-    TimeLeft left = outlook.left();
+    TimeLeft time = outlook.left();
+    left = time;
     long boards = batch.range().size();
-    Progress shown = reporter.progress(batch.table().name(), "n", boards, left::left);
+    Progress shown = reporter.progress(batch.table().name(), "n", boards, time::left);
     progress = shown;
     shown.begin(boards - batch.todo());
-    note.follow(shown, left, batch.method()::openings);
-    beginnings.follow(shown, left);
+    note.follow(shown, time, batch.method()::openings);
+    beginnings.follow(shown);
     return (n, nanos) -> {
-      left.observe(n);
+      time.observe(n);
       shown.advance(1);
     };
   }
@@ -166,36 +186,31 @@ final class Session implements AutoCloseable {
    *
    * @param openings how many are searched
    */
-  Progress announce(String task, long openings, TimeLeft left) {
+  Progress announce(String task, long openings, TimeLeft time) {
+    left = time;
     if (progress == null) {
       interruption.begin();
     }
     Progress shown =
         search == null
-            ? reporter.progress(task, "", 0, left::left)
-            : reporter.progress(task, "openings", openings, left::left);
+            ? reporter.progress(task, "", 0, time::left)
+            : reporter.progress(task, "openings", openings, time::left);
     progress = shown;
-    note.count(shown, openings, left);
+    note.count(shown, openings, time);
     return shown;
   }
 
   /** What a method has that solves one board. */
-  Work forBoard(Progress progress, TimeLeft left) {
-    Work.Listener listener =
-        new Work.Listener() {
-          @Override
-          public void at(String phase, long done, long total) {
-            progress.phase(phase, done, total);
-          }
-
-          @Override
-          public void within(long n, String phase, long done, long total) {
-            left.worked(n, (double) done / total);
-            at(phase, done, total);
-          }
-        };
+  Work forBoard(Progress progress) {
     return new Work(
-        common.threads(), Long.MAX_VALUE, ends, team, clock, listener, search, counts(null));
+        common.threads(),
+        Long.MAX_VALUE,
+        ends,
+        team,
+        clock,
+        told(progress::phase),
+        search,
+        counts(null));
   }
 
   /** All of the memory is for one n at a time. */

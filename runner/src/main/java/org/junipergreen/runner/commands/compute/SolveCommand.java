@@ -22,7 +22,6 @@ import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.commands.KnownRows;
 import org.junipergreen.runner.commands.compute.MethodChoice.Task;
-import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -153,9 +152,8 @@ public final class SolveCommand implements Callable<Integer> {
   private int solve(Task<?> task, boolean alone, Session session, Reporter reporter) {
     NamedBoard board = task.board();
     String name = alone ? "solve" : "solve " + board.name();
-    TimeLeft left = task.left();
-    try (Progress progress = session.announce(name, task.openings(), left)) {
-      Work work = session.forBoard(progress, left);
+    try (Progress progress = session.announce(name, task.openings(), task.left())) {
+      Work work = session.forBoard(progress);
       Answer answer = task.way().solve(board, task.wanted(), work);
       progress.end();
       print(answer);

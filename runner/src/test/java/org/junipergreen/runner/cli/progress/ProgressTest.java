@@ -13,9 +13,6 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.forecast.TimeLeft;
-import org.junipergreen.runner.table.Range;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -124,13 +121,12 @@ class ProgressTest {
   @Test
   void whatIsBegunStandsBeforeTheCountUntilItHasBegun() {
     Beginnings beginnings = new Beginnings();
-    TimeLeft left = new TimeLeft(Cost.power(1, 1, 1, 1), List.of(new Range(1, 300)), 1, 1e9);
     for (int columns : List.of(0, 80, 120)) {
       err.getBuffer().setLength(0);
       now = 0;
       beginnings.at("beginning at n = 1,000,001: the whole matching", 0, 1);
       try (Progress progress = progress(reporter(columns), 300, () -> THREE_MINUTES)) {
-        beginnings.follow(progress, left);
+        beginnings.follow(progress);
         now = 2 * SECOND;
         progress.tick();
         String said = err.toString();
