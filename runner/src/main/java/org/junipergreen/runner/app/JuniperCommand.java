@@ -52,9 +52,11 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The command {@code juniper}: its subcommands, and how all of them start and end. */
@@ -155,9 +157,10 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     Locale.setDefault(Locale.ROOT);
     JuniperCommand juniper = new JuniperCommand(registry, terminal);
     Errors errors = new Errors(juniper::debug);
+    CommandLine program = juniper.program();
     CommandLine line =
         juniper
-            .commandLine(args.length == 0 ? all() : needed(args[0]))
+            .withSubcommands(program, needed(program.getCommandSpec(), args))
             .setOut(out)
             .setErr(err)
             .setParameterExceptionHandler(errors)
@@ -236,7 +239,11 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
 
   /** The command with its subcommands, ready to parse arguments. */
   CommandLine commandLine() {
-    return commandLine(all());
+    return withSubcommands(program(), all());
+  }
+
+  private CommandLine program() {
+    return new CommandLine(this, new QuantityFactory(registry, terminal)).setExpandAtFiles(false);
   }
 
   private static List<String> all() {
@@ -244,21 +251,35 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
   }
 
   /**
-   * The subcommands without which the program cannot do what the first argument says: the one that
-   * it names alone, since to prepare all takes longer than to solve a small board, and none for the
-   * version. Otherwise all, and so for those of the shell, which speak of the others.
+   * The subcommands without which the program cannot do what the arguments say: the one that they
+   * name first, with or without options of all commands before it, since to prepare all takes
+   * longer than to solve a small board, and none for the version. Otherwise all, and so for those
+   * of the shell, which speak of the others.
    */
-  private static List<String> needed(String argument) {
-    if (argument.equals("--version") || argument.equals("-V")) {
+  private static List<String> needed(CommandSpec program, String... args) {
+    String first = first(program, List.of(args));
+    if (first.equals("--version") || first.equals("-V")) {
       return List.of();
     }
-    boolean alone = all().contains(argument) && !SHELL.contains(argument);
-    return alone ? List.of(argument) : all();
+    boolean alone = all().contains(first) && !SHELL.contains(first);
+    return alone ? List.of(first) : all();
   }
 
-  private CommandLine commandLine(List<String> subcommands) {
-    CommandLine line =
-        new CommandLine(this, new QuantityFactory(registry, terminal)).setExpandAtFiles(false);
+  /** What comes first but for options that every command takes, with their values; or nothing. */
+  private static String first(CommandSpec program, List<String> args) {
+    int at = 0;
+    while (at < args.size()) {
+      String argument = args.get(at);
+      OptionSpec option = program.findOption(argument.replaceFirst("=.*", ""));
+      if (option == null || option.scopeType() != ScopeType.INHERIT) {
+        return argument;
+      }
+      at += argument.contains("=") ? 1 : 1 + option.arity().min();
+    }
+    return "";
+  }
+
+  private CommandLine withSubcommands(CommandLine line, List<String> subcommands) {
     subcommands.forEach(name -> line.addSubcommand(command(name)));
     Arguments.readBy(line);
     line.setDefaultValueProvider(
