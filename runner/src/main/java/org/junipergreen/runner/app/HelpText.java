@@ -80,7 +80,7 @@ final class HelpText {
   }
 
   /** Has the commands print it. */
-  void goTo(CommandLine juniper, Screen terminal) {
+  void goTo(CommandLine juniper, Screen screen) {
     Map<String, IHelpSectionRenderer> sections = new LinkedHashMap<>(juniper.getHelpSectionMap());
     sections.put(
         UsageMessageSpec.SECTION_KEY_SYNOPSIS,
@@ -91,7 +91,7 @@ final class HelpText {
     sections.put(EXAMPLES, HelpText::examples);
     sections.put(NAMES, HelpText::names);
     sections.put(QUANTITIES, this::quantities);
-    int columns = terminal.columns();
+    int columns = screen.columns();
     boolean narrow = columns < NARROWEST;
     if (narrow) {
       sections.replaceAll((key, section) -> help -> narrow(section.render(help), columns));
@@ -99,7 +99,7 @@ final class HelpText {
     juniper.setHelpSectionMap(sections);
     juniper.setHelpSectionKeys(COMPLETE);
     juniper.setUsageHelpWidth(narrow ? UNBROKEN : columns);
-    boolean colour = terminal.colour() && !narrow;
+    boolean colour = screen.colour() && !narrow;
     juniper.setColorScheme(Help.defaultColorScheme(colour ? Ansi.ON : Ansi.OFF));
   }
 

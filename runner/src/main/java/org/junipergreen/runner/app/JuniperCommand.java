@@ -111,7 +111,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
   }
 
   private final Registry registry;
-  private final Screen terminal;
+  private final Screen screen;
 
   @Spec private CommandSpec spec;
 
@@ -119,9 +119,9 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     this(registry, Screen.NONE);
   }
 
-  private JuniperCommand(Registry registry, Screen terminal) {
+  private JuniperCommand(Registry registry, Screen screen) {
     this.registry = registry;
-    this.terminal = terminal;
+    this.screen = screen;
   }
 
   /** Runs the command line and exits with its code. */
@@ -132,13 +132,11 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     PrintWriter err = writer(StandardError.OF_PROCESS);
     // What a library or a thread's end says there is written by the same thread.
     System.setErr(new PrintStream(StandardError.OF_PROCESS, true, StandardCharsets.UTF_8));
-    Screen terminal = Screen.ofStandardOutput(System.getenv());
+    Screen screen = Screen.ofStandardOutput(System.getenv());
     Optional<String> misread = Decoding.misread();
     misread.ifPresent(what -> err.println("juniper: " + what));
     int code =
-        misread.isPresent()
-            ? ExitCode.USAGE
-            : execute(Registry.standard(), terminal, out, err, args);
+        misread.isPresent() ? ExitCode.USAGE : execute(Registry.standard(), screen, out, err, args);
     err.flush();
     StandardError.OF_PROCESS.end("");
     Interruption.exit(code);
@@ -152,10 +150,10 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
    * @return the exit code: 0 done, 1 failed, 2 wrong usage, 130 stopped
    */
   static int execute(
-      Registry registry, Screen terminal, PrintWriter out, PrintWriter err, String... args) {
+      Registry registry, Screen screen, PrintWriter out, PrintWriter err, String... args) {
     // All that is printed is English: 1,000 is a thousand, in any country.
     Locale.setDefault(Locale.ROOT);
-    JuniperCommand juniper = new JuniperCommand(registry, terminal);
+    JuniperCommand juniper = new JuniperCommand(registry, screen);
     Errors errors = new Errors(juniper::debug);
     CommandLine program = juniper.program();
     CommandLine line =
@@ -243,7 +241,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
   }
 
   private CommandLine program() {
-    return new CommandLine(this, new QuantityFactory(registry, terminal)).setExpandAtFiles(false);
+    return new CommandLine(this, new QuantityFactory(registry, screen)).setExpandAtFiles(false);
   }
 
   private static List<String> all() {
@@ -286,7 +284,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
         argument -> CommonOptions.ofEnvironment(argument, System.getenv()));
     // A later option overrides an earlier one, as on other command lines.
     line.setOverwrittenOptionsAllowed(true);
-    new HelpText(PURPOSES, registry).goTo(line, terminal);
+    new HelpText(PURPOSES, registry).goTo(line, screen);
     return line;
   }
 

@@ -12,18 +12,18 @@ import picocli.CommandLine.IFactory;
  */
 final class QuantityFactory implements IFactory {
   private final Registry registry;
-  private final Screen terminal;
+  private final Screen screen;
 
-  QuantityFactory(Registry registry, Screen terminal) {
+  QuantityFactory(Registry registry, Screen screen) {
     this.registry = registry;
-    this.terminal = terminal;
+    this.screen = screen;
   }
 
   @Override
   public <K> K create(Class<K> type) throws Exception {
     for (Constructor<?> constructor : type.getDeclaredConstructors()) {
       Class<?>[] parameters = constructor.getParameterTypes();
-      for (Object known : new Object[] {registry, terminal}) {
+      for (Object known : new Object[] {registry, screen}) {
         if (parameters.length == 1 && parameters[0] == known.getClass()) {
           constructor.setAccessible(true);
           return type.cast(constructor.newInstance(known));

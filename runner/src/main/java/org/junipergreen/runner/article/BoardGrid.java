@@ -16,11 +16,11 @@ final class BoardGrid {
   private static final int IN_A_ROW = 10;
 
   private final GameBoard board;
-  private final Screen terminal;
+  private final Screen screen;
 
-  BoardGrid(GameBoard board, Screen terminal) {
+  BoardGrid(GameBoard board, Screen screen) {
     this.board = board;
-    this.terminal = terminal;
+    this.screen = screen;
   }
 
   /**
@@ -30,7 +30,7 @@ final class BoardGrid {
    */
   String of(GamePosition position, Set<Integer> winning) {
     int width = Long.toString(board.number(board.size())).length() + 3;
-    int row = Math.max(1, Math.min(IN_A_ROW, terminal.columns() / width));
+    int row = Math.max(1, Math.min(IN_A_ROW, screen.columns() / width));
     Set<Integer> moves = Set.copyOf(IntStream.of(position.moves()).boxed().toList());
     StringBuilder lines = new StringBuilder();
     for (int v = 1; v <= board.size(); v++) {
@@ -57,9 +57,9 @@ final class BoardGrid {
 
   private String coloured(String cell) {
     return switch (cell.charAt(0)) {
-      case '(' -> terminal.label(cell);
-      case '*' -> terminal.good(cell);
-      case '[' -> terminal.strong(cell);
+      case '(' -> screen.label(cell);
+      case '*' -> screen.good(cell);
+      case '[' -> screen.strong(cell);
       default -> cell;
     };
   }

@@ -41,7 +41,7 @@ final class GameDialogue extends Dialogue {
   private final long seed;
   private final SplittableRandom random;
   private final IntArrayList played = new IntArrayList();
-  private final Screen terminal;
+  private final Screen screen;
   private final boolean isDrawn;
   private final @Nullable GameFile file;
   private final Phrases phrases;
@@ -72,15 +72,15 @@ final class GameDialogue extends Dialogue {
       long seed,
       LineInput in,
       PrintWriter out,
-      Screen terminal,
+      Screen screen,
       boolean isDrawn,
       boolean isMisere,
       @Nullable GameFile file,
       Phrases phrases) {
-    super(in, out, terminal.columns(), phrases.locale());
+    super(in, out, screen.columns(), phrases.locale());
     this.phrases = phrases;
     this.board = board;
-    this.terminal = terminal;
+    this.screen = screen;
     this.isDrawn = isDrawn && board.size() <= BoardGrid.MAX_SIZE;
     this.file = file;
     this.isMisere = isMisere;
@@ -259,7 +259,7 @@ final class GameDialogue extends Dialogue {
   @Override
   protected void beforePrompt() {
     if (isDrawn) {
-      show(new BoardGrid(board, terminal).of(position, hinted));
+      show(new BoardGrid(board, screen).of(position, hinted));
     }
   }
 
@@ -268,7 +268,7 @@ final class GameDialogue extends Dialogue {
       say(shown(position.unused().toArray()));
     } else if (!isDrawn) {
       // Where nobody sees what is typed, the prompt's line has not ended.
-      show("\n" + new BoardGrid(board, terminal).of(position, hinted));
+      show("\n" + new BoardGrid(board, screen).of(position, hinted));
     }
   }
 

@@ -25,7 +25,7 @@ public final class PlayCommand implements Runnable {
   /** The board of a game for which none is named: the first that the article plays on. */
   private static final int DEFAULT_N = 20;
 
-  private final Screen terminal;
+  private final Screen screen;
 
   @Spec private CommandSpec spec;
 
@@ -66,8 +66,8 @@ public final class PlayCommand implements Runnable {
   @Option(names = "--lang", paramLabel = "LANG")
   private @Nullable Language language;
 
-  PlayCommand(Screen terminal) {
-    this.terminal = terminal;
+  PlayCommand(Screen screen) {
+    this.screen = screen;
   }
 
   @Override
@@ -99,10 +99,10 @@ public final class PlayCommand implements Runnable {
           first,
           other,
           chosen,
-          LineInput.on(terminal, spec.commandLine().getOut()),
+          LineInput.on(screen, spec.commandLine().getOut()),
           spec.commandLine().getOut(),
-          terminal,
-          !terminal.equals(Screen.NONE),
+          screen,
+          !screen.equals(Screen.NONE),
           misere,
           file == null ? null : new GameFile(file),
           phrases);

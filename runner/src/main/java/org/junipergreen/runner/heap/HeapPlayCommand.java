@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 /** {@code juniper heap play}: a game of heaps on the terminal. */
 @Command(name = "play")
 final class HeapPlayCommand implements Runnable {
-  private final Screen terminal;
+  private final Screen screen;
 
   @Spec private CommandSpec spec;
 
@@ -52,8 +52,8 @@ final class HeapPlayCommand implements Runnable {
     PERFECT
   }
 
-  HeapPlayCommand(Screen terminal) {
-    this.terminal = terminal;
+  HeapPlayCommand(Screen screen) {
+    this.screen = screen;
   }
 
   @Override
@@ -63,9 +63,9 @@ final class HeapPlayCommand implements Runnable {
             heaps.stream().mapToInt(heap -> heap).toArray(),
             new boolean[] {first == Player.HUMAN, second == Player.HUMAN},
             seed == null ? System.currentTimeMillis() : seed,
-            LineInput.on(terminal, spec.commandLine().getOut()),
+            LineInput.on(screen, spec.commandLine().getOut()),
             spec.commandLine().getOut(),
-            terminal.columns())
+            screen.columns())
         .run();
   }
 }

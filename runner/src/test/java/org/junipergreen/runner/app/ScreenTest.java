@@ -164,7 +164,7 @@ class ScreenTest {
     }
   }
 
-  private static Output run(Screen terminal, String command) {
+  private static Output run(Screen screen, String command) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     String[] arguments =
@@ -174,7 +174,7 @@ class ScreenTest {
             .toArray(String[]::new);
     int code =
         JuniperCommand.execute(
-            Registry.standard(), terminal, new PrintWriter(out), new PrintWriter(err), arguments);
+            Registry.standard(), screen, new PrintWriter(out), new PrintWriter(err), arguments);
     return new Output(code, out.toString(), err.toString());
   }
 }

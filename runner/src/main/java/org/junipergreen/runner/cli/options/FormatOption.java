@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code --format} and {@code --all}: how a command prints what it found on standard output. */
 public final class FormatOption implements Printer {
-  private final Screen terminal;
+  private final Screen screen;
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
@@ -32,8 +32,8 @@ public final class FormatOption implements Printer {
   /** Whether an answer was printed, so that the next one goes below it. */
   private boolean printed;
 
-  FormatOption(Screen terminal) {
-    this.terminal = terminal;
+  FormatOption(Screen screen) {
+    this.screen = screen;
   }
 
   private enum Format {
@@ -68,7 +68,7 @@ public final class FormatOption implements Printer {
       if (printed) {
         spec.commandLine().getOut().println();
       }
-      new AnswerPrinter(spec.commandLine().getOut(), terminal, all).print(answer);
+      new AnswerPrinter(spec.commandLine().getOut(), screen, all).print(answer);
     } else {
       try (RecordWriter records = records(answer.fields().stream().map(Field::name).toList())) {
         answer.records().forEach(records::write);
@@ -80,14 +80,14 @@ public final class FormatOption implements Printer {
   /** Prints a sentence for a person. */
   public void say(String sentence) {
     PrintWriter out = spec.commandLine().getOut();
-    ReadableText.lines(sentence, terminal.columns()).forEach(out::println);
+    ReadableText.lines(sentence, screen.columns()).forEach(out::println);
   }
 
   @Override
   public RecordWriter records(List<String> fields) {
     PrintWriter out = spec.commandLine().getOut();
     return switch (format) {
-      case TABLE -> new AlignedTable(out, terminal, all, fields);
+      case TABLE -> new AlignedTable(out, screen, all, fields);
       case CSV -> printed ? CsvRecords.below(out) : new CsvRecords(out, fields);
       case JSON -> JsonLines.of(out, fields);
       case JSON_STRINGS -> JsonLines.ofStrings(out, fields);

@@ -29,7 +29,7 @@ public final class AlignedTable implements RecordWriter {
   private static final int GAP = 2;
 
   private final PrintWriter out;
-  private final Screen terminal;
+  private final Screen screen;
   private final boolean all;
   private final List<String> fields;
   private final int[] widths;
@@ -49,9 +49,9 @@ public final class AlignedTable implements RecordWriter {
    *
    * @param all whether a long table is shown to its end
    */
-  public AlignedTable(PrintWriter out, Screen terminal, boolean all, List<String> fields) {
+  public AlignedTable(PrintWriter out, Screen screen, boolean all, List<String> fields) {
     this.out = out;
-    this.terminal = terminal;
+    this.screen = screen;
     this.all = all;
     this.fields = fields;
     widths = fields.stream().mapToInt(String::length).toArray();
@@ -114,7 +114,7 @@ public final class AlignedTable implements RecordWriter {
     if (fits()) {
       return;
     }
-    int excess = width(0, widths.length) - terminal.columns();
+    int excess = width(0, widths.length) - screen.columns();
     int widest =
         IntStream.range(0, widths.length)
             .filter(i -> left[i])
@@ -126,10 +126,10 @@ public final class AlignedTable implements RecordWriter {
       return;
     }
     int at = 1;
-    while (at < widths.length && width(0, at + 1) <= terminal.columns()) {
+    while (at < widths.length && width(0, at + 1) <= screen.columns()) {
       at++;
     }
-    boolean rest = widths[0] + GAP + width(at, widths.length) <= terminal.columns();
+    boolean rest = widths[0] + GAP + width(at, widths.length) <= screen.columns();
     if (widest < 0 && at > 1 && rest) {
       second = at;
     } else {
@@ -144,14 +144,14 @@ public final class AlignedTable implements RecordWriter {
 
   private boolean fits() {
     return second > 0
-        ? width(0, second) <= terminal.columns()
-            && widths[0] + GAP + width(second, widths.length) <= terminal.columns()
-        : width(0, widths.length) <= terminal.columns();
+        ? width(0, second) <= screen.columns()
+            && widths[0] + GAP + width(second, widths.length) <= screen.columns()
+        : width(0, widths.length) <= screen.columns();
   }
 
   private void record(List<String> texts) {
     if (upright || !fits()) {
-      Upright record = new Upright(terminal);
+      Upright record = new Upright(screen);
       for (int i = 0; i < texts.size(); i++) {
         if (!texts.get(i).isEmpty()) {
           record.add(fields.get(i), texts.get(i));
@@ -177,7 +177,7 @@ public final class AlignedTable implements RecordWriter {
       for (int i = 0; i < widths.length; i++) {
         String part = line < cells.get(i).size() ? cells.get(i).get(line) : "";
         String padding = " ".repeat(Math.max(0, widths[i] - part.length()));
-        String shown = header ? terminal.label(part) : part;
+        String shown = header ? screen.label(part) : part;
         if (second > 0 && i == second) {
           out.println(text.toString().stripTrailing());
           text.setLength(0);
@@ -194,12 +194,12 @@ public final class AlignedTable implements RecordWriter {
     /** Values that would have less room than this stand below their names. */
     private static final int NARROW = 24;
 
-    private final Screen terminal;
+    private final Screen screen;
     private final List<String> names = new ArrayList<>();
     private final List<String> values = new ArrayList<>();
 
-    Upright(Screen terminal) {
-      this.terminal = terminal;
+    Upright(Screen screen) {
+      this.screen = screen;
     }
 
     void add(String name, String value) {
@@ -215,15 +215,15 @@ public final class AlignedTable implements RecordWriter {
       int indent = 2 + names.stream().mapToInt(String::length).max().orElse(0);
       for (int i = 0; i < names.size(); i++) {
         String value = values.get(i);
-        int room = terminal.columns() - indent;
+        int room = screen.columns() - indent;
         if (value.length() > room && room < NARROW) {
-          out.println(terminal.label(names.get(i)));
-          for (String line : ReadableText.lines(value, terminal.columns() - 2)) {
+          out.println(screen.label(names.get(i)));
+          for (String line : ReadableText.lines(value, screen.columns() - 2)) {
             out.println("  " + line);
           }
         } else {
           String padding = " ".repeat(indent - names.get(i).length());
-          String before = terminal.label(names.get(i)) + padding;
+          String before = screen.label(names.get(i)) + padding;
           for (String line : ReadableText.lines(value, room)) {
             out.println((before + line).stripTrailing());
             before = " ".repeat(indent);

@@ -14,7 +14,7 @@ import org.junipergreen.runner.cli.output.AlignedTable.Upright;
  *
  * @param all whether long lists are shown to their end, and every field of many records
  */
-public record AnswerPrinter(PrintWriter out, Screen terminal, boolean all) {
+public record AnswerPrinter(PrintWriter out, Screen screen, boolean all) {
   /** Prints an answer. */
   public void print(Answer answer) {
     verdict(answer.verdict());
@@ -28,7 +28,7 @@ public record AnswerPrinter(PrintWriter out, Screen terminal, boolean all) {
                         || (all && !answer.single()))
             .toArray();
     if (answer.single()) {
-      Upright record = new Upright(terminal);
+      Upright record = new Upright(screen);
       List<? extends @Nullable Object> values = answer.records().get(0);
       for (int i : shown) {
         if (values.get(i) != null) {
@@ -40,7 +40,7 @@ public record AnswerPrinter(PrintWriter out, Screen terminal, boolean all) {
     } else {
       separate(answer, shown.length == 0);
       List<String> names = IntStream.of(shown).mapToObj(i -> fields.get(i).name()).toList();
-      try (AlignedTable table = new AlignedTable(out, terminal, all, names)) {
+      try (AlignedTable table = new AlignedTable(out, screen, all, names)) {
         for (List<? extends @Nullable Object> values : answer.records()) {
           List<@Nullable Object> kept = new ArrayList<>();
           IntStream.of(shown).forEach(i -> kept.add(values.get(i)));
@@ -52,8 +52,8 @@ public record AnswerPrinter(PrintWriter out, Screen terminal, boolean all) {
 
   private void verdict(String verdict) {
     if (!verdict.isEmpty()) {
-      ReadableText.lines(verdict, terminal.columns())
-          .forEach(line -> out.println(terminal.strong(line)));
+      ReadableText.lines(verdict, screen.columns())
+          .forEach(line -> out.println(screen.strong(line)));
     }
   }
 

@@ -17,8 +17,8 @@ public interface LineInput {
    *
    * @param out where those of a pipe are asked for
    */
-  static LineInput on(Screen terminal, PrintWriter out) {
-    if (!terminal.equals(Screen.NONE)) {
+  static LineInput on(Screen screen, PrintWriter out) {
+    if (!screen.equals(Screen.NONE)) {
       try {
         return new KeyboardInput();
       } catch (IOException e) {

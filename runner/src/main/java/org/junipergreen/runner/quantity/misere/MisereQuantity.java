@@ -84,7 +84,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
     return openings.length > 0 || board.openings().findAny().isEmpty() ? 1 : 2;
   }
 
-  private static final OpeningsSearch SEARCH = new OpeningsSearch();
+  private static final MisereOpeningsSearch SEARCH = new MisereOpeningsSearch();
 
   /** Declares it. */
   public MisereQuantity() {
@@ -97,8 +97,8 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
   }
 
   /** The winning openings; of one board also whether the same win in normal play. */
-  private static final class OpeningsSearch extends Search<MisereRow, MisereSearch> {
-    OpeningsSearch() {
+  private static final class MisereOpeningsSearch extends Search<MisereRow, MisereSearch> {
+    MisereOpeningsSearch() {
       super(
           LIMITS.defaultTo(),
           LIMITS.largest(),
