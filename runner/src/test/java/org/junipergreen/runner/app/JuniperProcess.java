@@ -16,7 +16,7 @@ public final class JuniperProcess {
   private static final int MAX_MINUTES = 5;
 
   /** Most processes end before Java's second compiler has repaid what it takes. */
-  private static final List<String> SHORT = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+  static final List<String> SHORT = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
   private final Process process;
   private final Path out;
@@ -52,9 +52,11 @@ public final class JuniperProcess {
         List.of("-Djuniper.patience=1000", "-Djuniper.silence=1"), Map.of(), folder, arguments);
   }
 
-  /** The same, which says sooner that it is at work: after a second. */
+  /** Starts it so that it says sooner that it is at work: after a second. */
   static JuniperProcess startImpatient(Path folder, String... arguments) throws IOException {
-    return start(List.of("-Djuniper.silence=1"), Map.of(), folder, arguments);
+    List<String> options = new ArrayList<>(SHORT);
+    options.add("-Djuniper.silence=1");
+    return start(options, Map.of(), folder, arguments);
   }
 
   /** Starts it on another Java than that of the tests. */
@@ -62,8 +64,8 @@ public final class JuniperProcess {
       throws IOException {
     List<String> command = JavaCommand.of(JuniperCommand.class, arguments);
     command.set(0, javaHome.resolve("bin/java").toString());
-    // Older ones do not know it.
-    command.removeIf(option -> option.startsWith("--sun-misc-unsafe-memory-access"));
+    // Older ones do not know it, nor an archive that another has made.
+    command.removeIf(option -> option.matches("(--sun-misc-unsafe|-XX:SharedArchive).*"));
     return start(command, Map.of(), folder);
   }
 

@@ -38,6 +38,7 @@ class TerminalTest {
   @BeforeEach
   void writeLauncher() throws IOException {
     List<String> java = new ArrayList<>(JavaCommand.of(JuniperCommand.class));
+    java.addAll(1, JuniperProcess.SHORT);
     java.add(
         1,
         "-Djuniper.answers=true -Djuniper.patience=${patience:-60000}"
