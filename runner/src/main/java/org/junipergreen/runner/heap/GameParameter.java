@@ -9,9 +9,21 @@ import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 
-/** Reads a game of heaps: its name, and of an octal game a second word, its code. */
-final class GameParameter implements IParameterConsumer {
+/** The game of heaps that a command is about: its name, and of an octal game also its code. */
+final class GameParameter {
+  @Parameters(
+      index = "0",
+      paramLabel = "GAME",
+      parameterConsumer = Reader.class,
+      completionCandidates = Games.class)
+  private HeapGame game;
+
+  HeapGame game() {
+    return game;
+  }
+
   /** The words that it may begin with, for the completion script. */
   record Games(List<String> games) implements Iterable<String> {
     Games() {
@@ -24,33 +36,36 @@ final class GameParameter implements IParameterConsumer {
     }
   }
 
-  @Override
-  public void consumeParameters(Stack<String> words, ArgSpec argument, CommandSpec command) {
-    try {
-      argument.setValue(game(words));
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(command.commandLine(), String.valueOf(e.getMessage()), e);
-    }
-  }
-
-  private static HeapGame game(Stack<String> words) {
-    String name = words.pop();
-    return switch (name) {
-      case "kayles" -> HeapGame.kayles();
-      case "grundy" -> HeapGame.grundy();
-      case "octal" -> {
-        if (words.isEmpty()) {
-          throw new IllegalArgumentException("octal needs a CODE such as 0.77");
-        }
-        try {
-          yield HeapGame.octal(words.pop());
-        } catch (IllegalArgumentException e) {
-          throw new IllegalArgumentException("CODE: " + e.getMessage(), e);
-        }
+  /** Reads one word, or two for an octal game. */
+  static final class Reader implements IParameterConsumer {
+    @Override
+    public void consumeParameters(Stack<String> words, ArgSpec argument, CommandSpec command) {
+      try {
+        argument.setValue(game(words));
+      } catch (IllegalArgumentException e) {
+        throw new ParameterException(command.commandLine(), String.valueOf(e.getMessage()), e);
       }
-      default ->
-          throw new IllegalArgumentException(
-              "GAME: " + Choice.refused(name, "", new Games().games()));
-    };
+    }
+
+    private static HeapGame game(Stack<String> words) {
+      String name = words.pop();
+      return switch (name) {
+        case "kayles" -> HeapGame.kayles();
+        case "grundy" -> HeapGame.grundy();
+        case "octal" -> {
+          if (words.isEmpty()) {
+            throw new IllegalArgumentException("octal needs a CODE such as 0.77");
+          }
+          try {
+            yield HeapGame.octal(words.pop());
+          } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("CODE: " + e.getMessage(), e);
+          }
+        }
+        default ->
+            throw new IllegalArgumentException(
+                "GAME: " + Choice.refused(name, "", new Games().games()));
+      };
+    }
   }
 }

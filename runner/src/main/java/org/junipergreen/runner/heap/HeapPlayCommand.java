@@ -6,8 +6,8 @@ import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.output.LineInput;
 import org.junipergreen.runner.cli.output.Screen;
-import org.junipergreen.solver.heap.HeapGame;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -20,12 +20,7 @@ final class HeapPlayCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      parameterConsumer = GameParameter.class,
-      completionCandidates = GameParameter.Games.class)
-  private HeapGame game;
+  @Mixin private GameParameter game;
 
   @Whole(from = 0, to = 10_000)
   @Parameters(
@@ -59,7 +54,7 @@ final class HeapPlayCommand implements Runnable {
   @Override
   public void run() {
     new HeapDialogue(
-            game,
+            game.game(),
             heaps.stream().mapToInt(heap -> heap).toArray(),
             new boolean[] {first == Player.HUMAN, second == Player.HUMAN},
             seed == null ? System.currentTimeMillis() : seed,

@@ -16,7 +16,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper heap misere}: single heaps when the player who cannot move wins. */
@@ -26,12 +25,7 @@ final class MisereCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      parameterConsumer = GameParameter.class,
-      completionCandidates = GameParameter.Games.class)
-  private HeapGame game;
+  @Mixin private GameParameter game;
 
   @Whole(from = 0, to = 10_000)
   @Option(names = "--to", paramLabel = "N", defaultValue = "40")
@@ -41,7 +35,7 @@ final class MisereCommand implements Runnable {
 
   @Override
   public void run() {
-    MisereOutcomes outcomes = outcomes(game, to);
+    MisereOutcomes outcomes = outcomes(game.game(), to);
     List<List<Object>> rows = new ArrayList<>();
     for (int n = 0; n <= to; n++) {
       int heap = n;

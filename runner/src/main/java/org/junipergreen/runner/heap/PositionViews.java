@@ -42,12 +42,7 @@ final class PositionViews {
   abstract static class View implements Runnable {
     @Spec private CommandSpec spec;
 
-    @Parameters(
-        index = "0",
-        paramLabel = "GAME",
-        parameterConsumer = GameParameter.class,
-        completionCandidates = GameParameter.Games.class)
-    private HeapGame game;
+    @Mixin private GameParameter game;
 
     @Whole(from = 0, to = 1_000_000)
     @Parameters(
@@ -62,7 +57,7 @@ final class PositionViews {
 
     @Override
     public final void run() {
-      print(game, heaps.stream().mapToInt(heap -> heap).toArray(), format);
+      print(game.game(), heaps.stream().mapToInt(heap -> heap).toArray(), format);
     }
 
     abstract void print(HeapGame game, int[] heaps, Printer out);

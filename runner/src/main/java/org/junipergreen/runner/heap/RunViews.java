@@ -33,7 +33,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** The commands that compute the values of a game, each of which prints one view of them. */
@@ -54,12 +53,7 @@ final class RunViews {
 
     @Spec private CommandSpec spec;
 
-    @Parameters(
-        index = "0",
-        paramLabel = "GAME",
-        parameterConsumer = GameParameter.class,
-        completionCandidates = GameParameter.Games.class)
-    private HeapGame game;
+    @Mixin private GameParameter game;
 
     @Whole(from = 0, to = 900_000_000)
     @Option(names = "--to", paramLabel = "N")
@@ -91,7 +85,7 @@ final class RunViews {
       HeapRun.Outcome outcome;
       try (Interruption interruption = Interruption.begun();
           Progress progress =
-              reporter.progress("heap " + game.name(), "values", last, left::left)) {
+              reporter.progress("heap " + game().name(), "values", last, left::left)) {
         LongConsumer reached =
             values -> {
               left.reach(values / HeapRun.STEP);
@@ -99,7 +93,7 @@ final class RunViews {
             };
         outcome =
             new HeapRun(
-                    game, CommonOptions.of(spec).results(), interruption.cancellation(), reached)
+                    game(), CommonOptions.of(spec).results(), interruption.cancellation(), reached)
                 .upTo(last);
       }
       if (outcome.stopped()) {
@@ -129,14 +123,14 @@ final class RunViews {
     abstract void print(HeapRun.Outcome run, int last, Printer out);
 
     final HeapGame game() {
-      return game;
+      return game.game();
     }
 
     /** Refuses a view as long as the period of a game of which none is known. */
     final ParameterException noRows() {
       return new ParameterException(
           spec.commandLine(),
-          "rows are as long as the period, and no period of %s is known".formatted(game));
+          "rows are as long as the period, and no period of %s is known".formatted(game()));
     }
   }
 
