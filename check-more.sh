@@ -42,11 +42,8 @@ case ${1:-} in
     bash formal/check.sh --kernel 5000
     bash formal/check.sh --lengths 40
     bash formal/check.sh --tamper ;;
-  ranges) # the solver's tests on the ranges that each build cuts short (half a minute)
-    test solver "EveryPositionTest,SweepForestTest,SearchContractTest,ExactDuelTest,GameCountTest,GamesByLengthTest,\
-LengthStrategiesTest,MisereSearchTest,GrundySearchTest" -Djuniper.every.position.to=16 -Djuniper.forest.earlier=1000 \
-      -Djuniper.contract=true -Djuniper.duel=20 -Djuniper.games.played=23 -Djuniper.lengths=40 \
-      -Djuniper.lengths.strategies=20 -Djuniper.misere.openings=74 -Djuniper.grundy.zeros=46 ;;
+  ranges) # the solver's tests on the ranges that each build cuts short (some minutes)
+    test solver '*Test' -Djuniper.ranges=true ;;
   boards) # all 1..n up to 1,500, and sets of numbers up to 3,000, by the textbook's search (1 minute)
     test solver HungarianForestTest -Djuniper.matching.boards=1500 ;;
   peers) # every n up to 2,000 against JGraphT, and certificates of every n to 10,000 (2 minutes)

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
  * boards that take seconds; {@code -Djuniper.search.openings=143} goes as far as the search does.
  */
 class EnginesAgreeTest {
-  private static final int OPENINGS_TO = Integer.getInteger("juniper.search.openings", 98);
-  private static final int WINNER_TO = Integer.getInteger("juniper.search.winner", 106);
+  private static final int OPENINGS_TO = Integer.getInteger("juniper.search.openings", 92);
+  private static final int WINNER_TO = Integer.getInteger("juniper.search.winner", 102);
   private static final int UNFOLDED_TO = Integer.getInteger("juniper.search.unfolded", 66);
   private static final int THREADS = 2;
   private static final TableMemory MEMORY =

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.LongStream;
+import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Pratt.Step;
 import org.junit.jupiter.api.Test;
 
@@ -71,8 +72,9 @@ class PrattTest {
   void aChangedStepIsRefusedUnlessItIsRightAllTheSame() {
     long seed = 20260104;
     Random random = new Random(seed);
+    int changes = Ranges.cut(1500, 5000);
     int right = 0;
-    for (int i = 0; i < 5000; i++) {
+    for (int i = 0; i < changes; i++) {
       List<Step> steps = new ArrayList<>(Pratt.prove(List.of(4241L, 1223L)));
       int at = random.nextInt(steps.size());
       Step changed = changed(steps.get(at), random);
@@ -90,7 +92,8 @@ class PrattTest {
             changed + ", seed " + seed);
       }
     }
-    assertTrue(right > 100 && right < 2500, right + " of the changed steps are right");
+    assertTrue(
+        right > changes / 50 && right < changes / 2, right + " of the changed steps are right");
   }
 
   private static Step changed(Step step, Random random) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.count.GamesByFrontier.Listener;
 import org.junipergreen.solver.lifetime.Cancellation;
@@ -33,7 +34,7 @@ class GamesByLengthTest {
 
   @Test
   void everyLengthOf1toNIsCountedAsByPlaying() {
-    for (int n = 1; n <= 20; n++) {
+    for (int n = 1; n <= Ranges.cut(18, 20); n++) {
       assertAsByPlaying(Board.upTo(n), "n = " + n);
       if (n <= 14) {
         assertAsByPlaying(Board.upTo(n).withAnyOpening(), "any opening, n = " + n);
@@ -58,7 +59,7 @@ class GamesByLengthTest {
   @Test
   void secondWayCountsAsMany() {
     try (Team alone = new Team(0, new Cancellation())) {
-      for (int n = 4; n <= 28; n++) {
+      for (int n = 4; n <= Ranges.cut(22, 28); n++) {
         long[] second = GamesByLength.second(n, alone, Listener.NONE);
         assertArrayEquals(count(Board.upTo(n), 0), second, "n = " + n);
       }
@@ -68,7 +69,7 @@ class GamesByLengthTest {
   /** At 1 and at −1 the polynomial is what the count by parity says. */
   @Test
   void sumsAreThoseByParity() {
-    Board board = Board.upTo(Integer.getInteger("juniper.lengths", 34));
+    Board board = Board.upTo(Ranges.cut(28, 40));
     long[] games = count(board, 1);
     BigInteger[] sums = {BigInteger.ZERO, BigInteger.ZERO};
     for (int moves = 0; moves < games.length; moves++) {

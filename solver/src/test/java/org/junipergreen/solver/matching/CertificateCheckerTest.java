@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
@@ -34,7 +35,7 @@ class CertificateCheckerTest {
 
   @Test
   void everyMatchingWithEveryBarrierPassesExactlyWhenMaximumAndA() {
-    for (int n = 1; n <= 9; n++) {
+    for (int n = 1; n <= Ranges.cut(8, 9); n++) {
       everyMatching(new int[n + 1], 1);
     }
   }
@@ -120,7 +121,7 @@ class CertificateCheckerTest {
   @Test
   void pairsExchangedGiveTheSameRowOrAreRefused() throws CertificateException {
     int accepted = 0;
-    for (int n = 2; n <= 100; n++) {
+    for (int n = 2; n <= Ranges.cut(80, 140); n++) {
       Decomposition solved = MatchingEngine.solve(Board.upTo(n));
       Certificate right = solved.certificate();
       for (int v = 1; v <= n; v++) {
@@ -184,7 +185,7 @@ class CertificateCheckerTest {
   /** The forest may meet a matching that is not maximum before the bound has refused it. */
   @Test
   void twoThreadsJudgeAsOneDoes() throws CertificateException {
-    for (int n = 1; n <= 300; n++) {
+    for (int n = 1; n <= Ranges.cut(80, 300); n++) {
       Certificate right = MatchingEngine.solve(Board.upTo(n)).certificate();
       assertEquals(check(right), check(right, 2));
       int[] mate = mates(right);

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class CopiesTest {
   private static final int TO = Integer.getInteger("juniper.copies", 2000);
 
-  private final SmallBoards boards = new SmallBoards();
+  private static final SmallBoards boards = new SmallBoards();
 
   /** The theorem, for every c of every board, and how often it says something. */
   @Test

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.Random;
 import org.jgrapht.alg.matching.SparseEdmondsMaximumCardinalityMatching;
+import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Divisors;
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.Test;
 /** The forest against exhaustion, the textbook's search, JGraphT and certificates. */
 class HungarianForestTest {
   /** All boards to here are compared with the textbook; 1,500 takes a minute and a half. */
-  private static final int LAST = Integer.getInteger("juniper.matching.boards", 300);
+  private static final int LAST = Integer.getInteger("juniper.matching.boards", 200);
 
   @Test
   void everySetOfSmallNumbersAgreesWithExhaustion() {
@@ -67,7 +68,7 @@ class HungarianForestTest {
 
   @Test
   void partsOfRandomSetsAreThoseOfTheTextbook() {
-    for (int seed = 0; seed < 100; seed++) {
+    for (int seed = 0; seed < Ranges.cut(40, 100); seed++) {
       assertAsInTheTextbook(randomSet(new Random(seed), 2 * LAST), "seed " + seed);
     }
   }
@@ -108,7 +109,7 @@ class HungarianForestTest {
   @Test
   void partsOfLargeBoardsAreThoseOfTheirCertificates() throws CertificateException {
     long seed = 19;
-    for (int n : new Random(seed).ints(12, 10_000, 100_000).toArray()) {
+    for (int n : new Random(seed).ints(Ranges.cut(4, 12), 10_000, 100_000).toArray()) {
       Decomposition found = MatchingEngine.solve(Board.upTo(n));
       Decomposition proved = CertificateChecker.decomposition(found.certificate(), Board.upTo(n));
       for (int v = 1; v <= n; v++) {
@@ -128,7 +129,7 @@ class HungarianForestTest {
 
   @Test
   void sizesAreThoseOfJGraphT() {
-    for (int seed = 0; seed < 100; seed++) {
+    for (int seed = 0; seed < Ranges.cut(30, 100); seed++) {
       NumberSet vertices = randomSet(new Random(seed), 1200);
       int size =
           new SparseEdmondsMaximumCardinalityMatching<>(PeerGraph.induced(vertices))
@@ -143,7 +144,7 @@ class HungarianForestTest {
   /** Every missable vertex in turn, so that paths through nested blossoms are followed. */
   @Test
   void exchangesExposeAnyMissableVertex() {
-    for (int n : new int[] {60, 100, 137, 420}) {
+    for (int n : new int[] {60, 100, 137, Ranges.cut(210, 420)}) {
       int size = MatchingEngine.solve(Board.upTo(n)).summary().matching();
       HungarianForest missable = forest(NumberSet.full(n));
       for (int v = 1; v <= n; v++) {

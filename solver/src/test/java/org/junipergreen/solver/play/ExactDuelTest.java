@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
@@ -22,7 +23,7 @@ class ExactDuelTest {
       List.of(Contestant.IA0, Contestant.IA1, Contestant.IA2, Contestant.IA3, Contestant.IA4);
 
   static IntStream boards() {
-    return IntStream.rangeClosed(4, Integer.getInteger("juniper.duel", 18));
+    return IntStream.rangeClosed(4, Ranges.cut(16, 20));
   }
 
   @ParameterizedTest

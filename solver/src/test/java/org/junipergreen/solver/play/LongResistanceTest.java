@@ -28,7 +28,7 @@ class LongResistanceTest {
   private static final int STEP = Integer.getInteger("resistance.step", 177);
 
   /** One opening of so many is played out. */
-  private static final int ONE_OF = Integer.getInteger("resistance.oneOf", 23);
+  private static final int ONE_OF = Integer.getInteger("resistance.oneOf", 67);
 
   /** v, y1, z1, y2 and z2. */
   private static final int NAMED_IN_MAIN_LINE = 5;

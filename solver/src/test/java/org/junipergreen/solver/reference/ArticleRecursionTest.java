@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.stream.IntStream;
+import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junit.jupiter.api.Test;
@@ -17,10 +17,10 @@ class ArticleRecursionTest {
   @Test
   void winnersAreThoseOfTheArticle() {
     List<Integer> firstPlayerWins =
-        IntStream.rangeClosed(1, 41).filter(n -> ArticleRecursion.winner(n) == 1).boxed().toList();
-    assertEquals(
-        List.of(3, 8, 12, 13, 14, 16, 17, 20, 24, 27, 30, 31, 33, 34, 36, 37, 38, 39, 40, 41),
-        firstPlayerWins);
+        List.of(3, 8, 12, 13, 14, 16, 17, 20, 24, 27, 30, 31, 33, 34, 36, 37, 38, 39, 40, 41);
+    for (int n = 1; n <= Ranges.cut(37, 41); n++) {
+      assertEquals(firstPlayerWins.contains(n) ? 1 : 2, ArticleRecursion.winner(n), "n = " + n);
+    }
   }
 
   /** The examples of sections VI.1 and VI.2. */
@@ -48,7 +48,7 @@ class ArticleRecursionTest {
 
   @Test
   void openingsAreThoseOfTheMatchings() {
-    for (int n = 1; n <= 36; n++) {
+    for (int n = 1; n <= Ranges.cut(30, 36); n++) {
       assertArrayEquals(
           MatchingEngine.solve(Board.upTo(n)).openings(), ArticleRecursion.openings(n), "n = " + n);
     }

@@ -41,7 +41,7 @@ class PlainShortWinTest {
    */
   @Test
   void theSecondPlayerHoldsOutForThirteenNumbers() {
-    for (int n = LongResistance.FIRST_N; n <= Integer.getInteger("resistance.rules", 150); n++) {
+    for (int n = LongResistance.FIRST_N; n <= Integer.getInteger("resistance.rules", 120); n++) {
       PlainShortWin plain = new PlainShortWin(n);
       for (int opening = 2; opening <= n; opening += 2) {
         assertFalse(plain.winsWithin(opening, 12), "opening " + opening + " on 1.." + n);

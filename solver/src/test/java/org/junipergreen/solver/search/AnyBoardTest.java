@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 
 /** All searches on sets of numbers and openings of any kind, against plain recursion. */
 class AnyBoardTest {
-  private static final int BOARDS = Integer.getInteger("juniper.boards", 120);
+  private static final int BOARDS = Integer.getInteger("juniper.boards", 40);
   private static final TableMemory MEMORY = new TableMemory(4 << 20);
   private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY);
 

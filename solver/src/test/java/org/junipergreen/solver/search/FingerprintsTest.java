@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.search.games.GameCount;
@@ -13,6 +14,7 @@ import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.search.remoteness.FastWin;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -35,13 +37,13 @@ class FingerprintsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"4, 0", "30, 109", "60, 230", "76, 15304", "90, 3079", "98, 6449", "102, 83874"})
+  @CsvSource({"4, 0", "30, 109", "60, 230", "76, 15304", "90, 3079", "98, 6449"})
   void outcome(int n, long positions) {
     assertEquals(positions, outcome(n, OutcomeSearch.defaultRules()));
   }
 
   @ParameterizedTest
-  @CsvSource({"4, 0", "30, 716", "60, 2058", "72, 8785", "76, 39074", "82, 45804"})
+  @CsvSource({"4, 0", "30, 716", "60, 2058", "72, 8785", "76, 39074"})
   void outcomeWithoutFolding(int n, long positions) {
     assertEquals(positions, outcome(n, OutcomeSearch.rulesWithoutFolding()));
   }
@@ -76,16 +78,7 @@ class FingerprintsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "3, 1",
-    "4, 0",
-    "24, 1331",
-    "30, 3408",
-    "42, 2824",
-    "54, 92768",
-    "60, 24177",
-    "77, 239750"
-  })
+  @CsvSource({"3, 1", "4, 0", "24, 1331", "30, 3408", "42, 2824", "54, 92768", "60, 24177"})
   void remoteness(int n, long positions) {
     assertEquals(positions, remoteness(n, RemotenessSearch.defaultRules()));
   }
@@ -110,7 +103,7 @@ class FingerprintsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"2, 4", "4, 9", "12, 102", "24, 2117", "30, 3982", "36, 26989", "40, 89074"})
+  @CsvSource({"2, 4", "4, 9", "12, 102", "24, 2117", "30, 3982", "36, 26989"})
   void grundy(int n, long positions) {
     assertEquals(positions, grundy(n, GrundySearch.defaultRules()));
   }
@@ -128,7 +121,7 @@ class FingerprintsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"4, 5", "12, 309", "20, 9190", "24, 54344", "28, 142632"})
+  @CsvSource({"4, 5", "12, 309", "20, 9190", "24, 54344"})
   void games(int n, long positions) {
     assertEquals(positions, games(n, GameCount.defaultRules()));
   }
@@ -153,7 +146,6 @@ class FingerprintsTest {
     "33, false, 4281",
     "42, true, 752",
     "42, false, 17453",
-    "57, true, 56483",
     "76, true, 15304"
   })
   void misere(int n, boolean pairs, long positions) {
@@ -166,11 +158,23 @@ class FingerprintsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"24, 15, 3002", "60, 15, 48694", "111, 13, 64577", "200, 13, 297078"})
+  @CsvSource({"24, 15, 3002", "60, 15, 48694", "111, 13, 64577"})
   void shortestWin(int n, int limit, long positions) {
     FastWin search = new FastWin(n, null, new Cancellation());
     search.shortest(limit);
     assertEquals(positions, search.positions());
+  }
+
+  @Test
+  void onLargerBoards() {
+    Ranges.needWhole();
+    outcome(102, 83_874);
+    outcomeWithoutFolding(82, 45_804);
+    remoteness(77, 239_750);
+    grundy(40, 89_074);
+    games(28, 142_632);
+    misere(57, true, 56_483);
+    shortestWin(200, 13, 297_078);
   }
 
   @ParameterizedTest

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.games.GameCount;
 import org.junipergreen.solver.search.grundy.GrundySearch;
@@ -14,16 +15,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Openings that are searched beside each other have the answers of openings that are searched one
- * after the other by one thread. {@code -Djuniper.openings=8} adds so much to each last n.
+ * after the other by one thread.
  */
 class OpeningsTest {
-  private static final int MORE = Integer.getInteger("juniper.openings", 0);
   private static final SearchOptions ALONE = SearchOptions.with(new TableMemory(32 << 20));
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 5, 16})
   void winners(int threads) {
-    for (int n = 2; n <= 60 + MORE; n++) {
+    for (int n = 2; n <= Ranges.cut(54, 68); n++) {
       Board board = Board.upTo(n);
       OutcomeSearch alone = new OutcomeSearch(board, ALONE);
       OutcomeSearch beside = new OutcomeSearch(board, ALONE.withThreads(threads));
@@ -38,7 +38,7 @@ class OpeningsTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 5, 16})
   void games(int threads) {
-    for (int n = 2; n <= 30 + MORE; n++) {
+    for (int n = 2; n <= Ranges.cut(26, 38); n++) {
       Board board = Board.upTo(n);
       RemotenessSearch alone = new RemotenessSearch(board, ALONE);
       RemotenessSearch beside = new RemotenessSearch(board, ALONE.withThreads(threads));
@@ -53,7 +53,7 @@ class OpeningsTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 5, 16})
   void values(int threads) {
-    for (int n = 1; n <= 24 + MORE; n++) {
+    for (int n = 1; n <= Ranges.cut(20, 32); n++) {
       GrundySearch alone = new GrundySearch(Board.upTo(n), ALONE);
       GrundySearch beside = new GrundySearch(Board.upTo(n), ALONE.withThreads(threads));
       int[] all = IntStream.rangeClosed(1, n).toArray();
@@ -65,7 +65,7 @@ class OpeningsTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 5, 16})
   void counts(int threads) {
-    for (int n = 2; n <= 18 + MORE; n++) {
+    for (int n = 2; n <= Ranges.cut(16, 26); n++) {
       Board board = Board.upTo(n);
       GameCount alone = new GameCount(board, ALONE);
       GameCount beside = new GameCount(board, ALONE.withThreads(threads));

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Cancellation.Reason;
@@ -67,7 +68,7 @@ class SearchContractTest<S> {
                 OutcomeSearch::statistics,
                 board -> OutcomeSearch.archiveFormat(board, OutcomeSearch.defaultRules()),
                 OutcomeSearch.MAX_N,
-                small(50, 52, 64, 70, 72),
+                Ranges.cut(List.of(50, 52, 64, 70), List.of(50, 52, 64, 70, 72)),
                 110,
                 132)),
         Named.of(
@@ -78,7 +79,7 @@ class SearchContractTest<S> {
                 RemotenessSearch::statistics,
                 RemotenessSearch::archiveFormat,
                 OutcomeSearch.MAX_N,
-                small(33, 42, 44),
+                Ranges.cut(List.of(33, 42), List.of(33, 42, 44)),
                 54,
                 76)),
         Named.of(
@@ -90,7 +91,7 @@ class SearchContractTest<S> {
                 GrundySearch::statistics,
                 GrundySearch::archiveFormat,
                 GrundySearch.MAX_N,
-                small(2, 20, 24),
+                Ranges.cut(List.of(2, 20), List.of(2, 20, 24)),
                 40,
                 60)),
         Named.of(
@@ -101,7 +102,7 @@ class SearchContractTest<S> {
                 GameCount::statistics,
                 GameCount::archiveFormat,
                 GameCount.MAX_N,
-                small(2, 18, 20),
+                Ranges.cut(List.of(2, 18), List.of(2, 18, 20)),
                 24,
                 50)),
         Named.of(
@@ -112,19 +113,13 @@ class SearchContractTest<S> {
                 MisereSearch::statistics,
                 MisereSearch::archiveFormat,
                 OutcomeSearch.MAX_N,
-                small(3, 24, 33, 57, 62),
+                Ranges.cut(List.of(3, 24, 33), List.of(3, 24, 33, 57, 62)),
                 110,
                 132)));
   }
 
   private static List<?> answersOf(List<? extends Searched<?>> answers) {
     return answers.stream().map(Searched::answer).toList();
-  }
-
-  /** All but the last, with which only the longer check has the patience. */
-  private static List<Integer> small(Integer... boards) {
-    return List.of(boards)
-        .subList(0, boards.length - (Boolean.getBoolean("juniper.contract") ? 0 : 1));
   }
 
   private static List<Integer> list(int[] openings) {

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
  * -Dtampers.last} and {@code -Dtampers.seed} say how many, up to which n, and which.
  */
 class TamperTest {
-  private static final int DEFAULT = 5000;
+  private static final int DEFAULT = 2500;
   private static final int TAMPERS = Integer.getInteger("tampers", DEFAULT);
   private static final int LAST = Integer.getInteger("tampers.last", 600);
   private static final long SEED = Long.getLong("tampers.seed", 2017);

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.matching.CertificateException;
@@ -11,13 +13,18 @@ import org.junipergreen.solver.matching.certified.SweepStep;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The rows of a sweep that are proved, also by an engine that is wrong now and then. */
 class CertifiedSweepTest {
+  static List<Integer> threads() {
+    return Ranges.cut(List.of(2), List.of(1, 2));
+  }
+
   /** At n = 100,000 the whole certificate is checked besides. */
   @ParameterizedTest
-  @ValueSource(ints = {1, 2})
+  @MethodSource("threads")
   void theRowsAreThoseOfTheSweep(int threads) throws CertificateException {
     WinnerSweep plain = new WinnerSweep(99_900, 100_100);
     Cancellation ends = new Cancellation();

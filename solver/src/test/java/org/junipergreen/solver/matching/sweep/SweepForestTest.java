@@ -2,6 +2,7 @@ package org.junipergreen.solver.matching.sweep;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.lifetime.Cancellation;
@@ -14,12 +15,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SweepForestTest {
   /**
    * Number by number. Numbers leave the giant component when n is 1168, 5973, 10024 and 10080; from
-   * 5001 on the core has long ears. {@code -Djuniper.forest.earlier=1000} begins so much earlier.
+   * 5001 on the core has long ears. The longer check begins 1,000 earlier.
    */
   @ParameterizedTest
   @CsvSource({"1,500", "1150,1200", "5900,6000", "10000,10100"})
   void everyNumberIsInThePartOfAForestGrownFromNothing(int from, int last) {
-    int first = Math.max(1, from - Integer.getInteger("juniper.forest.earlier", 0));
+    int first = Math.max(1, from - Ranges.cut(0, 1000));
     Divisors divisors = new Divisors(last);
     SweepForest forest = new SweepForest(first, last, new Cancellation());
     for (int n = first; n < last; n++) {

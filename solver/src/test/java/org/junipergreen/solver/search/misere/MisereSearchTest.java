@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.lifetime.Cancellation;
@@ -31,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MisereSearchTest {
   private static final int REFERENCE_TO = Integer.getInteger("juniper.misere.reference", 20);
-  private static final int OPENINGS_TO = Integer.getInteger("juniper.misere.openings", 66);
+  private static final int OPENINGS_TO = Ranges.cut(54, 74);
   private static final TableMemory MEMORY = new TableMemory(16 << 20);
   private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY);
 
@@ -197,7 +198,7 @@ class MisereSearchTest {
     if (!switched.remove(rule)) {
       switched.add(rule);
     }
-    for (int n = 1; n <= 26; n++) {
+    for (int n = 1; n <= Ranges.cut(22, 26); n++) {
       assertArrayEquals(
           new MisereSearch(Board.upTo(n), OPTIONS).winningOpenings(),
           new MisereSearch(Board.upTo(n), OPTIONS.withRules(switched)).winningOpenings(),

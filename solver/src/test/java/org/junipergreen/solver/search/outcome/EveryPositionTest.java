@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.reference.PlainRecursion;
 import org.junipergreen.solver.search.Rule;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The search against plain recursion, on every position that a game can reach. */
 class EveryPositionTest {
-  private static final int MAX_N = Integer.getInteger("juniper.every.position.to", 14);
+  private static final int MAX_N = Ranges.cut(14, 16);
   private static final TableMemory MEMORY = new TableMemory(1 << 20);
 
   static Stream<Set<Rule>> rules() {

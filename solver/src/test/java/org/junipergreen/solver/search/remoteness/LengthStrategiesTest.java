@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
+import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Cancellation.Reason;
@@ -26,7 +27,7 @@ class LengthStrategiesTest {
 
   @Test
   void theRightLengthsHaveStrategiesAndNoOthers() {
-    for (int n = 2; n <= Integer.getInteger("juniper.lengths.strategies", 17); n++) {
+    for (int n = 2; n <= Ranges.cut(16, 20); n++) {
       int[] right = lengths(n);
       assertTrue(strategies(n, right).intStream().allMatch(v -> v >= 1), "n = " + n);
       for (int i = 0; i < right.length; i++) {

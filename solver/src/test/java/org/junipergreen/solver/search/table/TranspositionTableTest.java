@@ -15,6 +15,7 @@ import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
 import org.junit.jupiter.api.Test;
@@ -90,7 +91,7 @@ class TranspositionTableTest {
   void tableThatMayGrowDropsNothing(int keyBits, int valueBits, int firstLines) {
     EntryLayout layout = layout(keyBits, valueBits);
     TableMemory memory = new TableMemory((firstLines * 128L) << 14, firstLines * 128);
-    for (int size = 400; size > 0; size /= 4) {
+    for (int size = Ranges.cut(100, 400); size > 0; size /= 4) {
       int keys = size * firstLines;
       TranspositionTable table = new TranspositionTable(memory, layout, () -> {});
       long before = table.statistics().entries();
@@ -107,7 +108,8 @@ class TranspositionTableTest {
       SearchStatistics.Table statistics = table.statistics();
       assertEquals(keys, statistics.filled());
       assertEquals(0, statistics.replacements() + statistics.refusals());
-      assertTrue(statistics.entries() > 4 * before || size < 100, "it grows as it fills");
+      assertTrue(
+          statistics.entries() > 4 * before || size < Ranges.cut(25, 100), "it grows as it fills");
       assertTrue(statistics.fill() > 0.02 || statistics.entries() == before, "it is not too large");
     }
   }
@@ -206,7 +208,7 @@ class TranspositionTableTest {
   /** Stores and finds entries whose value and work follow from their key. */
   private static int race(TranspositionTable table, EntryLayout layout, Random random) {
     int hits = 0;
-    for (int i = 0; i < 300_000; i++) {
+    for (int i = 0; i < Ranges.cut(60_000, 300_000); i++) {
       long key = random.nextInt(40);
       long[] expected = new long[layout.words()];
       EntryLayout.put(expected, 0, 64, key * 0x9e3779b97f4a7c15L);
