@@ -36,5 +36,6 @@ rem All threads of the collector from the beginning: Java may wait for ever for 
 rem No performance data file in the folder for temporary files; room for one large board; tables
 rem outside the heap as large as the program is told to make them. Java 24 and newer warn of what
 rem Chronicle Map uses; older ones do not know the option that allows it, and ignore it.
-"%java%" -XX:-UsePerfData -XX:MaxRAMPercentage=75 %collector% %compiler% -XX:-UseDynamicNumberOfGCThreads -XX:MaxNewSize=64m -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=30 -XX:MaxDirectMemorySize=1024g -XX:+IgnoreUnrecognizedVMOptions --sun-misc-unsafe-memory-access=allow -XX:+DisplayVMOutputToStderr %JUNIPER_JAVA_OPTIONS% "-Djuniper.home=%home%" -jar "%jar%" %*
+rem The second compiler makes what a method calls often a part of it up to 70 bytes, not 325, in a third of the time.
+"%java%" -XX:-UsePerfData -XX:MaxRAMPercentage=75 %collector% %compiler% -XX:FreqInlineSize=70 -XX:-UseDynamicNumberOfGCThreads -XX:MaxNewSize=64m -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=30 -XX:MaxDirectMemorySize=1024g -XX:+IgnoreUnrecognizedVMOptions --sun-misc-unsafe-memory-access=allow -XX:+DisplayVMOutputToStderr %JUNIPER_JAVA_OPTIONS% "-Djuniper.home=%home%" -jar "%jar%" %*
 exit /b %ERRORLEVEL%

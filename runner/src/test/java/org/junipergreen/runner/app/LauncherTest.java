@@ -239,6 +239,7 @@ class LauncherTest {
   void whatTheEnvironmentTellsJavaIsNotToldOtherwise() throws IOException, InterruptedException {
     assertTrue(javaOptions(Map.of()).contains("-XX:+UseParallelGC"));
     assertTrue(javaOptions(Map.of()).contains("-XX:-UseDynamicNumberOfGCThreads"));
+    assertTrue(javaOptions(Map.of()).contains("-XX:FreqInlineSize=70"));
     for (String variable :
         List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS", "JUNIPER_JAVA_OPTIONS")) {
       for (String collector : List.of("G1", "Serial", "Z", "Shenandoah")) {
@@ -249,6 +250,8 @@ class LauncherTest {
       }
       String small = javaOptions(Map.of(variable, "-Xmx64m"));
       assertFalse(small.contains("MaxNewSize") || small.contains("MaxRAM"), small);
+      String larger = javaOptions(Map.of(variable, "-XX:FreqInlineSize=325"));
+      assertFalse(larger.contains("FreqInlineSize=70"), larger);
     }
     String own = javaOptions(Map.of("JUNIPER_JAVA_OPTIONS", "-Xmx1g -Dsome=*"));
     assertTrue(own.contains("<-Xmx1g><-Dsome=*>"), own);
