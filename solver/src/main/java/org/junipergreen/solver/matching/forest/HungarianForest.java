@@ -226,16 +226,22 @@ public final class HungarianForest extends TreeGrower {
     byte seen = labels[y];
     if (seen == FREE) {
       grow(x, y);
-    } else if (seen >= OUTER && !blossoms.plainlyInOne(x, y)) {
-      if (blossoms.root(x) != blossoms.root(y)) {
-        blossoms.augment(x, y);
-        dissolve(blossoms.root(x));
-        dissolve(blossoms.root(y));
-        return true;
-      }
-      shrink(x, y);
+    } else if (seen >= OUTER && !blossoms.plainlyInOne(x, y) && meet(x, y)) {
+      return true;
     }
     return y > x && isAtLimit(x);
+  }
+
+  /** Augments over the edge, which is true, or shrinks the blossom that it closes. */
+  private boolean meet(int x, int y) {
+    if (blossoms.root(x) == blossoms.root(y)) {
+      shrink(x, y);
+      return false;
+    }
+    blossoms.augment(x, y);
+    dissolve(blossoms.root(x));
+    dissolve(blossoms.root(y));
+    return true;
   }
 
   @Override

@@ -173,9 +173,13 @@ final class EarSearch {
   }
 
   private void scanEdge(int x, int y) {
-    if (!isMember(y) || x == y) {
-      return;
+    if (isMember(y) && x != y) {
+      follow(x, y);
     }
+  }
+
+  /** Captures y, which is in the set, or shrinks the blossom that the edge closes. */
+  private void follow(int x, int y) {
     int its = label[index[y]];
     if (its == 0) {
       label[index[y]] = INNER;

@@ -140,20 +140,25 @@ final class GiantComponent extends TreeGrower {
   @Override
   protected boolean scanEdge(int x, int y) {
     byte seen = board.label(y);
-    if (seen == CORE) {
-      if (!board.is(CORE, x) && (!confined || ears.isSound(y))) {
-        shrink(x, y);
-      }
-    } else if (seen == FREE || seen == GIANT_OUTER) {
-      if (!confined || isLoose.contains(y)) {
-        if (seen == FREE) {
-          grow(x, y);
-        } else if (!blossoms.plainlyInOne(x, y)) {
-          shrink(x, y);
-        }
-      }
+    if (seen == CORE ? !board.is(CORE, x) : seen == FREE || seen == GIANT_OUTER) {
+      follow(x, y, seen);
     }
     return confined && y > x && board.is(CORE, x);
+  }
+
+  /**
+   * Captures y, which is free or outer, or shrinks what the edge closes; the confined tree may not
+   * reach all.
+   */
+  private void follow(int x, int y, byte seen) {
+    if (confined && !(seen == CORE ? ears.isSound(y) : isLoose.contains(y))) {
+      return;
+    }
+    if (seen == FREE) {
+      grow(x, y);
+    } else if (!blossoms.plainlyInOne(x, y)) {
+      shrink(x, y);
+    }
   }
 
   @Override

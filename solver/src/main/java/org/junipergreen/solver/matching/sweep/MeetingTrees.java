@@ -17,7 +17,10 @@ import org.junipergreen.solver.matching.forest.TreeGrower;
 final class MeetingTrees extends TreeGrower {
   private final SweepBoard board;
 
-  /** What a vertex is in the present trees: {@link #clock}, plus 1 if outer, 2 in the second. */
+  /**
+   * What a vertex is in the present trees: {@link #clock}, plus 1 if outer, 2 in the second; the
+   * clock is a multiple of 4.
+   */
   private final byte[] seen;
 
   private byte clock;
@@ -115,15 +118,31 @@ final class MeetingTrees extends TreeGrower {
   @Override
   protected boolean scanEdge(int x, int y) {
     edges[tree]++;
-    int code = seen[y];
-    if (code < clock) {
-      if (mayPass(y) && mayPass(blossoms.mate(y))) {
-        grow(x, y);
-      }
-    } else if (code == clock + 2 * (1 - tree) + 1) {
+    if (reached(y)) {
+      return isOuter(y) && meet(x, y);
+    }
+    if (mayCapture(y)) {
+      grow(x, y);
+    }
+    return false;
+  }
+
+  private boolean mayCapture(int y) {
+    return mayPass(y) && mayPass(blossoms.mate(y));
+  }
+
+  /** Whether v, which was reached, is outer. */
+  private boolean isOuter(int v) {
+    return (seen[v] & 1) != 0;
+  }
+
+  /** Augments over the edge to the outer vertex y, which is true, or shrinks what it closes. */
+  private boolean meet(int x, int y) {
+    if (seen[y] != clock + 2 * tree + 1) {
       blossoms.augment(x, y);
       return true;
-    } else if (code == clock + 2 * tree + 1 && !blossoms.plainlyInOne(x, y)) {
+    }
+    if (!blossoms.plainlyInOne(x, y)) {
       shrink(x, y);
     }
     return false;
