@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * -Dsurefire.failIfNoSpecifiedTests=false} damages 1,000 stores.
  */
 class DamagedStoreTest {
-  private static final int DAMAGES = Integer.getInteger("damages", 27);
+  private static final int DAMAGES = Integer.getInteger("damages", 18);
   private static final long SEED = Long.getLong("seed", 20);
   private static final int PAGE = 4096;
   private static final int SECTOR = 512;

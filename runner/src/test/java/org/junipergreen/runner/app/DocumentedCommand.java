@@ -83,9 +83,13 @@ final class DocumentedCommand {
         .toList();
   }
 
-  /** A command line with its files where they are: what it writes in a folder of the tests. */
+  /**
+   * A command line with its files where they are: what it writes in a folder of the tests. A run
+   * that is not told how far stops early.
+   */
   static String placed(Path results, String line) {
-    return line.replace("--output ", "--output " + results + "/")
+    return line.replaceAll("^run$", "run --to 1000")
+        .replace("--output ", "--output " + results + "/")
         .replace("--svg ", "--svg " + results + "/")
         .replaceAll(" (part\\d|whole|mine)\\b", " " + results + "/$1")
         .replace("check results/", "check " + ROOT + "/results/")

@@ -169,16 +169,6 @@ class HeapCommandTest {
   }
 
   @Test
-  void aLongRunIsStoredAndGoneOnFrom() {
-    String first = json("heap summary grundy --to 1048576");
-    assertTrue(first.contains("\"before\":0,\"computed\":1048577,"), first);
-    assertTrue(first.contains("\"rare\":1274,\"last_rare\":82860,"), first);
-    assertTrue(Files.exists(results.resolve("live/heap/grundy/000000.values")));
-    String second = json("heap summary grundy --to 1048577");
-    assertTrue(second.contains("\"before\":1048576,\"computed\":2,"), second);
-  }
-
-  @Test
   void theTablesAreWritten() throws IOException {
     assertEquals(0, Cli.run(results, "heap tables --to 10000 --digits 1").code());
     Path heap = results.resolve("heap");

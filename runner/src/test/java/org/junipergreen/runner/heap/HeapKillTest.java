@@ -25,6 +25,11 @@ class HeapKillTest {
   private static final int KILLS = Integer.getInteger("kills", 1);
   private static final int CHUNK = 1 << 20;
 
+  /** The rare values and the record are those of results/heap. */
+  private static final String KNOWN =
+      "{\"game\":\"grundy\",\"values\":2097153,\"rare\":1274,\"last_rare\":82860,"
+          + "\"record\":231,\"record_at\":763622,\"period\":null,\"start\":null}\n";
+
   @TempDir Path folder;
 
   @Test
@@ -55,9 +60,17 @@ class HeapKillTest {
     Matcher before = Pattern.compile("\"before\":(\\d+),").matcher(end.out());
     assertTrue(before.find(), end.out());
     assertEquals(stored * CHUNK, Long.parseLong(before.group(1)));
+    assertEquals(expected(last), result(end.out()));
+  }
+
+  /** What a run that is left in peace says: known as far as the shortest one goes. */
+  private String expected(int last) throws IOException, InterruptedException {
+    if (last == 2 * CHUNK) {
+      return KNOWN;
+    }
     JuniperProcess peace = run(folder.resolve("peace"), last);
     assertEquals(0, peace.exitCode(), peace.err());
-    assertEquals(result(peace.out()), result(end.out()));
+    return result(peace.out());
   }
 
   private JuniperProcess run(Path results, int last) throws IOException {

@@ -49,7 +49,7 @@ class ChecksTest {
             .toList();
     assertEquals(rules, without.size(), without.toString());
     for (String check : without) {
-      for (int n = (int) quantity.first(); n <= 22; n++) {
+      for (int n = (int) quantity.first(); n <= 20; n++) {
         List<Row> rows = rows(quantity, n);
         List<Rule> left = new ArrayList<>();
         assertEquals(

@@ -21,6 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.xml.sax.SAXException;
 
 class ReportCommandTest {
+  /** {@code ./check-more.sh page} draws all twice: equal stores give equal pictures. */
+  private static final boolean TWICE = Boolean.getBoolean("juniper.page");
+
   @TempDir static Path results;
   @TempDir Path folder;
 
@@ -69,21 +72,24 @@ class ReportCommandTest {
   }
 
   @Test
-  void eachPlotIsAPictureAndEqualStoresGiveEqualOnes()
-      throws IOException, ParserConfigurationException, SAXException {
+  void eachPlotIsAPicture() throws IOException, ParserConfigurationException, SAXException {
     List<Path> first = pictures("first");
-    List<Path> second = pictures("second");
-    assertEquals(
-        first.stream().map(Path::getFileName).toList(),
-        second.stream().map(Path::getFileName).toList());
     assertTrue(first.stream().anyMatch(file -> file.endsWith("winner-openings.svg")));
     assertTrue(first.stream().anyMatch(file -> file.endsWith("games-odd.svg")));
     DocumentBuilder xml = DocumentBuilderFactory.newInstance().newDocumentBuilder();
-    for (int i = 0; i < first.size(); i++) {
-      assertArrayEquals(Files.readAllBytes(first.get(i)), Files.readAllBytes(second.get(i)));
-      var svg = xml.parse(first.get(i).toFile()).getDocumentElement();
+    for (Path picture : first) {
+      var svg = xml.parse(picture.toFile()).getDocumentElement();
       assertEquals("svg", svg.getTagName());
-      assertTrue(svg.getElementsByTagName("path").getLength() > 2, first.get(i).toString());
+      assertTrue(svg.getElementsByTagName("path").getLength() > 2, picture.toString());
+    }
+    if (TWICE) {
+      List<Path> second = pictures("second");
+      assertEquals(
+          first.stream().map(Path::getFileName).toList(),
+          second.stream().map(Path::getFileName).toList());
+      for (int i = 0; i < first.size(); i++) {
+        assertArrayEquals(Files.readAllBytes(first.get(i)), Files.readAllBytes(second.get(i)));
+      }
     }
   }
 
