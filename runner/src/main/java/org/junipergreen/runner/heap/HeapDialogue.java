@@ -48,9 +48,7 @@ final class HeapDialogue extends Dialogue {
     name = game.title();
     this.human = human;
     random = new SplittableRandom(seed);
-    SparseValues values = new SparseValues(game);
-    values.extend(IntStream.of(heaps).max().orElse(0));
-    sums = new HeapSum(game, values.table());
+    sums = new HeapSum(game, SparseValues.upTo(game, IntStream.of(heaps).max().orElse(0)));
     positions.add(heaps);
   }
 

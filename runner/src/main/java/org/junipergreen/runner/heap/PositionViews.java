@@ -69,9 +69,7 @@ final class PositionViews {
 
   /** The values of all heaps that the position can come to. */
   private static HeapSum sums(HeapGame game, int[] heaps) {
-    SparseValues values = new SparseValues(game);
-    values.extend(largest(heaps));
-    return new HeapSum(game, values.table());
+    return new HeapSum(game, SparseValues.upTo(game, largest(heaps)));
   }
 
   private static int largest(int[] heaps) {

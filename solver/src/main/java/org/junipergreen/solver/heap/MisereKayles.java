@@ -26,9 +26,7 @@ public final class MisereKayles implements MisereOutcomes {
    * Positions whose heaps have at most {@code largest} ≥ 0 tokens; computes their Grundy values.
    */
   public MisereKayles(int largest) {
-    SparseValues computed = new SparseValues(game);
-    computed.extend(largest);
-    values = computed.table();
+    values = SparseValues.upTo(game, largest);
   }
 
   @Override

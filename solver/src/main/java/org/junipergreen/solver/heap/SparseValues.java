@@ -53,6 +53,19 @@ public final class SparseValues {
     block = new HeapBlock(game, table, space, witnesses, options);
   }
 
+  /**
+   * The values of all heaps up to {@code last} and no others, which are computed by definition
+   * where that takes less than to find the sparse space.
+   */
+  public static ValueTable upTo(HeapGame game, int last) {
+    if (last < START) {
+      return PlainValues.upTo(game, last);
+    }
+    SparseValues values = new SparseValues(game);
+    values.extend(last);
+    return values.table();
+  }
+
   /** All values so far, those of heaps 0 to {@code size() - 1}; later ones are added to it. */
   public ValueTable table() {
     return table;

@@ -62,6 +62,16 @@ class SparseValuesTest {
   }
 
   @Test
+  void aTableEndsAtTheHeapThatIsAskedFor() {
+    ValueTable plain = PlainValues.upTo(HeapGame.grundy(), 4200);
+    for (int last : new int[] {0, 1, 100, 4094, 4095, 4096, 4200}) {
+      ValueTable table = SparseValues.upTo(HeapGame.grundy(), last);
+      assertEquals(last + 1, table.size());
+      assertEquals(plain.get(last), table.get(last));
+    }
+  }
+
+  @Test
   void tooFewValuesAreNoBeginning() {
     ValueTable few = PlainValues.upTo(HeapGame.grundy(), 100);
     assertThrows(IllegalArgumentException.class, () -> new SparseValues(HeapGame.grundy(), few));
