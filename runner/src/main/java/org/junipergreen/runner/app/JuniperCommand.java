@@ -146,7 +146,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
    * Runs one command line.
    *
    * @param registry the quantities that it may name
-   * @param terminal what {@code out} is read on
+   * @param screen what {@code out} is read on
    * @return the exit code: 0 done, 1 failed, 2 wrong usage, 130 stopped
    */
   static int execute(

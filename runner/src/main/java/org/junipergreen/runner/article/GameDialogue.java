@@ -58,7 +58,7 @@ final class GameDialogue extends Dialogue {
   /**
    * A game that begins, or goes on where a file left it.
    *
-   * @param terminal what {@code out} is read on
+   * @param screen what {@code out} is read on
    * @param isDrawn whether the board is drawn each time a human is to move
    * @param isMisere whether the player who cannot move wins
    * @param file holds the game while it is played; null for none

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -31,6 +32,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisabledOnOs(OS.WINDOWS)
 class SignalTest {
   private static final String ENDLESS = "100000000";
+
+  /** For runs that only have to go on while something is asked of their store. */
+  private static final Map<String, String> ONE_THREAD = Map.of("JUNIPER_THREADS", "1");
 
   @TempDir Path folder;
 
@@ -133,7 +137,7 @@ class SignalTest {
   void aSecondProcessIsToldWhoWritesAndReadersGoOn() throws IOException, InterruptedException {
     String results = folder.resolve("results").toString();
     JuniperProcess first =
-        JuniperProcess.start(folder, "run", "--to", ENDLESS, "--results", results);
+        JuniperProcess.start(ONE_THREAD, folder, "run", "--to", ENDLESS, "--results", results);
     try {
       awaitRows(Path.of(results), first);
       JuniperProcess second = JuniperProcess.start(folder, "run", "--results", results);
@@ -163,7 +167,8 @@ class SignalTest {
   void aRunThatStandsStillIsSaidToBeSilent() throws IOException, InterruptedException {
     Path results = folder.resolve("results");
     JuniperProcess run =
-        JuniperProcess.start(folder, "run", "--to", ENDLESS, "--results", results.toString());
+        JuniperProcess.start(
+            ONE_THREAD, folder, "run", "--to", ENDLESS, "--results", results.toString());
     try {
       awaitRows(results, run);
       assertTrue(status(results).contains("\"silent\":null"));
