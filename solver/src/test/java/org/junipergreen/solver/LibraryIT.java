@@ -39,6 +39,9 @@ class LibraryIT {
 
   private static final String UTF_8_OUTPUT = "-Dstdout.encoding=UTF-8";
 
+  /** So short a run is over before the second compiler would pay. */
+  private static final String ONE_COMPILER = "-XX:TieredStopAtLevel=1";
+
   @TempDir Path folder;
 
   private record Example(String name, String code, String output) {}
@@ -49,7 +52,8 @@ class LibraryIT {
     assertTrue(first.code().lines().count() <= MAX_LINES);
     Path file = folder.resolve(first.name() + ".java");
     Files.writeString(file, first.code());
-    assertEquals(first.output(), run(folder, java(), "-cp", libraries(JAR), file.toString()));
+    assertEquals(
+        first.output(), run(folder, java(), ONE_COMPILER, "-cp", libraries(JAR), file.toString()));
   }
 
   @Test
@@ -77,7 +81,8 @@ class LibraryIT {
     Path jar = artefact(installed, "juniper-solver").resolve("juniper-solver-" + VERSION + ".jar");
     String classPath = project.resolve("target/classes") + File.pathSeparator + libraries(jar);
     for (Example example : examples) {
-      String output = run(project, java(), UTF_8, UTF_8_OUTPUT, "-cp", classPath, example.name());
+      String output =
+          run(project, java(), ONE_COMPILER, UTF_8, UTF_8_OUTPUT, "-cp", classPath, example.name());
       if (Boolean.getBoolean("juniper.docs.write")) {
         write(example, output);
       } else {
@@ -168,8 +173,7 @@ class LibraryIT {
             .redirectErrorStream(true)
             .redirectOutput(out.toFile());
     builder.environment().put("JAVA_HOME", System.getProperty("java.home", ""));
-    // So short a run is over before the second compiler would pay.
-    builder.environment().put("MAVEN_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
+    builder.environment().put("MAVEN_OPTS", ONE_COMPILER + " -XX:+UseSerialGC");
     int code = builder.start().waitFor();
     String output = Files.readString(out);
     assertEquals(0, code, output);
