@@ -48,7 +48,8 @@ final class ProgramJars {
                 classes.stream().map(folder -> folder.resolveSibling(JAR).toString()),
                 classPath.stream().filter(entry -> entry.endsWith(".jar")))
             .toList();
-    if (!areReady(classes, jars)) {
+    areUpToDate = areUpToDate || canBeMade(classes, jars);
+    if (!areUpToDate) {
       return List.of("-cp", String.join(File.pathSeparator, classPath));
     }
     Stream<String> tests = classPath.stream().filter(entry -> entry.endsWith("test-classes"));
@@ -57,7 +58,8 @@ final class ProgramJars {
     return List.of("-XX:SharedArchiveFile=" + ARCHIVE, "-Xlog:cds=off", "-cp", all);
   }
 
-  private static boolean areReady(List<Path> classes, List<String> jars) {
+  /** False where Java cannot make an archive, and while another process makes it. */
+  private static boolean canBeMade(List<Path> classes, List<String> jars) {
     try (FileChannel channel =
             FileChannel.open(
                 TARGET.resolve("processes.lock"),
@@ -67,20 +69,20 @@ final class ProgramJars {
       if (lock == null) {
         return false;
       }
-      if (!areUpToDate && isOlder(classes)) {
+      if (isOlder(classes)) {
         make(classes, String.join(File.pathSeparator, jars));
       }
-      areUpToDate = true;
       return Files.size(ARCHIVE) > 0;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
+  /** Whether a file has been written since, or one was removed, which changes its folder. */
   private static boolean isOlder(List<Path> classes) throws IOException {
     long made = Files.exists(ARCHIVE) ? Files.getLastModifiedTime(ARCHIVE).toMillis() : 0;
     for (Path folder : classes) {
-      for (Path file : filesIn(folder)) {
+      for (Path file : filesAndFolders(folder)) {
         if (Files.getLastModifiedTime(file).toMillis() >= made) {
           return true;
         }
@@ -89,9 +91,9 @@ final class ProgramJars {
     return false;
   }
 
-  private static List<Path> filesIn(Path folder) throws IOException {
+  private static List<Path> filesAndFolders(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
-      return files.filter(Files::isRegularFile).toList();
+      return files.toList();
     }
   }
 
@@ -139,9 +141,11 @@ final class ProgramJars {
   private static void pack(Path folder, OutputStream file) throws IOException {
     try (ZipOutputStream jar = new ZipOutputStream(file)) {
       jar.setLevel(Deflater.NO_COMPRESSION);
-      for (Path each : filesIn(folder)) {
-        jar.putNextEntry(new ZipEntry(folder.relativize(each).toString().replace('\\', '/')));
-        Files.copy(each, jar);
+      for (Path each : filesAndFolders(folder)) {
+        if (Files.isRegularFile(each)) {
+          jar.putNextEntry(new ZipEntry(folder.relativize(each).toString().replace('\\', '/')));
+          Files.copy(each, jar);
+        }
       }
     }
   }
