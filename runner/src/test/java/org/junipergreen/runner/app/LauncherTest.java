@@ -476,15 +476,6 @@ class LauncherTest {
   }
 
   @Test
-  void hugePagesAreAskedForUnlessTheUserSaysOtherwise() throws IOException, InterruptedException {
-    script(jdk.resolve("bin/java"), "#!/bin/sh\necho \"$GLIBC_TUNABLES\"\n");
-    List<String> command = List.of(home.resolve("juniper").toString(), "status");
-    String java = jdk.toString();
-    assertEquals("glibc.malloc.hugetlb=1\n", start(command, Map.of("JAVA_HOME", java)).out());
-    assertEquals("\n", start(command, Map.of("JAVA_HOME", java, "GLIBC_TUNABLES", "")).out());
-  }
-
-  @Test
   void isFoundThroughALink() throws IOException, InterruptedException {
     Path link = Files.createSymbolicLink(folder.resolve("link"), home.resolve("juniper"));
     Output output = start(link, List.of("status"), jdk.toString(), System.getenv("PATH"));
