@@ -64,8 +64,8 @@ public final class JuniperProcess {
       throws IOException {
     List<String> command = JavaCommand.of(JuniperCommand.class, arguments);
     command.set(0, javaHome.resolve("bin/java").toString());
-    // Older ones do not know it, nor an archive that another has made.
-    command.removeIf(option -> option.matches("(--sun-misc-unsafe|-XX:SharedArchive).*"));
+    // Older ones do not know it.
+    command.removeIf(option -> option.startsWith("--sun-misc-unsafe-memory-access"));
     return start(command, Map.of(), folder);
   }
 
