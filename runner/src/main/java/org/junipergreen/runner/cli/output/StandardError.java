@@ -94,7 +94,8 @@ public final class StandardError extends OutputStream {
     while (writing || waiting.size() > 0) {
       long millis = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
       if (millis <= 0) {
-        stuck = true;
+        // A writer that has not begun waits for a processor, not for the terminal.
+        stuck = writing;
         break;
       }
       try {
