@@ -44,9 +44,8 @@ case ${1:-} in
     bash formal/check.sh --tamper ;;
   ranges) # the solver's tests on the ranges that each build cuts short (some minutes)
     test solver '*Test' -Djuniper.ranges=true ;;
-  test-sources) # all checks of Error Prone and NullAway on the sources of the tests, as .ci/run makes them (a minute)
-    rm -rf solver/target/test-classes runner/target/test-classes
-    ./mvnw --quiet test-compile -DtestChecks= ;;
+  static) # Error Prone, NullAway and the format, without tests, as .ci/run checks them (two minutes)
+    ./mvnw --quiet clean test-compile -Pchecks ;;
   boards) # all 1..n up to 1,500, and sets of numbers up to 3,000, by the textbook's search (1 minute)
     test solver HungarianForestTest -Djuniper.matching.boards=1500 ;;
   peers) # every n up to 2,000 against JGraphT, and certificates of every n to 10,000 (2 minutes)
