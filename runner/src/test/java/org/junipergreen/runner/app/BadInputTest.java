@@ -257,6 +257,7 @@ class BadInputTest {
           solve 20 --moves steps:1,1/2  | --moves: the step 1 is given twice
           solve 20 --moves factors:2,3 --method matching | winner takes --method search, not matching
           best 20 --moves factors:2,3   | factors:2,3 has moves that cannot be made the other way round
+          solve 6 --moves factors:2,3 --count | --count takes moves that can be made the other way round, too, unlike those of 1..6 with factors:2,3
           best 20 --moves factors:2,2 --played 4,1 | --played: 1: the rules lead to no such number from 4
           report --board 2..20 --moves factors:2,2 | --moves is not for this command
           prove 118 --method luck       | --method: 'luck' is not one of strategy, matching

@@ -49,14 +49,14 @@ public final class Board {
   private final @Nullable Moves moves;
 
   /** Made when it is first asked for. A race makes two that are equal. */
-  private volatile @Nullable Graph graph;
+  private volatile @Nullable Digraph graph;
 
   private Board(
       long last,
       long[] numbers,
       LongPredicate openings,
       @Nullable Moves moves,
-      @Nullable Graph graph) {
+      @Nullable Digraph graph) {
     this.last = last;
     this.numbers = numbers;
     this.openings = openings;
@@ -129,7 +129,7 @@ public final class Board {
     }
   }
 
-  private Graph edges() {
+  private Digraph edges() {
     if (moves != null) {
       return edges(moves);
     }
@@ -149,8 +149,8 @@ public final class Board {
     return new DivisorGraph((int) last);
   }
 
-  private Graph edges(Moves allowed) {
-    Graph.Edges edges =
+  private Digraph edges(Moves allowed) {
+    Digraph.Edges edges =
         receiver -> {
           for (int v = 1; v <= size(); v++) {
             allowed.forEach(
@@ -165,7 +165,7 @@ public final class Board {
                 });
           }
         };
-    return isSymmetric() ? Graph.of(size(), edges) : Graph.directed(size(), edges);
+    return isSymmetric() ? Graph.of(size(), edges) : Digraph.of(size(), edges);
   }
 
   private static Graph denseGraph(long[] sorted, int largest) {
@@ -269,7 +269,7 @@ public final class Board {
     return moves == null;
   }
 
-  /** Whether each move can be made the other way round, too. If not, the graph is directed. */
+  /** Whether each move can be made the other way round, too; if not, there is no {@link #graph}. */
   public boolean isSymmetric() {
     return moves == null || moves.areSymmetric();
   }
@@ -354,7 +354,22 @@ public final class Board {
   }
 
   /**
-   * Which vertices are adjacent. The first call stores the edges, 8 bytes each.
+   * Which vertices are adjacent, where each move can be made the other way round, too.
+   *
+   * @throws IllegalArgumentException when the board is not {@linkplain #isSymmetric symmetric}, and
+   *     as {@link #digraph} does
+   */
+  public Graph graph() {
+    if (digraph() instanceof Graph undirected) {
+      return undirected;
+    }
+    throw new IllegalArgumentException(
+        "this takes moves that can be made the other way round, too");
+  }
+
+  /**
+   * Which vertex may follow which; a {@link Graph} when the board is {@linkplain #isSymmetric
+   * symmetric}. The first call stores the edges, 8 bytes each.
    *
    * <p>That takes time about proportional to the edges when the largest number is not much larger
    * than there are numbers; else each number is factored, which takes microseconds where all prime
@@ -363,8 +378,8 @@ public final class Board {
    * @throws IllegalArgumentException for 1..n when n is above {@link #MAX_SIZE}
    * @throws ArithmeticException when there are 2^30 edges or more
    */
-  public Graph graph() {
-    Graph known = graph;
+  public Digraph digraph() {
+    Digraph known = graph;
     if (known == null) {
       known = edges();
       graph = known;
@@ -385,7 +400,7 @@ public final class Board {
    */
   public IntStream neighbours(int v) {
     if (!isInterval()) {
-      return graph().neighbours(v);
+      return digraph().neighbours(v);
     }
     IntStream divisors = IntStream.rangeClosed(1, v / 2).filter(d -> v % d == 0);
     IntStream multiples = IntStream.rangeClosed(2, size() / v).map(i -> i * v);

@@ -2,7 +2,7 @@ package org.junipergreen.solver.count;
 
 /**
  * Which ends of the paths of a game are still to be chosen, in four bits: the opening, the dead
- * end, and up to two joints, which are next to 1.
+ * end, and up to two joints, which are next to the hub.
  */
 final class Ends {
   /** All are chosen. */

@@ -14,19 +14,20 @@ import org.junipergreen.solver.lifetime.Team;
  * How many complete games there are on a board, by opening and by the parity of their length,
  * without playing them.
  *
- * <p>H is the board without 1 and without the numbers that touch nothing but 1; q is how many those
- * are (on 1..n, n ≥ 4, the primes above n/2). As long as 1 is unused it can be played, so every
+ * <p>The <i>hub</i> is a number that touches all others: 1, by the usual moves. H is the board
+ * without the hub and without the numbers that touch nothing but it; q is how many those are (on
+ * 1..n, n ≥ 4, the primes above n/2). As long as the hub is unused it can be played, so every
  * complete game has it:
  *
  * <pre>
- *   A · 1 · B
+ *   A · hub · B
  * </pre>
  *
  * A is a path of H from the opening. B is one of the q numbers, or a path of H beside A whose last
  * number is <i>dead</i>: all its neighbours in H are in A or B. So there are q·N(A) + N(A, B)
  * games, where N counts paths and pairs of paths ({@link PathPairs}). Without such numbers, B may
- * also be empty when A has all of H. A game that begins with 1 or with one of the q numbers has no
- * A, and on a board without 1 a game is one path that ends dead.
+ * also be empty when A has all of H. A game that begins with the hub or with one of the q numbers
+ * has no A, and on a board without a hub a game is one path that ends dead.
  *
  * <p>Time and memory grow exponentially in the frontier, irregularly with n.
  */
@@ -80,7 +81,7 @@ public final class GamesByFrontier {
   private final Team team;
   private final LayerStore store;
 
-  private final BoardAroundOne around;
+  private final BoardAroundHub around;
   private final Graph graph;
 
   private final CountOutlook outlook;
@@ -90,7 +91,7 @@ public final class GamesByFrontier {
     this.board = board;
     this.team = team;
     this.store = store;
-    around = new BoardAroundOne(board);
+    around = new BoardAroundHub(board);
     graph = around.graph();
     outlook = new CountOutlook(graph.n(), listener);
   }
@@ -107,7 +108,7 @@ public final class GamesByFrontier {
     int[] order = around.order(team.ends());
     Ways[] games = new Ways[graph.n() + 1];
     Arrays.fill(games, Ways.NONE);
-    if (around.one() == 0) {
+    if (around.hub() == 0) {
       addAll(games, byOpening(order, mayOpen, Ends.of(true, true, 0), false, "path"), 1, 0);
     } else {
       int lonely = around.lonely();
@@ -156,13 +157,15 @@ public final class GamesByFrontier {
     return new Games(v, ways.odd(), ways.even());
   }
 
-  /** The games that begin with 1, or with a number that touches nothing but 1, or nothing. */
+  /**
+   * The games that begin with the hub, or with a number that touches nothing but it, or nothing.
+   */
   private Ways withoutA(int v, int[] order) {
-    if (around.one() == 0) {
+    if (around.hub() == 0) {
       return Ways.ONE.after(1);
     }
-    boolean isOne = v == around.one();
-    int left = around.lonely() - (isOne ? 0 : 1);
+    boolean isHub = v == around.hub();
+    int left = around.lonely() - (isHub ? 0 : 1);
     Ways ends = Ways.ONE.after(1).times(left);
     if (left == 0 && graph.n() == 0) {
       ends = Ways.ONE;
@@ -171,7 +174,7 @@ public final class GamesByFrontier {
       Rules rules = new Rules(graph, none, Ends.of(false, true, 1), false, DeadEnd.REQUIRES);
       ends = ends.plus(pairs(rules, order, "ends").total((step, frontier, states, work) -> {}));
     }
-    return ends.after(isOne ? 1 : 2);
+    return ends.after(isHub ? 1 : 2);
   }
 
   private PathPairs pairs(Rules rules, int[] order, String name) {

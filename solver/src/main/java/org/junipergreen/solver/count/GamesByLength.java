@@ -19,7 +19,7 @@ public final class GamesByLength {
   private static final WayThere.Listener UNHEARD = (step, frontier, states, work) -> {};
 
   private final Team team;
-  private final BoardAroundOne around;
+  private final BoardAroundHub around;
   private final Graph graph;
   private final LengthTally tally;
   private final DeadEnd deadEnd;
@@ -34,7 +34,7 @@ public final class GamesByLength {
     this.team = team;
     this.tally = tally;
     this.deadEnd = deadEnd;
-    around = new BoardAroundOne(board);
+    around = new BoardAroundHub(board);
     graph = around.graph();
     order =
         deadEnd == DeadEnd.REQUIRES ? around.order(team.ends()) : around.otherOrder(team.ends());
@@ -78,7 +78,7 @@ public final class GamesByLength {
   }
 
   private void countAll() {
-    if (around.one() == 0) {
+    if (around.hub() == 0) {
       add(count(Ends.of(true, true, 0), false, outlook.ahead(false)), 1, 0);
       return;
     }
@@ -104,16 +104,16 @@ public final class GamesByLength {
     }
   }
 
-  /** Adds the games of an opening that is 1, or touches nothing but 1, or nothing. */
+  /** Adds the games of an opening that is the hub, or touches nothing but it, or nothing. */
   private void addWithoutA(int v) {
     long[] nothing = {1};
-    if (around.one() == 0) {
+    if (around.hub() == 0) {
       add(nothing, 1, 1);
       return;
     }
-    boolean isOne = v == around.one();
-    int before = isOne ? 1 : 2;
-    int left = around.lonely() - (isOne ? 0 : 1);
+    boolean isHub = v == around.hub();
+    int before = isHub ? 1 : 2;
+    int left = around.lonely() - (isHub ? 0 : 1);
     add(nothing, left, before + 1);
     if (left == 0 && graph.n() == 0) {
       add(nothing, 1, before);

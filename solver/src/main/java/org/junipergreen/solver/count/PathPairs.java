@@ -6,7 +6,7 @@ import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
 
 /**
- * How many sets of paths a graph has that are a game without its 1 ({@link GamesByFrontier}): in
+ * How many sets of paths a graph has that are a game without its hub ({@link GamesByFrontier}): in
  * all, and by the opening, each by the parity of the vertices that they use.
  *
  * <p>A frontier method as in {@link LongestPathCount}. The vertices come in one after the other. On

@@ -66,7 +66,7 @@ public final class PlainGameCount {
   private void play(int last, int used, int moves) {
     boolean over = true;
     for (int v = 1; v <= n; v++) {
-      if ((used >>> (v - 1) & 1) == 0 && board.graph().adjacent(last, v)) {
+      if ((used >>> (v - 1) & 1) == 0 && board.digraph().adjacent(last, v)) {
         over = false;
         play(v, used | 1 << (v - 1), moves + 1);
       }

@@ -52,7 +52,7 @@ public final class PlainGrundy {
     if (value == null) {
       long attained = 0;
       for (int v = 1; v <= n; v++) {
-        if ((used >>> (v - 1) & 1) == 0 && board.graph().adjacent(last, v)) {
+        if ((used >>> (v - 1) & 1) == 0 && board.digraph().adjacent(last, v)) {
           attained |= 1L << value(v, used | 1 << (v - 1));
         }
       }

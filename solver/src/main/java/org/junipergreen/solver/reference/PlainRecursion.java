@@ -69,7 +69,7 @@ public final class PlainRecursion {
   private boolean isWon(int last, int used) {
     boolean stuck = true;
     for (int v = 1; v <= n; v++) {
-      if ((used >>> (v - 1) & 1) == 0 && board.graph().adjacent(last, v)) {
+      if ((used >>> (v - 1) & 1) == 0 && board.digraph().adjacent(last, v)) {
         stuck = false;
         if (!moverWins(v, used | 1 << (v - 1))) {
           return true;

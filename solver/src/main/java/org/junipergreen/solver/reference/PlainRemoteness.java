@@ -53,7 +53,7 @@ public final class PlainRemoteness {
     int shortestWin = Integer.MAX_VALUE;
     int longestLoss = 0;
     for (int v = 1; v <= n; v++) {
-      if ((used >>> (v - 1) & 1) == 0 && board.graph().adjacent(last, v)) {
+      if ((used >>> (v - 1) & 1) == 0 && board.digraph().adjacent(last, v)) {
         int length = 1 + following(v, used | 1 << (v - 1));
         if (length % 2 == 1) {
           shortestWin = Math.min(shortestWin, length);

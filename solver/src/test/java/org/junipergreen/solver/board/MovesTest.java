@@ -3,6 +3,7 @@ package org.junipergreen.solver.board;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -51,12 +52,17 @@ class MovesTest {
       boolean symmetric = true;
       for (int v = 1; v <= 40; v++) {
         for (int w = 1; w <= 40; w++) {
-          assertEquals(moves.allow(v, w), board.graph().adjacent(v, w), v + " to " + w);
+          assertEquals(moves.allow(v, w), board.digraph().adjacent(v, w), v + " to " + w);
           assertEquals(moves.allow(v, w), board.allows(w, v));
-          symmetric &= board.graph().adjacent(v, w) == board.graph().adjacent(w, v);
+          symmetric &= board.digraph().adjacent(v, w) == board.digraph().adjacent(w, v);
         }
       }
       assertEquals(symmetric, board.isSymmetric());
+      if (symmetric) {
+        assertSame(board.digraph(), board.graph());
+      } else {
+        assertThrows(IllegalArgumentException.class, board::graph);
+      }
     }
   }
 
@@ -67,7 +73,7 @@ class MovesTest {
     assertFalse(board.isUsual());
     assertTrue(board.isOpenedByEven());
     assertFalse(board.isOfDivisors());
-    assertArrayEquals(board.graph().target, Board.upTo(12).graph().target);
+    assertArrayEquals(board.digraph().target, Board.upTo(12).graph().target);
   }
 
   @Test

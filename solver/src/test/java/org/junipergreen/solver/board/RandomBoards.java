@@ -1,5 +1,6 @@
 package org.junipergreen.solver.board;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
@@ -7,6 +8,17 @@ import java.util.stream.LongStream;
 /** Small boards of many kinds, with openings of every kind, from a seed. */
 public final class RandomBoards {
   private final SplittableRandom random;
+
+  /** Moves that go both ways. By the larger steps one number or many touch all others. */
+  public static final List<Moves> MOVES =
+      List.of(
+          Moves.factors(2, 2),
+          Moves.factors(3, 3),
+          Moves.factors(12, 12),
+          Moves.steps(List.of(), List.of()),
+          Moves.steps(List.of(1), List.of(1)),
+          Moves.steps(List.of(1, 2), List.of(1, 2)),
+          Moves.steps(List.of(1, 2, 3, 4), List.of(1, 2, 3, 4)));
 
   public RandomBoards(long seed) {
     random = new SplittableRandom(seed);

@@ -8,6 +8,8 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.board.Moves;
+import org.junipergreen.solver.board.RandomBoards;
 import org.junipergreen.solver.count.GamesByFrontier.Listener;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
@@ -52,6 +54,19 @@ class GamesByLengthTest {
           random.longs(200, 1, largest).distinct().limit(1 + random.nextInt(11)).toArray();
       Board board = Board.of(numbers);
       assertAsByPlaying(i % 3 == 0 ? board.withAnyOpening() : board, Arrays.toString(numbers));
+    }
+  }
+
+  /** Some number touches all others, or none does. */
+  @Test
+  void everyLengthByOtherMovesIsCountedAsByPlaying() {
+    for (Moves moves : RandomBoards.MOVES) {
+      for (int n = 1; n <= 12; n++) {
+        Board board = Board.upTo(n).withMoves(moves);
+        assertAsByPlaying(board, RandomBoards.MOVES.indexOf(moves) + ", n = " + n);
+        assertAsByPlaying(
+            board.withAnyOpening(), RandomBoards.MOVES.indexOf(moves) + ", any opening, n = " + n);
+      }
     }
   }
 

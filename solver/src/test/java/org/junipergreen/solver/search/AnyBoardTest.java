@@ -118,7 +118,7 @@ class AnyBoardTest {
             int taken = used;
             int[] moves =
                 IntStream.rangeClosed(1, board.size())
-                    .filter(v -> (taken >>> (v - 1) & 1) == 0 && board.graph().adjacent(from, v))
+                    .filter(v -> (taken >>> (v - 1) & 1) == 0 && board.digraph().adjacent(from, v))
                     .toArray();
             last = moves.length == 0 ? 0 : moves[random.nextInt(moves.length)];
           }

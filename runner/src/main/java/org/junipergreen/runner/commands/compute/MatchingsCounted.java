@@ -24,8 +24,16 @@ final class MatchingsCounted {
 
   private MatchingsCounted() {}
 
-  /** Refuses a board of more numbers than it counts with. */
-  static void requireSmall(CommandSpec spec, NamedBoard board) {
+  /**
+   * Refuses a board that is too large, or whose moves have a direction, so that none is matched.
+   */
+  static void requireCountable(CommandSpec spec, NamedBoard board) {
+    if (!board.board().isSymmetric()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--count takes moves that can be made the other way round, too, unlike those of "
+              + board.name());
+    }
     long size = board.size();
     if (size > MAX_SIZE) {
       throw new ParameterException(

@@ -143,7 +143,7 @@ public final class SolveCommand implements Callable<Integer> {
       throw wrong("--count takes boards alone, without QUANTITY and its options");
     }
     archive.requireAbsent();
-    asked.forEach(board -> MatchingsCounted.requireSmall(spec, board));
+    asked.forEach(board -> MatchingsCounted.requireCountable(spec, board));
     asked.forEach(board -> print(MatchingsCounted.of(board, reporter)));
     return ExitCode.OK;
   }

@@ -3,7 +3,7 @@ package org.junipergreen.solver.search.position;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.board.Graph;
+import org.junipergreen.solver.board.Digraph;
 import org.junipergreen.solver.board.PrimeSieve;
 
 /**
@@ -41,7 +41,7 @@ public final class PackedBoard {
    */
   public PackedBoard(Board board, boolean oneIsPoison) {
     this.board = board;
-    Graph graph = board.graph();
+    Digraph graph = board.digraph();
     leavesOutOne = oneIsPoison && canLeaveOutOne(board);
     int n = board.size();
     sieve = new PrimeSieve(n);
@@ -77,7 +77,7 @@ public final class PackedBoard {
   }
 
   /** The vertices that have a neighbour or, where moves have a direction, are one. */
-  private static BitSet joined(Graph graph) {
+  private static BitSet joined(Digraph graph) {
     BitSet joined = new BitSet();
     for (int v = 1; v <= graph.n(); v++) {
       graph.neighbours(v).forEach(joined::set);
@@ -98,7 +98,7 @@ public final class PackedBoard {
   private static int deadEnds(Board board) {
     int count = 0;
     for (int v = 2; v <= board.size(); v++) {
-      count += board.graph().degree(v) == 1 ? 1 : 0;
+      count += board.digraph().degree(v) == 1 ? 1 : 0;
     }
     return count;
   }

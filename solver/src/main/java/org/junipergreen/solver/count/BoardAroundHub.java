@@ -3,15 +3,18 @@ package org.junipergreen.solver.count;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
- * A board as the counts of games see it: its 1, its numbers that touch nothing but 1, and H, which
- * is all the rest.
+ * A board as the counts of games see it: its hub, the numbers that touch nothing but the hub, and
+ * H, which is all the rest.
+ *
+ * <p>The hub is a number that touches all others; by the usual moves, 1. A board may have none.
  */
-final class BoardAroundOne {
+final class BoardAroundHub {
   /** How many times as many states there are with each vertex of the frontier, about. */
   private static final double STATES_PER_VERTEX = 4;
 
@@ -26,8 +29,8 @@ final class BoardAroundOne {
 
   private final Board board;
 
-  /** The vertex of the number 1 on the board, or 0. */
-  private final int one;
+  /** The vertex of the hub on the board, or 0 when there is none. */
+  private final int hub;
 
   /** The board's vertices of H, by its own less 1. */
   private final int[] inside;
@@ -35,20 +38,29 @@ final class BoardAroundOne {
   private final int lonely;
   private final Graph graph;
 
-  BoardAroundOne(Board board) {
+  /**
+   * Looks for the hub.
+   *
+   * @throws IllegalArgumentException when the board is not {@linkplain Board#isSymmetric symmetric}
+   */
+  BoardAroundHub(Board board) {
     this.board = board;
     Graph whole = board.graph();
-    one = board.number(1) == 1 ? 1 : 0;
+    hub =
+        IntStream.rangeClosed(1, whole.n())
+            .filter(v -> whole.degree(v) == whole.n() - 1)
+            .findFirst()
+            .orElse(0);
     int[] vertexOf = new int[whole.n() + 1];
     List<Integer> kept = new ArrayList<>();
     for (int v = 1; v <= whole.n(); v++) {
-      if (v != one && whole.degree(v) > (one == 0 ? 0 : 1)) {
+      if (v != hub && whole.degree(v) > (hub == 0 ? 0 : 1)) {
         kept.add(v);
         vertexOf[v] = kept.size();
       }
     }
     inside = kept.stream().mapToInt(v -> v).toArray();
-    lonely = whole.n() - inside.length - one;
+    lonely = whole.n() - inside.length - (hub == 0 ? 0 : 1);
     graph =
         Graph.of(
             inside.length,
@@ -62,12 +74,12 @@ final class BoardAroundOne {
             });
   }
 
-  /** The vertex of the number 1 on the board, or 0. */
-  int one() {
-    return one;
+  /** The vertex of the hub on the board, or 0 when there is none. */
+  int hub() {
+    return hub;
   }
 
-  /** How many numbers of the board touch nothing, or nothing but 1. */
+  /** How many numbers of the board touch nothing, or nothing but the hub. */
   int lonely() {
     return lonely;
   }
