@@ -13,6 +13,7 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Counting;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.UnfitBoardException;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.store.archive.LayerFiles;
@@ -170,7 +171,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> implem
       try {
         return SEARCH.answer(board, rows(board.board(), work), wanted);
       } catch (FrontierTooWideException e) {
-        throw new IllegalArgumentException(e.getMessage() + "; --method search takes it", e);
+        throw new UnfitBoardException(e.getMessage() + "; --method search takes it", e);
       }
     }
   }
