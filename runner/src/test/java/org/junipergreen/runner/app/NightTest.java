@@ -90,7 +90,6 @@ class NightTest {
     output("run games --method search --to 10 --archive 0");
     Path done = archive(archives, 10);
     Path needed = archive(archives, 20);
-    Path lock = Files.writeString(archives.resolve("games-9.lock"), "process 9 since last night");
     Path draft = Files.writeString(results.resolve(DRAFT), "half a table");
     Path young = Files.writeString(results.resolve(DRAFT.replace('0', 'f')), "at work");
     Path other = Files.writeString(results.resolve("notes.txt"), "of a person");
@@ -100,7 +99,6 @@ class NightTest {
     assertTrue(named.contains("removed " + done + ": its n is stored"), named);
     assertTrue(named.contains("removed " + draft + ": its writer was killed"), named);
     assertFalse(Files.exists(done) || Files.exists(draft), "both are gone");
-    assertFalse(Files.exists(lock), "nobody holds it");
     assertTrue(Files.exists(needed) && Files.exists(young) && Files.exists(other), "these stay");
     String rows = output("status --format json").out();
     assertTrue(rows.contains("\"quantity\":\"games\",\"rows\":25,"), rows);

@@ -17,9 +17,9 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.archive.StoredArchive;
 
 /**
- * What nothing in a results folder needs any more: archives of searches whose n is stored, locks of
- * searches that were killed, and drafts of files whose writer was killed before it gave them their
- * names. A run removes them when it begins.
+ * What nothing in a results folder needs any more: archives of searches whose n is stored, and
+ * drafts of files whose writer was killed before it gave them their names. A run removes them when
+ * it begins.
  */
 final class StaleFiles {
   /** The drafts of archives, of published tables, and of heap values. */
@@ -43,7 +43,6 @@ final class StaleFiles {
         messages.accept("removed %s: its n is stored".formatted(archive.file()));
       }
     }
-    StoredArchive.removeLocks(results);
     try {
       Files.walkFileTree(results, new Drafts(messages));
     } catch (IOException e) {

@@ -74,31 +74,6 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
   }
 
   /**
-   * Removes the locks of searches that were killed.
-   *
-   * @throws StoreException when the folder cannot be read or written to
-   */
-  public static void removeLocks(Path results) {
-    Path folder = StorePlace.folder(results).resolve(SearchArchive.FOLDER);
-    if (!Files.isDirectory(folder)) {
-      return;
-    }
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.lock")) {
-      for (Path file : files) {
-        if (WriterLock.holder(file).isEmpty()) {
-          try {
-            WriterLock.take(file, "archive").closeAndDelete();
-          } catch (StoreException e) {
-            // A search has taken it since, or may alone remove it: it is in nobody's way.
-          }
-        }
-      }
-    } catch (IOException e) {
-      throw new StoreException(folder, "it cannot be read: " + Failure.reason(e), e);
-    }
-  }
-
-  /**
    * Removes it, unless a search has it open.
    *
    * @return whether it was removed
@@ -116,7 +91,7 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
     } catch (IOException e) {
       throw new StoreException(file, "it cannot be removed: " + Failure.reason(e), e);
     } finally {
-      lock.closeAndDelete();
+      lock.close();
     }
   }
 }
