@@ -145,7 +145,8 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> implem
     @Override
     protected List<GamesRow> rows(Board board, Work work) {
       int n = board.size();
-      LayerFiles layers = work.counting().layers(board.isUsual() ? n : 0, work.ends());
+      LayerFiles layers =
+          work.counting().layers(TABLE.name(), board.isUsual() ? n : 0, work.ends());
       var listener =
           new GamesByFrontier.Listener() {
             @Override
@@ -173,6 +174,11 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> implem
       } catch (FrontierTooWideException e) {
         throw new UnfitBoardException(e.getMessage() + "; --method search takes it", e);
       }
+    }
+
+    @Override
+    public void forget(long n, Work work) {
+      work.counting().remove(TABLE.name(), n);
     }
   }
 

@@ -22,10 +22,10 @@ import org.junipergreen.runner.store.archive.StoredArchive;
  * it begins.
  */
 final class StaleFiles {
-  /** The drafts of archives, of published tables, and of heap values. */
+  /** The drafts of archives, layers and heap values, and of published tables. */
   private static final Pattern DRAFT =
       Pattern.compile(
-          "\\S+\\.(?:map|journal)\\.new|\\.juniper-\\p{XDigit}{16}\\.partial|\\.\\d+\\.values\\.partial");
+          "\\S+\\.(?:map|journal|layer|values)\\.new|\\.juniper-\\p{XDigit}{16}\\.partial");
 
   /** The writer of a younger draft may still be at work. */
   private static final Duration YOUNG = Duration.ofMinutes(10);
