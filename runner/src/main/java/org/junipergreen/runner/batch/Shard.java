@@ -48,7 +48,10 @@ public record Shard<R extends Record>(Table<R> table, Range range) {
         problems = begun.problems();
       }
     } catch (CancelledException e) {
-      // It was asked to stop, and has no row for this n.
+      // It has no row for this n.
+      if (!ends.isRequested()) {
+        throw failure(n, "it was cancelled, and the run was not", e);
+      }
     } catch (Failure e) {
       throw failure(n, String.valueOf(e.getMessage()), e);
     } catch (NoThreadsException e) {

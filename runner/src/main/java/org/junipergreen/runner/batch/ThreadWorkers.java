@@ -100,23 +100,21 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
     ends.close();
   }
 
-  /** What each thread does: shard after shard. */
+  /** What each thread does: shard after shard. After a failure the others end the n at hand. */
   private boolean work() {
     try {
-      for (Range shard = waiting.poll(); shard != null && !isOver(); shard = waiting.poll()) {
+      for (Range shard = waiting.poll();
+          shard != null && !ends.isRequested();
+          shard = waiting.poll()) {
         work(shard);
       }
     } catch (CancelledException e) {
       // It waited for memory.
     } catch (Failure e) {
       failure.compareAndSet(null, e);
+      ends.request(Reason.FAILURE);
     }
     return true;
-  }
-
-  /** Whether no other n is to be begun. After a failure the others end theirs. */
-  private boolean isOver() {
-    return ends.isRequested() || failure.get() != null;
   }
 
   private void work(Range shard) {
@@ -135,13 +133,6 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
   }
 
   private void compute(Range shard) {
-    new Shard<>(table, shard).compute(computation, ends, this::put);
-  }
-
-  private void put(List<Row> rows) {
-    finished.put(rows, ends);
-    if (failure.get() != null) {
-      throw new CancelledException(Reason.FAILURE);
-    }
+    new Shard<>(table, shard).compute(computation, ends, rows -> finished.put(rows, ends));
   }
 }

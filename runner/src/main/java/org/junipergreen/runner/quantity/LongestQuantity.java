@@ -29,6 +29,7 @@ import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.chain.LongestChains;
 import org.junipergreen.solver.count.LongestPathCount;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.reference.PlainLongestChain;
 
 /** How many longest chains there are, and which comes first; one row per n. */
@@ -118,7 +119,7 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow>
         Timed.of(
             () -> {
               LongestChains chains =
-                  new LongestChains(n, maxStates(), (vertices, states) -> work.ends().check());
+                  new LongestChains(n, maxStates(), work.ends(), (vertices, states) -> {});
               LongestPathCount.Result counted = counted(n, chains::count);
               int[] first = counted(n, () -> chains.first(counted.length()));
               return new LongestRow(n, counted.length(), counted.count().shiftLeft(1), first, 0);
@@ -184,10 +185,10 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow>
 
     @Override
     public void check(Checker<LongestRow> rows) {
-      rows.each(OnTheWholeGraph::wrongCount);
+      rows.each(row -> wrongCount(row, rows.ends()));
     }
 
-    private static @Nullable Wrong wrongCount(LongestRow row) {
+    private static @Nullable Wrong wrongCount(LongestRow row, Cancellation ends) {
       if (row.n() < 4) {
         return null;
       }
@@ -196,7 +197,7 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow>
       LongestPathCount.Result counted =
           counted(
               row.n(),
-              () -> LongestPathCount.of(graph, known, maxStates(), (vertices, states) -> {}));
+              () -> LongestPathCount.of(graph, known, maxStates(), ends, (vertices, states) -> {}));
       if (row.length() != counted.length()) {
         return new Wrong("length", (long) counted.length());
       }

@@ -165,7 +165,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
   private static final class Certificate extends Check<PartitionRow> {
     @Override
     public void check(Checker<PartitionRow> rows) {
-      rows.each(PartitionQuantity::wrong);
+      rows.each(row -> wrong(row, rows.ends()));
       if (rows.isSound() && rows.n() <= MAX_QUICK_PROGRAMME) {
         rows.each(PartitionQuantity::unlikeProgramme);
       }
@@ -184,7 +184,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
     }
   }
 
-  private static @Nullable Wrong wrong(PartitionRow row) {
+  private static @Nullable Wrong wrong(PartitionRow row, Cancellation ends) {
     int[][] partition = row.partition();
     try {
       CertifiedPartition.checkPartition(row.n(), partition);
@@ -198,7 +198,8 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
     if (row.optimal() != optimal) {
       return new Wrong("optimal", optimal);
     }
-    CertifiedPartition proof = LeastPartition.solve(row.n(), partition, SEED, new Cancellation());
+    CertifiedPartition proof = LeastPartition.solve(row.n(), partition, SEED, ends);
+    ends.check();
     proof.check();
     return row.bound() < 1 || row.bound() > proof.chains().length || row.bound() > proof.bound()
         ? new Wrong("bound", "from 1 to " + proof.bound())

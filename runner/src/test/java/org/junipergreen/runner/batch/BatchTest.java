@@ -35,6 +35,7 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.TableMemory;
 import org.junit.jupiter.api.Test;
@@ -118,6 +119,19 @@ class BatchTest {
       Failure e = assertThrows(Failure.class, () -> batch.run(origin(2), (n, nanos) -> {}));
       assertEquals(
           "winner of n = 57 cannot be computed: it needs more memory than Java was given",
+          e.getMessage());
+    }
+  }
+
+  @Test
+  void aDeadlineOfOneBoardDoesNotEndTheRun() {
+    CancelledException late = new CancelledException(Reason.DEADLINE);
+    try (Bench bench = new Bench();
+        StoreWriter writer = StoreWriter.open(results)) {
+      var batch = Quantities.winners(writer, failing(late), RANGE, 2, bench.work());
+      Failure e = assertThrows(Failure.class, () -> batch.run(origin(2), (n, nanos) -> {}));
+      assertEquals(
+          "winner of n = 57 cannot be computed: it was cancelled, and the run was not",
           e.getMessage());
     }
   }

@@ -37,6 +37,7 @@ public final class LongestChains {
 
   private final int n;
   private final long maxStates;
+  private final Cancellation ends;
   private final LongestPathCount.Listener listener;
   private final ChainKernel kernel;
 
@@ -54,13 +55,16 @@ public final class LongestChains {
    *
    * @param n the largest number on the board, at least 2
    * @param maxStates how many states may be kept at once by a count, at most 200 bytes each
-   * @param listener told after each number of each count; may throw to end it
+   * @param ends polled frequently, by counts too
+   * @param listener told after each number of each count
    * @throws OrTools.UnavailableException when OR-Tools cannot be loaded
    */
-  public LongestChains(int n, long maxStates, LongestPathCount.Listener listener) {
+  public LongestChains(
+      int n, long maxStates, Cancellation ends, LongestPathCount.Listener listener) {
     OrTools.load();
     this.n = n;
     this.maxStates = maxStates;
+    this.ends = ends;
     this.listener = listener;
     // Below 4 a longest chain may need both copies of a family of primes above n/2.
     kernel = n < 4 ? ChainKernel.of(NumberSet.full(n), new int[0]) : ChainKernel.of(n, new int[0]);
@@ -77,10 +81,11 @@ public final class LongestChains {
         }
       }
     }
-    bounds = new BoundSearch(new PathProblem(kernel.kept()), List.of(), new Cancellation());
+    bounds = new BoundSearch(new PathProblem(kernel.kept()), List.of(), ends);
     try (bounds) {
       bounds.tighten(0, PATIENCE, edges -> {});
     }
+    ends.check();
   }
 
   /**
@@ -155,7 +160,7 @@ public final class LongestChains {
                   absent.contains(image(new Column(v, w)))
                       || absent.contains(image(new Column(v, v)))
                       || absent.contains(image(new Column(w, w))));
-      order = LongestPathCount.order(graph);
+      order = LongestPathCount.order(graph, LongestChains.this.ends);
     }
 
     LongestPathCount.Result count() {
@@ -164,7 +169,8 @@ public final class LongestChains {
 
     private LongestPathCount.Result count(Graph subgraph, NumberSet needed) {
       var known = new LongestPathCount.Known(length, needed, ends);
-      return LongestPathCount.of(subgraph, order, known, maxStates, listener);
+      return LongestPathCount.of(
+          subgraph, order, known, maxStates, LongestChains.this.ends, listener);
     }
 
     /** The first longest chain that begins so; nothing when none does. */

@@ -3,6 +3,7 @@ package org.junipergreen.solver.count;
 import java.math.BigInteger;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * How many longest paths a graph has, by dynamic programming over an order of its vertices.
@@ -20,6 +21,8 @@ import org.junipergreen.solver.board.NumberSet;
 public final class LongestPathCount {
   /** How many times as many states there are with each vertex of the frontier, about. */
   private static final double STATES_PER_VERTEX = 3;
+
+  private static final int SLOTS_PER_POLL = 1024;
 
   /** Numbers of ways are below 2^127. */
   private static final int WORDS = 2;
@@ -112,17 +115,19 @@ public final class LongestPathCount {
    *
    * @param graph with at least one edge
    * @param maxStates how many states may be kept at once, at most 200 bytes each
+   * @param ends polled frequently
    * @param listener told after each vertex
    * @throws IllegalStateException when there are more, or the frontier is too large
    * @throws ArithmeticException when a state has 2^127 ways or more
    */
-  public static Result of(Graph graph, Known known, long maxStates, Listener listener) {
-    return of(graph, order(graph), known, maxStates, listener);
+  public static Result of(
+      Graph graph, Known known, long maxStates, Cancellation ends, Listener listener) {
+    return of(graph, order(graph, ends), known, maxStates, ends, listener);
   }
 
   /** An order in which the vertices may come in with a small frontier; serves subgraphs, too. */
-  public static int[] order(Graph graph) {
-    return VertexOrder.of(graph, STATES_PER_VERTEX);
+  public static int[] order(Graph graph, Cancellation ends) {
+    return VertexOrder.of(graph, STATES_PER_VERTEX, 1, ends);
   }
 
   /**
@@ -131,32 +136,33 @@ public final class LongestPathCount {
    * @param graph with at least one edge
    * @param order all vertices, each once
    * @param maxStates how many states may be kept at once, at most 200 bytes each
+   * @param ends polled frequently
    * @param listener told after each vertex
    * @throws IllegalStateException when there are more, or the frontier is too large
    * @throws ArithmeticException when a state has 2^127 ways or more
    */
   public static Result of(
-      Graph graph, int[] order, Known known, long maxStates, Listener listener) {
+      Graph graph, int[] order, Known known, long maxStates, Cancellation ends, Listener listener) {
     if (graph.edges() == 0) {
       throw new IllegalArgumentException("a graph without an edge has no path to count");
     }
     LongestPathCount counting = new LongestPathCount(graph, known, maxStates);
-    counting.run(order, listener);
+    counting.run(order, ends, listener);
     return new Result(graph.n() - counting.fewestMissed, counting.count, counting.mostStates);
   }
 
-  private void run(int[] order, Listener listener) {
+  private void run(int[] order, Cancellation ends, Listener listener) {
     states.addStart();
     for (int v : order) {
       frontier.enter(v);
       cameIn++;
-      bringIn(v);
+      bringIn(v, ends);
       mostStates = Math.max(mostStates, states.size());
       listener.advanced(cameIn, states.size());
     }
   }
 
-  private void bringIn(int v) {
+  private void bringIn(int v, Cancellation ends) {
     all = frontier.all();
     staying = frontier.staying();
     gone = frontier.leaving();
@@ -179,6 +185,9 @@ public final class LongestPathCount {
     second = new int[size + 1];
     leaving = new int[size + 1];
     for (slot = 0; slot < before.slots(); slot++) {
+      if (slot % SLOTS_PER_POLL == 0) {
+        ends.check();
+      }
       if (before.holdsState(slot) && before.missed(slot) <= fewestMissed) {
         missed = before.missed(slot);
         code.read(before.keyLow(slot), before.keyHigh(slot), size, link);

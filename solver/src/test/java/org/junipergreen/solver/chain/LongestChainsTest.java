@@ -9,6 +9,7 @@ import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.count.LongestPathCount.Known;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junit.jupiter.api.Test;
 
@@ -30,7 +31,7 @@ class LongestChainsTest {
   }
 
   private static LongestChains chains(int n, long maxStates) {
-    return new LongestChains(n, maxStates, (vertices, states) -> {});
+    return new LongestChains(n, maxStates, new Cancellation(), (vertices, states) -> {});
   }
 
   @Test
@@ -73,6 +74,7 @@ class LongestChainsTest {
               graph,
               Known.length(graph, Chains.length(n) - 1),
               100 * MAX_STATES,
+              new Cancellation(),
               (vertices, states) -> {});
       LongestPathCount.Result fast = chains(n, 100 * MAX_STATES).count();
       assertEquals(plain.length(), fast.length(), "n = " + n);

@@ -12,6 +12,7 @@ import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.count.LongestPathCount.Known;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +26,11 @@ class LongestPathCountTest {
     for (int known : new int[] {2, Math.max(2, length - 1), length}) {
       LongestPathCount.Result found =
           LongestPathCount.of(
-              graph, Known.length(graph, known), MAX_STATES, (vertices, states) -> {});
+              graph,
+              Known.length(graph, known),
+              MAX_STATES,
+              new Cancellation(),
+              (vertices, states) -> {});
       assertEquals(length, found.length());
       // There a path read backwards is another one.
       assertEquals(BigInteger.valueOf(plain.count()), found.count().shiftLeft(1));
@@ -68,7 +73,11 @@ class LongestPathCountTest {
       assertEquals(
           BigInteger.valueOf(plain.count()),
           LongestPathCount.of(
-                  graph, new Known(length, required, ends), MAX_STATES, (vertices, states) -> {})
+                  graph,
+                  new Known(length, required, ends),
+                  MAX_STATES,
+                  new Cancellation(),
+                  (vertices, states) -> {})
               .count()
               .shiftLeft(1));
     }
@@ -86,10 +95,15 @@ class LongestPathCountTest {
             n, receiver -> IntStream.rangeClosed(1, n).forEach(v -> receiver.edge(v, v % n + 1)));
     int[] order =
         IntStream.rangeClosed(1, n).map(i -> 2 * i <= n ? 2 * i : 2 * i - n - 1).toArray();
-    for (int[] some : new int[][] {order, LongestPathCount.order(cycle)}) {
+    for (int[] some : new int[][] {order, LongestPathCount.order(cycle, new Cancellation())}) {
       LongestPathCount.Result found =
           LongestPathCount.of(
-              cycle, some, Known.length(cycle, n - 2), MAX_STATES, (vertices, states) -> {});
+              cycle,
+              some,
+              Known.length(cycle, n - 2),
+              MAX_STATES,
+              new Cancellation(),
+              (vertices, states) -> {});
       assertEquals(n, found.length());
       assertEquals(BigInteger.valueOf(n), found.count());
     }
@@ -106,6 +120,7 @@ class LongestPathCountTest {
             graph,
             Known.length(graph, 26),
             MAX_STATES,
+            new Cancellation(),
             (vertices, now) -> {
               cameIn.add(vertices);
               states.add(now);
@@ -120,6 +135,8 @@ class LongestPathCountTest {
     Graph graph = new DivisorGraph(40);
     assertThrows(
         IllegalStateException.class,
-        () -> LongestPathCount.of(graph, Known.length(graph, 2), 100, (vertices, states) -> {}));
+        () ->
+            LongestPathCount.of(
+                graph, Known.length(graph, 2), 100, new Cancellation(), (vertices, states) -> {}));
   }
 }

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
@@ -24,6 +25,8 @@ import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.MissingNumbers;
 import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.lifetime.CancelledException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -165,15 +168,19 @@ public final class ChainCommand implements Callable<Integer> {
       format.print(ChainsCounted.tried(n));
       return ExitCode.OK;
     }
-    int length;
-    try (Interruption interruption = Interruption.begun()) {
-      length = solve(numbers, new int[0], interruption, reporter).length();
-      if (interruption.requested()) {
+    try (Interruption interruption = Interruption.begun();
+        Clock clock = new Clock();
+        Cancellation limit = clock.expiringAfter(interruption.cancellation(), nanos(n))) {
+      int length = solve(numbers, new int[0], limit, reporter).length();
+      format.print(ChainsCounted.of(n, length, limit, reporter));
+      return ExitCode.OK;
+    } catch (CancelledException e) {
+      if (e.reason() == Reason.SIGNAL) {
         return Interruption.STOPPED;
       }
+      throw new Failure(
+          "the longest chains of n = %d were not counted within %,d s".formatted(n, seconds), e);
     }
-    format.print(ChainsCounted.of(n, length, reporter));
-    return ExitCode.OK;
   }
 
   private int[] imposed(ChainNumbers numbers) {

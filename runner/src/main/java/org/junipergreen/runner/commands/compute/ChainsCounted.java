@@ -10,6 +10,7 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.chain.LongestChains;
 import org.junipergreen.solver.count.LongestPathCount;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.reference.PlainLongestChain;
 
 /** Counts as answers: how many longest chains 1..n has. */
@@ -38,15 +39,17 @@ final class ChainsCounted {
   /**
    * By dynamic programming.
    *
-   * @param length of a longest chain
+   * @param length of a long chain; if it is not a longest one, the count takes much longer
+   * @throws org.junipergreen.solver.lifetime.CancelledException if {@code ends} is requested
    */
-  static Answer of(int n, int length, Reporter reporter) {
+  static Answer of(int n, int length, Cancellation ends, Reporter reporter) {
     long maxStates = Runtime.getRuntime().maxMemory() / BYTES_PER_STATE;
     try (Progress progress = reporter.progress("chain", "numbers", n)) {
       LongestPathCount.Result result =
           new LongestChains(
                   n,
                   maxStates,
+                  ends,
                   (vertices, states) -> {
                     progress.reach(vertices);
                     progress.note("%,d states".formatted(states));

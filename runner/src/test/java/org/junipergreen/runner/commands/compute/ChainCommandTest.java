@@ -96,6 +96,15 @@ class ChainCommandTest {
   }
 
   @Test
+  void aTimeLimitEndsTheCount() {
+    Cli.Output output = Cli.run("chain", "300", "--count", "--time-limit", "1", "--quiet");
+    assertEquals(1, output.code());
+    assertEquals(
+        List.of("juniper chain: the longest chains of n = 300 were not counted within 1 s"),
+        output.err().lines().toList());
+  }
+
+  @Test
   void drawsTheChain() throws Exception {
     Path file = folder.resolve("chain.svg");
     assertEquals(0, Cli.run("chain", "20", "--svg", file.toString()).code());

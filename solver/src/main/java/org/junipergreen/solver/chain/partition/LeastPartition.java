@@ -61,7 +61,7 @@ public final class LeastPartition {
     this.n = n;
     this.ends = ends;
     random = new SplittableRandom(seed);
-    matching = new TwoMatching(n, start, ends::check);
+    matching = new TwoMatching(n, start, ends);
     graph = matching.graph();
     best = Pieces.of(matching.neighbours()).opened();
   }
@@ -72,15 +72,19 @@ public final class LeastPartition {
    *
    * @param n the largest number on the board, at least 1
    * @param start chains without a common number, on 1..n, to begin with, perhaps none
-   * @param ends looked at in each step
+   * @param ends polled in each step; the result is then what was found so far
    * @return the best partition found, and the bound that is proved
-   * @throws org.junipergreen.solver.lifetime.CancelledException when it is to end before it has any
    */
   public static CertifiedPartition solve(int n, int[][] start, long seed, Cancellation ends) {
     return new LeastPartition(n, start, seed, ends).solve();
   }
 
   private CertifiedPartition solve() {
+    if (!matching.isLargest()) {
+      // The empty barrier proves that there is at least one chain.
+      Barrier empty = new Barrier(new int[0], new int[0]);
+      return new CertifiedPartition(n, best, 1, List.of(empty), new int[][] {{0}});
+    }
     exchange();
     TwoMatching.State largest = matching.state();
     barriers.add(matching.barrier().withSmallestT(graph));

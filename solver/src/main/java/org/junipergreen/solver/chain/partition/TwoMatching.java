@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.HalfEdges;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.forest.Blossoms;
 import org.junipergreen.solver.matching.forest.TreeGrower;
 
@@ -49,14 +50,15 @@ final class TwoMatching extends TreeGrower {
   private final IntArrayFIFOQueue unscanned = new IntArrayFIFOQueue();
   private int edges;
   private long steps;
+  private boolean largest;
 
   /**
-   * A largest 2-matching of G_n.
+   * A largest 2-matching of G_n, or a smaller one if it is cancelled.
    *
    * @param start chains without a common number, on 1..n, to begin with
-   * @param look called for each number; what it throws is passed on
+   * @param ends polled for each number
    */
-  TwoMatching(int n, int[][] start, Runnable look) {
+  TwoMatching(int n, int[][] start, Cancellation ends) {
     this(n, new HalfEdges(new DivisorGraph(n)));
     for (int[] chain : start) {
       for (int i = 1; i < chain.length; i++) {
@@ -66,14 +68,15 @@ final class TwoMatching extends TreeGrower {
         edges++;
       }
     }
-    for (int v = n; v >= 1; v--) {
-      look.run();
+    int v = n;
+    for (; v >= 1 && !ends.isRequested(); v--) {
       for (int which = 0; which < 2; which++) {
         if (augment(copy(v, which))) {
           edges++;
         }
       }
     }
+    largest = v == 0;
     forgetTrees(0);
   }
 
@@ -106,6 +109,11 @@ final class TwoMatching extends TreeGrower {
   /** The graph, with the edges that are left out. */
   HalfEdges graph() {
     return halves;
+  }
+
+  /** Whether no 2-matching has more edges: false if the constructor was cancelled. */
+  boolean isLargest() {
+    return largest;
   }
 
   /** How many edges it has. */

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
 import org.junit.jupiter.api.Test;
 
 class LeastPartitionTest {
@@ -84,6 +85,18 @@ class LeastPartitionTest {
     proof.check();
     assertFalse(proof.optimal());
     assertTrue(proof.bound() <= 120 && proof.chains().length >= 120);
+  }
+
+  @Test
+  void whatIsStoppedBeforeTheFirstMatchingHasAPartition() {
+    Cancellation ends = new Cancellation();
+    ends.request(Reason.DEADLINE);
+    int[][] start = {{6, 3, 9}, {4, 8}};
+    CertifiedPartition proof = LeastPartition.solve(9, start, 1, ends);
+    proof.check();
+    assertEquals(1, proof.bound());
+    // The two chains, and 1, 2, 5 and 7 by themselves.
+    assertEquals(6, proof.chains().length);
   }
 
   private static CertifiedPartition leastFromNothing(int n) {
