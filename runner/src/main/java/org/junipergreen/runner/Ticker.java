@@ -2,36 +2,40 @@ package org.junipergreen.runner;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Team;
+import org.jspecify.annotations.Nullable;
 
-/** Does something again and again, in a thread of its own, until it is closed. */
+/** Repeats something that may block, in a thread of its own, until it is closed. */
 public final class Ticker implements AutoCloseable {
   private final long pauseMillis;
   private final Runnable tick;
-  private final Team team = new Team(1, new Cancellation());
   private final CountDownLatch closed = new CountDownLatch(1);
-  private final Team.Task<Boolean> ticking;
+  private final Thread thread;
+
+  /** What a tick threw. Visible when the thread has ended. */
+  private @Nullable RuntimeException failure;
 
   /**
    * Begins; the first tick comes after a pause.
    *
+   * @param name of the thread
    * @param pauseMillis the time between two ticks, in milliseconds
-   * @param tick quick; after one that fails there are no more, and {@link #close} throws what it
-   *     failed of
-   * @throws org.junipergreen.solver.lifetime.NoThreadsException when its thread cannot be made
+   * @param tick after one that throws there are no more, and {@link #close} throws the exception
+   * @throws org.junipergreen.solver.lifetime.NoThreadsException if the system has no thread left
    */
-  public Ticker(long pauseMillis, Runnable tick) {
+  public Ticker(String name, long pauseMillis, Runnable tick) {
     this.pauseMillis = pauseMillis;
     this.tick = tick;
-    ticking = team.begin(this::tickUntilClosed);
+    thread = Daemon.start(name, this::tickUntilClosed);
   }
 
-  private boolean tickUntilClosed() {
-    while (!isClosedAfterAPause()) {
-      tick.run();
+  private void tickUntilClosed() {
+    try {
+      while (!isClosedAfterAPause()) {
+        tick.run();
+      }
+    } catch (RuntimeException e) {
+      failure = e;
     }
-    return true;
   }
 
   private boolean isClosedAfterAPause() {
@@ -44,14 +48,16 @@ public final class Ticker implements AutoCloseable {
   }
 
   /**
-   * Returns when no tick is at work any more, and none will be.
+   * Returns when no tick is running and none will be.
    *
-   * @throws RuntimeException what a tick has failed of, itself
+   * @throws RuntimeException the exception of a tick, itself
    */
   @Override
   public void close() {
     closed.countDown();
-    team.close();
-    ticking.await();
+    Daemon.join(thread);
+    if (failure != null) {
+      throw failure;
+    }
   }
 }

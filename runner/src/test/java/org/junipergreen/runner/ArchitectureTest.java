@@ -39,8 +39,6 @@ import java.util.regex.Pattern;
 import java.util.stream.BaseStream;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.Handover;
-import org.junipergreen.runner.cli.output.StandardError;
-import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junipergreen.runner.verify.Verification;
@@ -62,12 +60,11 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .haveSimpleName("WinnerSweep");
 
-  /** A team's threads, and those that Java begins when the program ends. */
   @ArchTest
-  static final ArchRule onlyATeamMakesThreads =
+  static final ArchRule onlyATeamAndADaemonMakeThreads =
       noClasses()
           .that()
-          .doNotBelongToAnyOf(Team.class, AtExit.class)
+          .doNotBelongToAnyOf(Team.class, Daemon.class)
           .should()
           .callConstructorWhere(
               DescribedPredicate.describe(
@@ -102,7 +99,7 @@ class ArchitectureTest {
               Cancellation.class,
               Batch.class,
               Verification.class,
-              Interruption.class,
+              Daemon.class,
               StandardError.class)
           .and()
           .doNotHaveSimpleName("Terminal")
@@ -212,6 +209,8 @@ class ArchitectureTest {
   static final ArchRule whatCommandsShareIsBuiltInFloors =
       layeredArchitecture()
           .consideringOnlyDependenciesInAnyPackage("org.junipergreen.runner.cli..")
+          .layer("session")
+          .definedBy("org.junipergreen.runner.cli")
           .layer("options")
           .definedBy("org.junipergreen.runner.cli.options..")
           .layer("arguments")
@@ -220,12 +219,14 @@ class ArchitectureTest {
           .definedBy("org.junipergreen.runner.cli.output..")
           .layer("progress")
           .definedBy("org.junipergreen.runner.cli.progress..")
-          .whereLayer("options")
+          .whereLayer("session")
           .mayNotBeAccessedByAnyLayer()
+          .whereLayer("options")
+          .mayOnlyBeAccessedByLayers("session")
           .whereLayer("arguments")
           .mayOnlyBeAccessedByLayers("options")
           .whereLayer("progress")
-          .mayOnlyBeAccessedByLayers("options");
+          .mayOnlyBeAccessedByLayers("options", "session");
 
   /**
    * The packages that the solver offers. They are listed here, and not exported by a module,

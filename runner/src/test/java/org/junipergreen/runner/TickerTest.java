@@ -15,6 +15,7 @@ class TickerTest {
     AtomicInteger ticks = new AtomicInteger();
     Ticker ticker =
         new Ticker(
+            "test",
             1,
             () -> {
               ticks.incrementAndGet();
@@ -33,6 +34,7 @@ class TickerTest {
     IllegalStateException failure = new IllegalStateException("no line");
     Ticker ticker =
         new Ticker(
+            "test",
             1,
             () -> {
               begun.countDown();
@@ -45,7 +47,7 @@ class TickerTest {
   @Test
   void oneThatIsClosedBeforeItsFirstTickDoesNothing() {
     AtomicInteger ticks = new AtomicInteger();
-    new Ticker(60_000, ticks::incrementAndGet).close();
+    new Ticker("test", 60_000, ticks::incrementAndGet).close();
     assertEquals(0, ticks.get());
   }
 }

@@ -6,10 +6,13 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.PlainText;
 import org.junipergreen.runner.cli.arguments.NearNames;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.output.StandardOutput;
+import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.lifetime.NoThreadsException;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
@@ -56,6 +59,10 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
     if (e instanceof StandardOutput.Closed) {
       // The output is closed, so no message can be read; the exit code says that it was cut.
       return ExitCode.SOFTWARE;
+    }
+    if (e instanceof CancelledException cancelled && cancelled.reason() == Reason.SIGNAL) {
+      print(line, "stopped before the end", e, debug.getAsBoolean());
+      return Interruption.STOPPED;
     }
     print(line, message(e), e, debug.getAsBoolean());
     return ExitCode.SOFTWARE;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -13,8 +14,6 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.publish.RecordWriter;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.InhumanPlayer;
 import org.junipergreen.solver.play.Tournament;
@@ -159,11 +158,11 @@ public final class TournamentCommand implements Runnable {
     Tournament tournament = tournament(contestants);
     long total = (long) contestants.size() * contestants.size();
     List<Score> scores = new ArrayList<>();
-    try (Team team = new Team(common.threads() - 1, new Cancellation());
-        Progress progress = Reporter.of(spec).progress("tournament", "pairs", total)) {
+    try (Session session = Session.listening(common, Reporter.of(spec));
+        Progress progress = session.reporter().progress("tournament", "pairs", total)) {
       for (Contestant first : contestants) {
         for (Contestant second : contestants) {
-          scores.add(tournament.play(first, second, games, team));
+          scores.add(tournament.play(first, second, games, session.team()));
           progress.advance(1);
         }
       }

@@ -7,9 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.LongPredicate;
-import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.progress.Progress;
-import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.SearchNote;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.ExhaustiveSearch;
@@ -24,14 +23,12 @@ import org.junipergreen.runner.verify.Contradiction;
 import org.junipergreen.runner.verify.SweepingCheck;
 import org.junipergreen.runner.verify.Verification;
 import org.junipergreen.runner.verify.Verification.Report;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.TableMemory;
 
 /** Checks the stored rows of a quantity, and says how far it is. */
-public record RowsCheck<R extends Record>(
-    CommonOptions common, Store store, Quantity<R> what, Reporter reporter) {
+public record RowsCheck<R extends Record>(Session session, Store store, Quantity<R> what) {
   /** Boards in a task of a cluster: few, so that the others do not wait long for the last task. */
   private static final int APART = 10;
 
@@ -40,8 +37,8 @@ public record RowsCheck<R extends Record>(
 
   /** Checks all rows of a range by the quick check, and says what is wrong. */
   public static <R extends Record> Report quick(
-      CommonOptions common, Store store, Quantity<R> what, Range range, Reporter reporter) {
-    RowsCheck<R> rows = new RowsCheck<>(common, store, what, reporter);
+      Session session, Store store, Quantity<R> what, Range range) {
+    RowsCheck<R> rows = new RowsCheck<>(session, store, what);
     Report report = rows.check(what.checks().get(0), range);
     rows.name(report.contradictions());
     return report;
@@ -56,17 +53,16 @@ public record RowsCheck<R extends Record>(
   public Report check(Check<R> method, Range range, LongPredicate wanted) {
     SearchNote note = new SearchNote();
     List<Range> stored = stored(range, wanted);
-    try (Team team = new Team(common.threads() - 1, new Cancellation())) {
-      Searches searches = new Searches(common, team, note);
-      Check<R> check =
-          method instanceof SweepingCheck<R> sweeping && !stored.isEmpty()
-              ? sweeping.inOrder(hull(stored), team)
-              : method;
-      // All threads of a search are at the same n, and a sweep has one.
-      int threads = check != method || method.searches() ? 1 : common.threads();
-      var checkers = new Verification.Threads<>(what.table(), check, searches, team, threads);
-      return check(method, range, wanted, checkers, threads, note);
-    }
+    Team team = session.team();
+    Check<R> check =
+        method instanceof SweepingCheck<R> sweeping && !stored.isEmpty()
+            ? sweeping.inOrder(hull(stored), team)
+            : method;
+    // All threads of a search are at the same n, and a sweep has one.
+    int threads = check != method || method.searches() ? 1 : session.common().threads();
+    var checkers =
+        new Verification.Threads<>(what.table(), check, new Searches(session, note), team, threads);
+    return check(method, range, wanted, checkers, threads, note);
   }
 
   private static Range hull(List<Range> ranges) {
@@ -74,9 +70,10 @@ public record RowsCheck<R extends Record>(
   }
 
   /** Checks all rows of a range on a cluster. */
-  public Report check(Check<R> method, Range range, Cluster cluster, Cancellation ends) {
+  public Report check(Check<R> method, Range range, Cluster cluster) {
     int together = method instanceof SweepingCheck ? IN_ORDER : APART;
-    var checkers = new RemoteCheck.OnCluster(cluster, what.label(), method.name(), together, ends);
+    var checkers =
+        new RemoteCheck.OnCluster(cluster, what.label(), method.name(), together, session.ends());
     return check(method, range, n -> true, checkers, cluster.processors(), new SearchNote());
   }
 
@@ -90,7 +87,9 @@ public record RowsCheck<R extends Record>(
     List<Range> stored = stored(range, wanted);
     TimeLeft left = new TimeLeft(method.cost(), stored, processors, Double.POSITIVE_INFINITY);
     try (Progress progress =
-        reporter.progress("verify " + what.label(), "n", Range.total(stored), left::left)) {
+        session
+            .reporter()
+            .progress("verify " + what.label(), "n", Range.total(stored), left::left)) {
       note.follow(progress);
       return new Verification(
               store,
@@ -105,7 +104,7 @@ public record RowsCheck<R extends Record>(
 
   /** Says what is wrong, line by line. */
   public void name(List<Contradiction> contradictions) {
-    reporter.failEach("", contradictions.stream().map(Contradiction::toString).toList());
+    session.reporter().failEach("", contradictions.stream().map(Contradiction::toString).toList());
   }
 
   /** The n of the range that have rows and are wanted. */
@@ -137,14 +136,12 @@ public record RowsCheck<R extends Record>(
 
   /** The searches that check stored rows, each made ready when it is first asked for. */
   private static final class Searches implements Check.Searches {
-    private final CommonOptions common;
-    private final Team team;
+    private final Session session;
     private final ExhaustiveSearch.Listener listener;
     private final Map<String, ExhaustiveSearch> ready = new HashMap<>();
 
-    Searches(CommonOptions common, Team team, ExhaustiveSearch.Listener listener) {
-      this.common = common;
-      this.team = team;
+    Searches(Session session, ExhaustiveSearch.Listener listener) {
+      this.session = session;
       this.listener = listener;
     }
 
@@ -168,8 +165,9 @@ public record RowsCheck<R extends Record>(
       return ready.computeIfAbsent(
           name,
           first -> {
-            TableMemory memory = common.tableMemory();
-            return new ExhaustiveSearch(memory, common.threads(), team, rules, listener);
+            TableMemory memory = session.common().tableMemory();
+            return new ExhaustiveSearch(
+                memory, session.common().threads(), session.team(), rules, listener);
           });
     }
   }

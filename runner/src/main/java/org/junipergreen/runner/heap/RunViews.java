@@ -9,7 +9,9 @@ import java.util.concurrent.Callable;
 import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
@@ -17,7 +19,6 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.output.ShellWords;
-import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.forecast.Cost;
@@ -83,7 +84,7 @@ final class RunViews {
       List<Range> steps = List.of(new Range(1, Math.max(1, last / HeapRun.STEP)));
       TimeLeft left = new TimeLeft(STEP, steps, 1, Double.POSITIVE_INFINITY);
       HeapRun.Outcome outcome;
-      try (Interruption interruption = Interruption.begun();
+      try (Session session = Session.listening(CommonOptions.of(spec), reporter);
           Progress progress =
               reporter.progress("heap " + game().name(), "values", last, left::left)) {
         LongConsumer reached =
@@ -92,9 +93,7 @@ final class RunViews {
               progress.reach(values);
             };
         outcome =
-            new HeapRun(
-                    game(), CommonOptions.of(spec).results(), interruption.cancellation(), reached)
-                .upTo(last);
+            new HeapRun(game(), session.common().results(), session.ends(), reached).upTo(last);
       }
       if (outcome.stopped()) {
         reporter.say("stopped; to go on: " + ShellWords.again(spec));

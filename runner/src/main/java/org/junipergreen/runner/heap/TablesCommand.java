@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.LongConsumer;
+import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
@@ -15,7 +16,6 @@ import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.Period;
-import org.junipergreen.solver.lifetime.Cancellation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -48,11 +48,12 @@ final class TablesCommand implements Callable<Integer> {
   }
 
   private int write(Reporter reporter) {
-    try (HeapTables tables = new HeapTables(common().results(), replace)) {
-      HeapRun.Outcome grundy = run(HeapGame.grundy(), to, reporter);
+    try (Session session = Session.listening(common(), reporter);
+        HeapTables tables = new HeapTables(common().results(), replace)) {
+      HeapRun.Outcome grundy = run(HeapGame.grundy(), to, session);
       HeapRun.Outcome kayles =
-          run(HeapGame.kayles(), HeapTables.lastHeap(HeapGame.kayles()), reporter);
-      Map<HeapGame, Period> periods = periods(reporter);
+          run(HeapGame.kayles(), HeapTables.lastHeap(HeapGame.kayles()), session);
+      Map<HeapGame, Period> periods = periods(session);
       tables.grundy(grundy.values(), to);
       tables.kayles(kayles.values(), Objects.requireNonNull(kayles.period()));
       tables.periods(periods);
@@ -64,12 +65,12 @@ final class TablesCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private Map<HeapGame, Period> periods(Reporter reporter) {
+  private Map<HeapGame, Period> periods(Session session) {
     Map<HeapGame, Period> periods = new LinkedHashMap<>();
     Set<HeapGame> games = HeapTables.octalGames(digits);
-    try (Progress progress = reporter.progress("periods", "games", games.size())) {
+    try (Progress progress = session.reporter().progress("periods", "games", games.size())) {
       for (HeapGame game : games) {
-        Period period = values(game, HeapTables.lastHeap(game), n -> {}).period();
+        Period period = values(game, HeapTables.lastHeap(game), session, n -> {}).period();
         if (period != null) {
           periods.put(game, period);
         }
@@ -79,14 +80,17 @@ final class TablesCommand implements Callable<Integer> {
     return periods;
   }
 
-  private HeapRun.Outcome run(HeapGame game, int last, Reporter reporter) {
-    try (Progress progress = reporter.progress(game.name(), "values", last)) {
-      return values(game, last, progress::reach);
+  private HeapRun.Outcome run(HeapGame game, int last, Session session) {
+    try (Progress progress = session.reporter().progress(game.name(), "values", last)) {
+      return values(game, last, session, progress::reach);
     }
   }
 
-  private HeapRun.Outcome values(HeapGame game, int last, LongConsumer progress) {
-    return new HeapRun(game, common().results(), new Cancellation(), progress).upTo(last);
+  private HeapRun.Outcome values(HeapGame game, int last, Session session, LongConsumer progress) {
+    HeapRun.Outcome outcome =
+        new HeapRun(game, common().results(), session.ends(), progress).upTo(last);
+    session.ends().check();
+    return outcome;
   }
 
   private CommonOptions common() {

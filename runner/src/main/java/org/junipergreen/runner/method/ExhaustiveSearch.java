@@ -163,12 +163,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
 
   private <R extends Record, S> S prepared(Search<R, S> what, Board board, boolean usual) {
     ends.check();
-    SearchOptions options = options(what, board, usual);
-    try {
-      return what.prepare(board, options);
-    } catch (IllegalArgumentException e) {
-      throw new UnfitBoardException(String.valueOf(e.getMessage()), e);
-    }
+    return what.prepare(board, options(what, board, usual));
   }
 
   /**

@@ -21,9 +21,12 @@ import java.security.SecureRandom;
 import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.WritableFolder;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * A file that this program may write. The one rule for all of them: it is written whole or not at
@@ -155,7 +158,7 @@ public final class OutputFile {
       WritableFolder.prepare(folder);
       try (Writer out = open(draft.path, file.toString().endsWith(".gz"))) {
         // Not before it is there: a signal in between would find nothing to remove.
-        draft.removeOnExit();
+        draft.removeBeforeEnd();
         keepPermissions(draft.path);
         content.write(out);
       }
@@ -184,6 +187,7 @@ public final class OutputFile {
   /** The whole text, beside the file whose place it is to take. */
   final class Draft implements AutoCloseable {
     private final Path path;
+    private Cancellation.@Nullable Registration atSignal;
 
     private Draft(Path path) {
       this.path = path;
@@ -199,12 +203,8 @@ public final class OutputFile {
       return path;
     }
 
-    private void removeOnExit() {
-      try {
-        path.toFile().deleteOnExit();
-      } catch (IllegalStateException e) {
-        throw failure(file, "the program is ending");
-      }
+    private void removeBeforeEnd() {
+      atSignal = Interruption.beforeEnd(this::remove);
     }
 
     /**
@@ -224,6 +224,13 @@ public final class OutputFile {
     /** Removes the text, unless it has taken the file's place. */
     @Override
     public void close() {
+      remove();
+      if (atSignal != null) {
+        atSignal.close();
+      }
+    }
+
+    private void remove() {
       try {
         Files.deleteIfExists(path);
       } catch (IOException e) {

@@ -12,7 +12,6 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Counting;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Timed;
-import org.junipergreen.runner.method.UnfitBoardException;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.table.Range;
@@ -133,7 +132,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
       try {
         rows = rows(named.board(), work);
       } catch (FrontierTooWideException | ArithmeticException e) {
-        throw new UnfitBoardException(String.valueOf(e.getMessage()), e);
+        throw new IllegalArgumentException(e.getMessage(), e);
       }
       if (rows.isEmpty()) {
         return named.answer(named.name() + " has no complete game.");

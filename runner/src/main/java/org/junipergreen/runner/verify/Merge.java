@@ -83,7 +83,8 @@ public final class Merge {
   /**
    * A merge that has not begun.
    *
-   * @param progress is told how many n of a store have just been compared or stored
+   * @param progress is told how many n of a store have just been compared or stored; may throw to
+   *     stop the merge, and what was stored stays
    */
   public Merge(Table<?> table, LongConsumer progress) {
     this.table = table;

@@ -11,7 +11,7 @@ public final class NoThreadsException extends RuntimeException {
    * @param made how many could be made, of which none is left
    * @param cause what the system said, if anything
    */
-  NoThreadsException(int asked, int made, Throwable cause) {
+  public NoThreadsException(int asked, int made, Throwable cause) {
     super(
         "%d %s asked, %d could be made".formatted(asked, asked == 1 ? "thread" : "threads", made),
         cause);

@@ -89,7 +89,7 @@ public final class Tournament {
    *
    * @param first makes the opening in each of them
    * @param games how many, at least 1
-   * @param team those who play beside this thread
+   * @param team its threads play the games
    * @throws IllegalArgumentException when one of the two does not take part
    * @throws org.junipergreen.solver.lifetime.CancelledException when the team is to end
    */
@@ -99,7 +99,7 @@ public final class Tournament {
     AtomicInteger next = new AtomicInteger();
     AtomicInteger wins = new AtomicInteger();
     team.together(
-        team.threads() + 1,
+        Math.max(1, team.threads()),
         () -> {
           for (int game = next.getAndIncrement(); game < games; game = next.getAndIncrement()) {
             team.ends().check();

@@ -3,10 +3,11 @@ package org.junipergreen.runner.cli.options;
 import java.nio.file.Path;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.AtExit;
+import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.cli.output.ShellWords;
-import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -32,13 +33,8 @@ public final class ReportOptions {
     String command = spec.qualifiedName();
     Reporter reporter = Reporter.of(command, spec.commandLine().getErr(), quiet, log);
     reporter.started(ShellWords.typed(spec), common.threads(), common.results());
-    // For a signal that comes before the command listens, or after: the log has an end all the
-    // same.
-    AtExit end = null;
-    if (log != null) {
-      end = new AtExit(reporter::cutOff);
-      Interruption.lastWords(reporter::cutOff);
-    }
+    Cancellation.@Nullable Registration atSignal =
+        log == null ? null : Interruption.beforeEnd(reporter::cutOff);
     try {
       int code = work.applyAsInt(reporter);
       reporter.ended(code);
@@ -46,13 +42,15 @@ public final class ReportOptions {
     } catch (ParameterException e) {
       reporter.refused(String.valueOf(e.getMessage()));
       throw e;
+    } catch (CancelledException e) {
+      reporter.ended(Interruption.STOPPED);
+      throw e;
     } catch (RuntimeException | Error e) {
       reporter.failed(e);
       throw e;
     } finally {
-      if (end != null) {
-        end.close();
-        Interruption.lastWords(null);
+      if (atSignal != null) {
+        atSignal.close();
       }
     }
   }

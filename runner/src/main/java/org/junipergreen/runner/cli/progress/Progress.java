@@ -52,7 +52,7 @@ public final class Progress implements AutoCloseable {
       long total,
       @Nullable Supplier<OptionalDouble> left) {
     this(reporter, task, unit, total, left, System::nanoTime);
-    ticker = new Ticker(TICK_MILLIS, this::tick);
+    ticker = new Ticker("progress", TICK_MILLIS, this::tick);
   }
 
   /** For tests: nothing happens but in {@link #tick}. */

@@ -4,10 +4,11 @@ import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.AtExit;
+import org.junipergreen.runner.Interruption;
+import org.junipergreen.runner.StandardError;
 import org.junipergreen.runner.Ticker;
-import org.junipergreen.runner.cli.output.StandardError;
 import org.junipergreen.runner.forecast.Amounts;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.NoThreadsException;
 
 /**
@@ -40,8 +41,8 @@ public final class Silence implements AutoCloseable {
 
   private @Nullable Ticker ticker;
 
-  /** A command that listens to no signal ends without closing this. */
-  private @Nullable AtExit atExit;
+  /** The line that stands on the terminal is removed when a signal ends the program. */
+  private Cancellation.@Nullable Registration atSignal;
 
   /**
    * Begins to wait.
@@ -69,11 +70,8 @@ public final class Silence implements AutoCloseable {
   }
 
   private void begin() {
-    if (columns > 0) {
-      atExit = new AtExit(this::end);
-    }
     try {
-      ticker = new Ticker(TICK_MILLIS, () -> tick(System.nanoTime() - start));
+      ticker = new Ticker("silence", TICK_MILLIS, () -> tick(System.nanoTime() - start));
     } catch (NoThreadsException e) {
       // Where no thread can be made, the command itself has more to say than this.
     }
@@ -122,6 +120,9 @@ public final class Silence implements AutoCloseable {
       err.print("\r" + line + " ".repeat(Math.max(0, standing - line.length())));
       standing = line.length();
       next += SECOND;
+      if (atSignal == null) {
+        atSignal = Interruption.beforeEnd(this::end);
+      }
     }
     err.flush();
   }
@@ -145,8 +146,10 @@ public final class Silence implements AutoCloseable {
   @Override
   public void close() {
     end();
-    if (atExit != null) {
-      atExit.close();
+    synchronized (this) {
+      if (atSignal != null) {
+        atSignal.close();
+      }
     }
     if (ticker != null) {
       ticker.close();

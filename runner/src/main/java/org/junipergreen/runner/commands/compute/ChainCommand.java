@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -16,11 +18,9 @@ import org.junipergreen.runner.cli.options.ForceOption;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.output.RoundSvg;
-import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.ChainSearch;
-import org.junipergreen.runner.method.Clock;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.MissingNumbers;
@@ -114,13 +114,14 @@ public final class ChainCommand implements Callable<Integer> {
     if (svg != null) {
       force.file(svg);
     }
-    try (Interruption interruption = Interruption.begun()) {
-      ChainResult result = solve(numbers, imposed, interruption, reporter);
+    try (Session session = Session.listening(common, reporter);
+        Cancellation limit = session.clock().expiringAfter(session.ends(), nanos(numbers.n()))) {
+      ChainResult result = solve(numbers, imposed, limit, reporter);
       print(numbers, result);
       if (svg != null) {
         force.file(svg).write(out -> RoundSvg.chain(numbers.n(), result.chain(), out));
       }
-      return interruption.requested() ? Interruption.STOPPED : ExitCode.OK;
+      return session.ends().isRequested() ? Interruption.STOPPED : ExitCode.OK;
     }
   }
 
@@ -168,15 +169,14 @@ public final class ChainCommand implements Callable<Integer> {
       format.print(ChainsCounted.tried(n));
       return ExitCode.OK;
     }
-    try (Interruption interruption = Interruption.begun();
-        Clock clock = new Clock();
-        Cancellation limit = clock.expiringAfter(interruption.cancellation(), nanos(n))) {
+    try (Session session = Session.listening(common, reporter);
+        Cancellation limit = session.clock().expiringAfter(session.ends(), nanos(n))) {
       int length = solve(numbers, new int[0], limit, reporter).length();
       format.print(ChainsCounted.of(n, length, limit, reporter));
       return ExitCode.OK;
     } catch (CancelledException e) {
-      if (e.reason() == Reason.SIGNAL) {
-        return Interruption.STOPPED;
+      if (e.reason() != Reason.DEADLINE) {
+        throw e;
       }
       throw new Failure(
           "the longest chains of n = %d were not counted within %,d s".formatted(n, seconds), e);
@@ -193,15 +193,6 @@ public final class ChainCommand implements Callable<Integer> {
       }
     }
     return imposed;
-  }
-
-  private ChainResult solve(
-      ChainNumbers numbers, int[] imposed, Interruption interruption, Reporter reporter) {
-    int n = numbers.n();
-    try (Clock clock = new Clock();
-        Cancellation limit = clock.expiringAfter(interruption.cancellation(), nanos(n))) {
-      return solve(numbers, imposed, limit, reporter);
-    }
   }
 
   private ChainResult solve(

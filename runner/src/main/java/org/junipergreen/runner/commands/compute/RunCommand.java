@@ -7,9 +7,11 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.Batch.Outcome;
+import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.arguments.MethodName;
 import org.junipergreen.runner.cli.arguments.TimeSpan;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
@@ -22,7 +24,6 @@ import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.YesOption;
 import org.junipergreen.runner.cli.output.ShellWords;
-import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.commands.RowsCheck;
 import org.junipergreen.runner.method.Method;
@@ -41,6 +42,7 @@ import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.verify.Verification.Report;
+import org.junipergreen.solver.lifetime.CancelledException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -139,20 +141,21 @@ public final class RunCommand implements Callable<Integer> {
     Range asked = plan.asked();
     List<Range> missing = plan.missing();
     long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
-    try (Session session = new Session(common, archive, reporter, way)) {
+    try (Session session = new Session(common, reporter);
+        MethodAtWork method = new MethodAtWork(session, archive, way)) {
       if (time != null) {
         session.endAfter(time);
       }
-      Work work = session.forRows(nanos);
+      Work work = method.forRows(nanos);
       if (clusters.master() == null || missing.isEmpty()) {
         int workers = way.workers(common.threads());
         long bytes = common.memoryOfWorkers();
         var batch = new Batch<>(writer, table, way, asked, missing, workers, bytes, work);
-        return run(batch, plan, writer, session, reporter);
+        return run(batch, plan, writer, session, method);
       }
       try (Cluster cluster = cluster(way, asked, session, reporter)) {
         var batch = new ClusterBatch<>(writer, table, way, asked, missing, work, cluster);
-        return run(batch, plan, writer, session, reporter);
+        return run(batch, plan, writer, session, method);
       }
     }
   }
@@ -171,32 +174,43 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   private int run(
-      Batch<?> batch, RunPlan<?> plan, StoreWriter writer, Session session, Reporter reporter) {
-    Batch.Listener listener = session.announce(batch, writer.store(), limit(), consent);
+      Batch<?> batch, RunPlan<?> plan, StoreWriter writer, Session session, MethodAtWork method) {
+    Batch.Listener listener = method.announce(batch, writer.store(), limit(), consent);
     Outcome outcome = batch.run(origin(batch), listener);
-    session.end();
-    return end(plan, outcome, session.isOutOfTime(), reporter);
-  }
-
-  private int end(RunPlan<?> plan, Outcome outcome, boolean outOfTime, Reporter reporter) {
-    Store store = plan.known().store();
+    method.end();
     RunWords words = new RunWords(plan, outcome);
     if (outcome.left() > 0) {
-      reporter.conclude(words.soFar());
-      reporter.say(
-          "%s; %s in %s; to go on: %s"
-              .formatted(
-                  outOfTime ? "the time of --for is over" : "stopped",
-                  words.known(),
-                  store.file(),
-                  ShellWords.again(spec)));
-      return outOfTime ? Interruption.OUT_OF_TIME : Interruption.STOPPED;
+      return stopped(plan, words, words.known(), session);
     }
+    try {
+      return checked(plan, words, session);
+    } catch (CancelledException e) {
+      return stopped(plan, words, words.known() + " and not all checked", session);
+    }
+  }
+
+  private int stopped(RunPlan<?> plan, RunWords words, String known, Session session) {
+    boolean outOfTime = session.isOutOfTime();
+    session.reporter().conclude(words.soFar());
+    session
+        .reporter()
+        .say(
+            "%s; %s in %s; to go on: %s"
+                .formatted(
+                    outOfTime ? "the time of --for is over" : "stopped",
+                    known,
+                    plan.known().store().file(),
+                    ShellWords.again(spec)));
+    return outOfTime ? Interruption.OUT_OF_TIME : Interruption.STOPPED;
+  }
+
+  private int checked(RunPlan<?> plan, RunWords words, Session session) {
+    Store store = plan.known().store();
     Optional<Report> checked =
         check
-            ? Optional.of(RowsCheck.quick(common, store, plan.what(), plan.asked(), reporter))
+            ? Optional.of(RowsCheck.quick(session, store, plan.what(), plan.asked()))
             : Optional.empty();
-    reporter.conclude(words.inAll(checked));
+    session.reporter().conclude(words.inAll(checked));
     format.print(words.answer(checked));
     return checked.isPresent() && !checked.get().contradictions().isEmpty()
         ? ExitCode.SOFTWARE

@@ -4,8 +4,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.NamedBoard;
+import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -16,13 +18,11 @@ import org.junipergreen.runner.cli.options.QuantityParameter.QuantityName;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.YesOption;
 import org.junipergreen.runner.cli.output.ShellWords;
-import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Outlook;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.commands.KnownRows;
 import org.junipergreen.runner.commands.compute.MethodChoice.Task;
-import org.junipergreen.runner.method.UnfitBoardException;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -102,12 +102,13 @@ public final class SolveCommand implements Callable<Integer> {
     }
     announce(what, tasks, reporter);
     Task<R> largest = Task.largest(tasks);
-    try (Session session = new Session(common, archive, reporter, largest.way())) {
+    try (Session session = new Session(common, reporter);
+        MethodAtWork method = new MethodAtWork(session, archive, largest.way())) {
       int code = ExitCode.OK;
       for (int i = 0; i < tasks.size() && code == ExitCode.OK; i++) {
-        code = solve(tasks.get(i), tasks.size() == 1, session, reporter);
+        code = solve(tasks.get(i), tasks.size() == 1, method, reporter);
       }
-      session.end();
+      method.end();
       return code;
     }
   }
@@ -150,11 +151,11 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   /** Prints what a board comes to, and then removes what its search has kept. */
-  private int solve(Task<?> task, boolean alone, Session session, Reporter reporter) {
+  private int solve(Task<?> task, boolean alone, MethodAtWork method, Reporter reporter) {
     NamedBoard board = task.board();
     String name = alone ? "solve" : "solve " + board.name();
-    try (Progress progress = session.announce(name, task.openings(), task.left())) {
-      Work work = session.forBoard(progress);
+    try (Progress progress = method.announce(name, task.openings(), task.left())) {
+      Work work = method.forBoard(progress);
       Answer answer = task.way().solve(board, task.wanted(), work);
       progress.end();
       print(answer);
@@ -169,7 +170,7 @@ public final class SolveCommand implements Callable<Integer> {
                   isKept(task) ? "what it solved is kept; to go on" : "to begin again",
                   ShellWords.again(spec)));
       return Interruption.STOPPED;
-    } catch (UnfitBoardException e) {
+    } catch (IllegalArgumentException e) {
       throw wrong(String.valueOf(e.getMessage()));
     }
   }

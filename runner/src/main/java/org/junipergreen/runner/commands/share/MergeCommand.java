@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.FormatOption;
@@ -91,16 +92,16 @@ public final class MergeCommand implements Callable<Integer> {
     // The lock is held from the first comparison on, so that nothing changes behind it.
     StoreWriter writer =
         StorePlace.exists(common.results()) ? StoreWriter.open(common.results()) : null;
-    try {
+    try (Session session = Session.listening(common, reporter)) {
       folders.forEach(folder -> sources.add(source(folder)));
-      List<String> wrong = check(sources, writer, reporter);
+      List<String> wrong = check(sources, writer, session);
       if (!wrong.isEmpty()) {
         reporter.failEach("", wrong);
         reporter.fail("nothing was merged");
         return ExitCode.SOFTWARE;
       }
       writer = writer == null ? StoreWriter.open(common.results()) : writer;
-      bring(sources, writer, reporter);
+      bring(sources, writer, session);
       return ExitCode.OK;
     } finally {
       sources.forEach(Store::close);
@@ -144,7 +145,7 @@ public final class MergeCommand implements Callable<Integer> {
     return folders.size() == 1 ? "1 folder" : folders.size() + " folders";
   }
 
-  private List<String> check(List<Store> sources, @Nullable StoreWriter writer, Reporter reporter) {
+  private List<String> check(List<Store> sources, @Nullable StoreWriter writer, Session session) {
     List<String> wrong = new ArrayList<>();
     List<Store> all = new ArrayList<>(sources);
     if (writer != null) {
@@ -157,9 +158,9 @@ public final class MergeCommand implements Callable<Integer> {
         wrong.add("no rows in %s; 'juniper run' computes some".formatted(source.file()));
       }
     }
-    try (Progress progress = reporter.progress("compare", "n", 0)) {
+    try (Progress progress = session.reporter().progress("compare", "n", 0)) {
       for (Quantity<?> quantity : registry.quantities()) {
-        Merge merge = new Merge(quantity.table(), progress::advance);
+        Merge merge = new Merge(quantity.table(), n -> advance(n, session, progress));
         Range boards = quantity.stored();
         List<String> found = new ArrayList<>();
         for (Store store : all) {
@@ -177,14 +178,19 @@ public final class MergeCommand implements Callable<Integer> {
     return wrong;
   }
 
-  private void bring(List<Store> sources, StoreWriter writer, Reporter reporter) {
+  private static void advance(long boards, Session session, Progress progress) {
+    session.ends().check();
+    progress.advance(boards);
+  }
+
+  private void bring(List<Store> sources, StoreWriter writer, Session session) {
     List<List<Object>> records = new ArrayList<>();
     long added = 0;
-    try (Progress progress = reporter.progress("merge", "n", 0)) {
+    try (Progress progress = session.reporter().progress("merge", "n", 0)) {
       for (int i = 0; i < sources.size(); i++) {
         for (Quantity<?> quantity : registry.quantities()) {
           Merge.Report report =
-              new Merge(quantity.table(), progress::advance)
+              new Merge(quantity.table(), n -> advance(n, session, progress))
                   .bring(sources.get(i), writer, quantity.stored());
           if (report.added() + report.completed() + report.known() > 0) {
             records.add(
@@ -202,7 +208,7 @@ public final class MergeCommand implements Callable<Integer> {
     String verdict =
         "%s merged into %s, no contradiction: %s new or more complete."
             .formatted(stores(), common.results(), Answer.count(added, "board"));
-    reporter.conclude(verdict);
+    session.reporter().conclude(verdict);
     format.print(Answer.of(verdict, FIELDS, records));
   }
 }

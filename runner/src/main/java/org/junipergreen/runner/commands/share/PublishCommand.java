@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -92,14 +93,15 @@ public final class PublishCommand implements Callable<Integer> {
     Quantity<?> what = quantity.quantity();
     PrintWriter out = spec.commandLine().getOut();
     reporter.logBeginning();
-    try (Store store = Store.read(results)) {
+    try (Session session = Session.listening(common, reporter);
+        Store store = Store.read(results)) {
       long last = to == null ? lastStored(store, what) : to;
       if (store.coverage(what.table()).isPresent()) {
         KnownRows.addPublished(store, common, what, new Range(what.first(), last), reporter::say);
       }
       try (Publication publication = Publication.open(store, what, results, last, replace)) {
         List<Contradiction> contradictions = new ArrayList<>();
-        String checked = check(store, what, last, contradictions, reporter);
+        String checked = check(session, store, what, last, contradictions);
         if (!contradictions.isEmpty()) {
           refuse(what, contradictions);
           return ExitCode.SOFTWARE;
@@ -126,13 +128,13 @@ public final class PublishCommand implements Callable<Integer> {
 
   /** Adds what is wrong to the list; says how the rows were checked, for the README. */
   private <R extends Record> String check(
+      Session session,
       Store store,
       Quantity<R> what,
       long last,
-      List<Contradiction> contradictions,
-      Reporter reporter) {
+      List<Contradiction> contradictions) {
     Audit audit = Audit.of(what, last);
-    RowsCheck<R> rows = new RowsCheck<>(common, store, what, reporter);
+    RowsCheck<R> rows = new RowsCheck<>(session, store, what);
     for (Audit.Part part : audit.parts()) {
       contradictions.addAll(
           rows.check(what.check(part.check()), part.range(), part.wanted()).contradictions());

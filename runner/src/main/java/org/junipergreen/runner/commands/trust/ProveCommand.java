@@ -14,6 +14,7 @@ import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -21,7 +22,6 @@ import org.junipergreen.runner.cli.options.ForceOption;
 import org.junipergreen.runner.cli.options.QuantityParameter.QuantityName;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.method.Clock;
 import org.junipergreen.runner.method.Matchings;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Work;
@@ -39,8 +39,6 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.matching.CopyStrategy;
 import org.junipergreen.solver.matching.PairingCertificate;
 import org.junipergreen.solver.matching.SmallBoards;
@@ -207,13 +205,23 @@ public final class ProveCommand implements Callable<Integer> {
 
   private int write(Proved what, Optional<Store> store) {
     long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
-    Cancellation ends = new Cancellation();
-    try (Clock clock = new Clock();
-        Team team = new Team(common.threads() - 1, ends)) {
+    try (Session session = Session.listening(common, Reporter.of(spec))) {
       Work work =
-          new Work(common.threads(), nanos, ends, team, clock, (phase, done, total) -> {}, null);
+          new Work(
+              common.threads(),
+              nanos,
+              session.ends(),
+              session.team(),
+              session.clock(),
+              (phase, done, total) -> {},
+              null);
       IntFunction<Optional<Proof>> begun = what.proofs(work, store);
-      return write(n -> begun.apply((int) n));
+      return write(
+          n -> {
+            Optional<Proof> proof = begun.apply((int) n);
+            session.ends().check();
+            return proof;
+          });
     }
   }
 

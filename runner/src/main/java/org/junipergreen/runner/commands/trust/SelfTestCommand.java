@@ -8,8 +8,11 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.Version;
-import org.junipergreen.runner.cli.progress.Interruption;
+import org.junipergreen.runner.cli.Session;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Store;
@@ -45,11 +48,11 @@ public final class SelfTestCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     try {
       Path folder = Files.createTempDirectory("juniper-self-test");
-      try (Interruption interruption = Interruption.begun()) {
+      try (Session session = Session.listening(CommonOptions.of(spec), Reporter.of(spec))) {
         String main = spec.root().userObject().getClass().getName();
         OwnProgram program = new OwnProgram(main, folder);
         PrintWriter out = spec.commandLine().getOut();
-        return test(registry, program, BOARDS, out, interruption.cancellation());
+        return test(registry, program, BOARDS, out, session.ends());
       } finally {
         WritableFolder.delete(folder);
       }

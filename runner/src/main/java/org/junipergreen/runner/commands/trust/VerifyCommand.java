@@ -2,11 +2,11 @@ package org.junipergreen.runner.commands.trust;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.arguments.MethodName;
 import org.junipergreen.runner.cli.options.ClusterOptions;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -15,7 +15,6 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.output.StandardOutput;
-import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.commands.KnownRows;
 import org.junipergreen.runner.commands.RowsCheck;
@@ -28,7 +27,6 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Contradiction;
 import org.junipergreen.runner.verify.Verification.Report;
-import org.junipergreen.solver.lifetime.CancelledException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -86,7 +84,8 @@ public final class VerifyCommand implements Callable<Integer> {
       }
     }
     reporter.logBeginning();
-    try (Store store = KnownRows.openStore(common)) {
+    try (Session session = Session.listening(common, reporter);
+        Store store = KnownRows.openStore(common)) {
       store.checkIntegrity();
       List<Contradiction> outside = outside(store, what);
       if (outside.isEmpty()) {
@@ -97,16 +96,10 @@ public final class VerifyCommand implements Callable<Integer> {
         KnownRows.requireSome(store, common, what, range.orElseAll());
       }
       Range asked = asked(store, what, method);
-      RowsCheck<R> rows = new RowsCheck<>(common, store, what, reporter);
-      Optional<Report> ended =
-          master == null
-              ? Optional.of(rows.check(method, asked))
-              : onCluster(master, rows, method, asked);
-      if (ended.isEmpty()) {
-        reporter.say("stopped before the end");
-        return Interruption.STOPPED;
-      }
-      Report report = ended.get().with(outside);
+      RowsCheck<R> rows = new RowsCheck<>(session, store, what);
+      Report report =
+          (master == null ? rows.check(method, asked) : onCluster(master, rows, method, asked))
+              .with(outside);
       rows.name(report.contradictions());
       reporter.conclude(
           "%s of %s checked by %s, %d not stored, %s"
@@ -124,31 +117,25 @@ public final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  /** Empty when it was stopped. */
-  private <R extends Record> Optional<Report> onCluster(
+  private <R extends Record> Report onCluster(
       String master, RowsCheck<R> rows, Check<R> method, Range asked) {
     Path folder = StorePlace.folder(common.results());
     WriterLock lock = WriterLock.take(folder.resolve("verify.spark"), "folder for Spark");
-    try (Interruption interruption = Interruption.begun();
-        Cluster cluster =
-            Cluster.connect(
-                new Cluster.Request(
-                    master,
-                    clusters.settings(),
-                    "juniper: verify %s of n = %s".formatted(rows.what().label(), asked),
-                    method.cost().bytes(asked.to()),
-                    false,
-                    folder.resolve("verify.spark"),
-                    interruption.cancellation(),
-                    rows.reporter()::say))) {
-      try {
-        return Optional.of(rows.check(method, asked, cluster, interruption.cancellation()));
-      } catch (Failure | CancelledException e) {
-        if (interruption.requested()) {
-          return Optional.empty();
-        }
-        throw e;
-      }
+    try (Cluster cluster =
+        Cluster.connect(
+            new Cluster.Request(
+                master,
+                clusters.settings(),
+                "juniper: verify %s of n = %s".formatted(rows.what().label(), asked),
+                method.cost().bytes(asked.to()),
+                false,
+                folder.resolve("verify.spark"),
+                rows.session().ends(),
+                rows.session().reporter()::say))) {
+      return rows.check(method, asked, cluster);
+    } catch (Failure e) {
+      rows.session().ends().check();
+      throw e;
     } finally {
       lock.close();
     }

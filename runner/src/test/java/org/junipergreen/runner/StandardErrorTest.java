@@ -1,4 +1,4 @@
-package org.junipergreen.runner.cli.output;
+package org.junipergreen.runner;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.cli.output;
+package org.junipergreen.runner;
 
 import java.io.ByteArrayOutputStream;
 import java.io.FileDescriptor;
@@ -7,9 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.NoThreadsException;
-import org.junipergreen.solver.lifetime.Team;
 
 /**
  * Standard error with a thread of its own that writes, so that nobody who says something waits for
@@ -28,7 +26,6 @@ public final class StandardError extends OutputStream {
       new StandardError(new FileOutputStream(FileDescriptor.err));
 
   private final OutputStream stream;
-  private final Team team = new Team(1, new Cancellation());
   private ByteArrayOutputStream waiting = new ByteArrayOutputStream();
 
   /**
@@ -113,7 +110,7 @@ public final class StandardError extends OutputStream {
   private synchronized boolean begin() {
     if (!begun) {
       try {
-        team.begin(this::writeForEver);
+        Daemon.start("standard error", this::writeForEver);
         begun = true;
       } catch (NoThreadsException e) {
         return false;
@@ -122,7 +119,7 @@ public final class StandardError extends OutputStream {
     return true;
   }
 
-  private boolean writeForEver() {
+  private void writeForEver() {
     while (true) {
       put(next());
       written();

@@ -1,21 +1,19 @@
 package org.junipergreen.runner.commands.compute;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.Batch;
+import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.YesOption;
 import org.junipergreen.runner.cli.progress.Beginnings;
-import org.junipergreen.runner.cli.progress.Interruption;
 import org.junipergreen.runner.cli.progress.Outlook;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.SearchNote;
 import org.junipergreen.runner.cli.progress.TableWarning;
 import org.junipergreen.runner.forecast.TimeLeft;
-import org.junipergreen.runner.method.Clock;
 import org.junipergreen.runner.method.Counts;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Method;
@@ -24,15 +22,14 @@ import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.store.archive.SearchArchive;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.TableMemory;
 
 /**
- * What {@code run} and {@code solve} have while a method is at work: a signal is noted, a search
- * has its table and its archives, and the user sees how far it is. A command makes one.
+ * The work of a method for {@code run} and {@code solve}: a search gets its table and its archives,
+ * and the user sees how far it is.
  */
-final class Session implements AutoCloseable {
+final class MethodAtWork implements AutoCloseable {
+  private final Session session;
   private final CommonOptions common;
   private final ArchiveOption archive;
   private final Reporter reporter;
@@ -40,25 +37,18 @@ final class Session implements AutoCloseable {
   private final SearchNote note = new SearchNote();
   private final Beginnings beginnings = new Beginnings();
   private final @Nullable TableWarning warning;
-  private final Interruption interruption = new Interruption();
-  private final Cancellation ends = interruption.cancellation();
-  private final Team team;
-  private final Clock clock = new Clock();
   private final @Nullable ExhaustiveSearch search;
   private @Nullable Progress progress;
   private @Nullable TimeLeft left;
 
-  /**
-   * Makes ready for a method. Signals are not noted before {@code announce}, which may ask the
-   * user.
-   */
-  Session(CommonOptions common, ArchiveOption archive, Reporter reporter, Method<?> method) {
-    this.common = common;
+  /** The session listens to signals from {@code announce} on, which may ask the user. */
+  MethodAtWork(Session session, ArchiveOption archive, Method<?> method) {
+    this.session = session;
     this.archive = archive;
-    this.reporter = reporter;
+    common = session.common();
+    reporter = session.reporter();
     Search<?, ?> searching = method instanceof Search<?, ?> its ? its : null;
     TableMemory memory = searching == null ? null : common.tableMemory();
-    team = new Team(common.threads(), ends);
     if (searching == null || memory == null) {
       warning = null;
       search = null;
@@ -69,9 +59,10 @@ final class Session implements AutoCloseable {
         new ExhaustiveSearch(
             memory,
             common.threads(),
-            team,
-            archive.archives(searching.defaultTo(), common.results(), ends, toldOf(reporter)),
-            ends,
+            session.team(),
+            archive.archives(
+                searching.defaultTo(), common.results(), session.ends(), toldOf(reporter)),
+            session.ends(),
             note.andThen(warning));
   }
 
@@ -89,29 +80,6 @@ final class Session implements AutoCloseable {
     };
   }
 
-  /** Requested when a signal comes, or the time is over. */
-  Cancellation ends() {
-    return ends;
-  }
-
-  /** Whether the time was over before a signal came. */
-  boolean isOutOfTime() {
-    return ends.isRequested() && ends.reason() == Cancellation.Reason.DEADLINE;
-  }
-
-  /** Has the work stop in order some time from now. */
-  void endAfter(Duration time) {
-    Cancellation limit = clock.expiringAfter(ends, time.toNanos());
-    var unused =
-        limit.onRequest(
-            () -> {
-              // It is told of the request that this makes, too.
-              if (!ends.isRequested()) {
-                ends.request(Cancellation.Reason.DEADLINE);
-              }
-            });
-  }
-
   /**
    * What each worker of a batch works with.
    *
@@ -119,7 +87,14 @@ final class Session implements AutoCloseable {
    */
   Work forRows(long expiresAfter) {
     return new Work(
-        1, expiresAfter, ends, team, clock, told(beginnings), search, counts(common.results()));
+        1,
+        expiresAfter,
+        session.ends(),
+        session.team(),
+        session.clock(),
+        told(beginnings),
+        search,
+        counts(common.results()));
   }
 
   /** Passes on what a method says, and has the time left take note of the share of an n. */
@@ -166,7 +141,7 @@ final class Session implements AutoCloseable {
         .hopeless()
         .or(outlook::forecast)
         .ifPresent(outlook.isLong() ? words -> consent.ask(words, reporter) : reporter::say);
-    interruption.begin();
+    session.listen();
     TimeLeft time = outlook.left();
     left = time;
     long boards = batch.range().size();
@@ -189,7 +164,7 @@ final class Session implements AutoCloseable {
   Progress announce(String task, long openings, TimeLeft time) {
     left = time;
     if (progress == null) {
-      interruption.begin();
+      session.listen();
     }
     Progress shown =
         search == null
@@ -205,9 +180,9 @@ final class Session implements AutoCloseable {
     return new Work(
         common.threads(),
         Long.MAX_VALUE,
-        ends,
-        team,
-        clock,
+        session.ends(),
+        session.team(),
+        session.clock(),
         told(progress::phase),
         search,
         counts(null));
@@ -232,14 +207,10 @@ final class Session implements AutoCloseable {
     }
   }
 
-  /** Ends the search, if one is at work; from here on a signal ends the program. */
+  /** Ends the search, if there is one. */
   @Override
   public void close() {
-    // They close in the reverse order, each whatever another one fails of.
-    try (interruption;
-        clock;
-        team;
-        search) {
+    try (search) {
       endProgress();
     }
   }
