@@ -40,6 +40,7 @@ class LauncherTest {
       #!/bin/sh
       echo built with "$JAVA_HOME"
       mkdir -p runner/target
+      echo build >> runner/target/builds
       : > runner/target/juniper.jar
       """;
   private static final String WITH_JAVA =
@@ -49,18 +50,15 @@ class LauncherTest {
       "juniper: building the program, about 15 seconds;"
           + " Maven first fetches 170 MB where it never did\n";
 
-  /** A Java that makes the archives that it is asked for. */
+  /** A Java in which the program writes the archive of classes that it is asked for. */
   private static final String DUMPING =
       """
       #!/bin/sh
       printf '<%s>\\n' "$@"
       for word; do
-        case $word in
-          -XX:SharedArchiveFile=*) file=${word#*=} ;;
-          -Xshare:dump) dump=yes ;;
-        esac
+        case $word in *.ClassArchive) dump=yes ;; esac
       done
-      [ -z "$dump" ] || echo classes >"$file"
+      [ -z "$dump" ] || echo whole >"$word"
       """;
 
   @TempDir Path folder;
@@ -71,7 +69,9 @@ class LauncherTest {
   void makeProject() throws IOException {
     home = folder.resolve("a project");
     Files.createDirectories(home);
-    Files.copy(Path.of("..", "juniper"), home.resolve("juniper"));
+    for (String file : List.of("juniper", "juniper.args")) {
+      Files.copy(Path.of("..", file), home.resolve(file));
+    }
     for (String module : List.of("solver", "runner")) {
       Files.createDirectories(home.resolve(module).resolve("src/main"));
       Files.createFile(home.resolve(module).resolve("pom.xml"));
@@ -95,41 +95,24 @@ class LauncherTest {
   }
 
   @Test
-  void aDateAloneBuildsNothing() throws IOException, InterruptedException {
+  void aChangeOfWhatTheProgramIsMadeOfBuilds() throws IOException, InterruptedException {
     juniper();
-    for (String file : List.of("solver/pom.xml", "runner/src/main", "runner/target/juniper.jar")) {
-      for (int seconds : List.of(7200, -7200)) {
-        Path touched = home.resolve(file);
-        Files.setLastModifiedTime(touched, FileTime.from(Instant.now().plusSeconds(seconds)));
-        assertEquals("", juniper().err(), file + " " + seconds);
-      }
-    }
-  }
-
-  @Test
-  void aChangeOfWhatTheProgramIsMadeOfBuildsWhateverItsDate()
-      throws IOException, InterruptedException {
-    juniper();
-    FileTime old = FileTime.from(Instant.now().minusSeconds(7200));
     Path source = home.resolve("solver/src/main/New.java");
-    for (String text : List.of("class New {}", "class Now {}")) {
-      Files.writeString(source, text);
-      Files.setLastModifiedTime(source, old);
-      assertEquals(BUILDING, juniper().err(), text);
-      assertEquals("", juniper().err(), text);
-    }
+    Files.writeString(source, "class New {}");
+    assertEquals(BUILDING, juniper().err(), "a source");
+    assertEquals("", juniper().err());
     Files.delete(source);
     assertEquals(BUILDING, juniper().err(), "a source was removed");
     Files.writeString(home.resolve("docs/teaching.md"), "a page that the jar holds");
     assertEquals(BUILDING, juniper().err(), "notes for a lesson");
-    Files.writeString(home.resolve("runner/target/juniper.jar"), "of other sources");
-    assertEquals(BUILDING, juniper().err(), "the jar is not the one that was built");
+    Files.delete(home.resolve("runner/target/juniper.jar"));
+    assertEquals(BUILDING, juniper().err(), "the jar was removed");
   }
 
   @Test
   void aSourceThatChangesDuringTheBuildIsBuiltTheNextTime()
       throws IOException, InterruptedException {
-    script(home.resolve("mvnw"), MAVEN + "echo changed > solver/src/main/Late.java\n");
+    script(home.resolve("mvnw"), MAVEN + "sleep 0.1; echo changed > solver/src/main/Late.java\n");
     assertEquals(BUILDING, juniper().err());
     script(home.resolve("mvnw"), MAVEN);
     assertEquals(BUILDING, juniper().err());
@@ -137,7 +120,40 @@ class LauncherTest {
   }
 
   @Test
+  void ofSeveralFirstStartsOneBuilds() throws IOException, InterruptedException {
+    Path target = Files.createDirectories(home.resolve("runner/target"));
+    Files.writeString(target.resolve("launcher.lock"), "99999999"); // of a build that was killed
+    Output both = shell("\"$0\" solve 9 & \"$0\" solve 9; wait");
+    assertEquals(BUILDING, both.err());
+    assertEquals(2, both.lines().stream().filter("<solve>"::equals).count(), both.out());
+    assertEquals("build\n", Files.readString(target.resolve("builds")));
+    assertFalse(Files.exists(target.resolve("launcher.lock")));
+  }
+
+  @Test
+  void buildsWithoutAHomeThatTheEnvironmentNames() throws IOException, InterruptedException {
+    script(home.resolve("mvnw"), "#!/bin/sh -u\n: \"$HOME\"\n" + MAVEN);
+    assertEquals(new Output(0, "", BUILDING), shell("env -u HOME \"$0\" solve 9 >/dev/null"));
+  }
+
+  @Test
+  void aFolderFromWhichJavaStartsNothingIsRefused() throws IOException, InterruptedException {
+    for (String name : List.of("a:b", "odd!")) {
+      Path odd = Files.createDirectory(folder.resolve(name));
+      Files.copy(home.resolve("juniper"), odd.resolve("juniper"));
+      Output output =
+          start(odd.resolve("juniper"), List.of("status"), jdk.toString(), System.getenv("PATH"));
+      assertEquals(1, output.code());
+      assertEquals(
+          "juniper: Java starts no program in a folder whose name has a colon or ends in '!': %s\n"
+              .formatted(odd.toRealPath()),
+          output.err());
+    }
+  }
+
+  @Test
   void inAReleaseTheProgramLiesBesideItAndSoMayItsJava() throws IOException, InterruptedException {
+    script(jdk.resolve("bin/java"), DUMPING);
     Files.createFile(home.resolve("juniper.jar"));
     Output output = juniper("solve", "20");
     assertEquals("", output.err());
@@ -164,7 +180,7 @@ class LauncherTest {
     Files.writeString(
         home.resolve("pom.xml"),
         "<artifactId>juniper</artifactId>\n<version>1.2.3</version>\n<version>4</version>\n");
-    for (List<String> line : List.of(List.of("--version"), List.of("run", "--help"))) {
+    for (List<String> line : List.of(List.of("--version"), List.of("--help"))) {
       Output output = juniper(line.toArray(String[]::new));
       assertTrue(output.out().startsWith("juniper 1.2.3, not built yet"), output.out());
       assertEquals("", output.err());
@@ -174,23 +190,32 @@ class LauncherTest {
     juniper();
     Path source = Files.createFile(home.resolve("solver/src/main/New.java"));
     Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(5)));
-    assertEquals("", juniper("solve", "-h").err(), "what is built says it, if it is old");
+    assertEquals("", juniper("-h").err(), "what is built says it, if it is old");
   }
 
   @Test
-  void aBuildMakesAnArchiveOfClassesFromWhichLaterStartsTakeThem()
+  void aStartMakesAnArchiveOfClassesFromWhichLaterStartsTakeThem()
       throws IOException, InterruptedException {
     script(jdk.resolve("bin/java"), DUMPING);
-    assertEquals(BUILDING, juniper("solve", "20").err());
+    assertFalse(usesArchive(juniper("solve", "20")), "the first start");
     Path target = home.resolve("runner/target").toRealPath();
+    awaitArchive(target, "juniper-17.jsa");
     assertTrue(usesArchive(juniper("solve", "20")), "the second start");
-    assertEquals(List.of("juniper-17.jsa"), archives(target));
-    script(jdk.resolve("bin/java"), "#!/bin/sh\nprintf '<%s>\\n' \"$@\"\n");
-    Files.createFile(home.resolve("solver/src/main/New.java"));
-    juniper();
-    assertFalse(usesArchive(juniper()), "this Java has made none");
-    assertEquals(List.of("juniper-17.jsa"), archives(target));
-    assertEquals(0, Files.size(target.resolve("juniper-17.jsa")));
+    Path archive = target.resolve("juniper-17.jsa");
+    Files.writeString(archive, "none\n");
+    assertFalse(usesArchive(juniper("solve", "20")), "this Java has made none");
+    assertEquals("none\n", Files.readString(archive));
+    Files.writeString(archive, "classes, but Java would crash on an archive without its en");
+    assertFalse(usesArchive(juniper("solve", "20")), "the archive has lost its end");
+    awaitContent(archive, "whole\n");
+  }
+
+  private static void awaitContent(Path file, String text)
+      throws IOException, InterruptedException {
+    for (int tenths = 0; !Files.readString(file).equals(text); tenths++) {
+      assertTrue(tenths < 200, file + " holds " + Files.readString(file));
+      Thread.sleep(100);
+    }
   }
 
   private static boolean usesArchive(Output output) {
@@ -209,30 +234,16 @@ class LauncherTest {
     script(jdk.resolve("bin/java"), DUMPING);
     juniper();
     Path target = home.resolve("runner/target");
-    for (String jar : List.of("juniper.jar", "lib/other.jar")) {
-      Files.writeString(target.resolve("juniper-17.jsa"), "old");
+    Path archive = target.resolve("juniper-17.jsa");
+    Path library = Files.createDirectories(target.resolve("lib")).resolve("other.jar");
+    awaitArchive(target, "juniper-17.jsa");
+    for (Path jar : List.of(target.resolve("juniper.jar"), Files.createFile(library))) {
+      Files.writeString(archive, "of before, whole\n");
       Thread.sleep(50); // more than a tick of the clock that dates files
-      Path dated = target.resolve(jar);
-      if (!Files.exists(dated)) {
-        Files.createFile(Files.createDirectories(dated.getParent()).resolve("other.jar"));
-      }
-      Files.setLastModifiedTime(dated, FileTime.from(Instant.now().minusSeconds(7200)));
-      assertEquals("", juniper().err());
-      for (int tenths = 0; Files.readString(target.resolve("juniper-17.jsa")).equals("old"); ) {
-        assertTrue(tenths++ < 200, jar);
-        Thread.sleep(100);
-      }
+      Files.setLastModifiedTime(jar, FileTime.from(Instant.now()));
+      juniper("--version");
+      awaitContent(archive, "whole\n");
     }
-  }
-
-  @Test
-  void aFirstStartThatFailsLeavesNoArchive() throws IOException, InterruptedException {
-    script(jdk.resolve("bin/java"), "#!/bin/sh\nexit 1\n");
-    assertEquals(1, juniper().code());
-    assertEquals(List.of(), archives(home.resolve("runner/target")));
-    script(jdk.resolve("bin/java"), DUMPING);
-    juniper();
-    awaitArchive(home.resolve("runner/target"), "juniper-17.jsa");
   }
 
   @Test
@@ -273,6 +284,7 @@ class LauncherTest {
   @Test
   void whatJavaSaysGoesToStandardError() throws IOException, InterruptedException {
     putProgram(Header.class);
+    String variable = "JUNIPER_JAVA_OPTIONS";
     for (String option :
         List.of(
             "-XX:+UseG1GC",
@@ -281,17 +293,21 @@ class LauncherTest {
             "-XX:MaxRAM=80m", // what Java takes a container of 80 MB for
             "-XX:+UseLargePages",
             "-Xmx8m -Xmn16m")) {
-      for (String variable :
-          List.of(
-              "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS", "JUNIPER_JAVA_OPTIONS")) {
-        Output output =
-            start(
-                List.of(home.resolve("juniper").toString(), "--version"),
-                Map.of("JAVA_HOME", System.getProperty("java.home"), variable, option));
-        assertEquals("n,winner\n", output.out(), variable + " " + option + output.err());
-        assertEquals(0, output.code());
-      }
+      assertPrintsItsHeader(variable, option);
     }
+    for (String other : List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS")) {
+      assertPrintsItsHeader(other, "-XX:+UseSerialGC -Xmx64m");
+    }
+  }
+
+  private void assertPrintsItsHeader(String variable, String option)
+      throws IOException, InterruptedException {
+    Output output =
+        start(
+            List.of(home.resolve("juniper").toString(), "--version"),
+            Map.of("JAVA_HOME", System.getProperty("java.home"), variable, option));
+    assertEquals("n,winner\n", output.out(), variable + " " + option + output.err());
+    assertEquals(0, output.code());
   }
 
   /** Puts a class in the place of the program. */
@@ -306,6 +322,8 @@ class LauncherTest {
       jar.putNextEntry(new ZipEntry(file));
       code.transferTo(jar);
     }
+    Files.writeString(
+        home.resolve("juniper-%d.jsa".formatted(Runtime.version().feature())), "none\n");
   }
 
   /** Says whether Java could read where the program lies. */
@@ -324,7 +342,7 @@ class LauncherTest {
     assumeUtf8();
     putProgram(Home.class);
     String line =
-        "d=$(printf 'h\\303\\251') && mkdir \"$d\" && cp juniper juniper.jar \"$d\" && cd \"$d\""
+        "d=$(printf 'h\\303\\251') && mkdir \"$d\" && cp juniper* \"$d\" && cd \"$d\""
             + " && env -i PATH=\"$PATH\" JAVA_HOME='%s' ./juniper --version"
                 .formatted(System.getProperty("java.home"));
     Output output = start(List.of("sh", "-c", "cd \"$0\" && " + line, home.toString()), Map.of());
@@ -408,7 +426,8 @@ class LauncherTest {
     Output output = juniper();
     assertEquals(1, output.code());
     assertEquals("", output.out());
-    assertTrue(output.err().startsWith(BUILDING + "no such thing\njuniper: the build failed"));
+    assertTrue(output.err().startsWith(BUILDING + "juniper: the build failed"), output.err());
+    assertTrue(output.err().endsWith("launcher.log\nno such thing\n"), output.err());
     assertEquals(output.err(), juniper().err(), "the second start builds again");
   }
 
@@ -427,11 +446,9 @@ class LauncherTest {
   @Test
   void allowsWhatNewerJavaWarnsOf() throws IOException, InterruptedException {
     String option = "<--sun-misc-unsafe-memory-access=allow>";
-    assertFalse(juniper().lines().contains(option), "Java 17 does not know it");
     Path newer = jdk("newer", "25.0.1");
     Output output = start(home.resolve("juniper"), List.of(), newer.toString(), tools());
     assertTrue(output.lines().contains(option), output.out());
-    awaitArchive(home.resolve("runner/target"), "juniper-25.jsa");
   }
 
   @Test
@@ -440,27 +457,25 @@ class LauncherTest {
     for (String line :
         List.of(
             "solve 20",
-            "solve 100000 winner -q",
+            "solve 9999",
             "run",
-            "run winner --to 100000 --threads 2 --results=here",
+            "run --results here",
+            "run --to 1000 --results here",
             "status",
-            "verify --help")) {
+            "--help")) {
       assertTrue(isKnownToBeShort(line), line);
     }
     for (String line :
         List.of(
-            "solve 100001",
-            "solve 20000000000",
+            "solve 10000",
+            "solve 1e9",
             "solve 100 remoteness",
             "solve 114 --method search",
-            "run --to 100001",
-            "run --to=1e6",
-            "run --to",
-            "run --results",
+            "run --to 10000",
+            "run --to 1e6",
             "run grundy --to 70",
-            "verify --to 10",
-            "show",
-            "")) {
+            "run --to 70 --results here grundy",
+            "verify --to 10")) {
       assertFalse(isKnownToBeShort(line), line);
     }
     Output given =
@@ -488,9 +503,43 @@ class LauncherTest {
     Output output = start(home.resolve("juniper"), List.of(), old.toString(), tools());
     assertEquals(1, output.code());
     assertEquals(
-        "juniper: needs Java 17 or newer, in JAVA_HOME or on the PATH; "
+        "juniper: needs Java 17 or newer with a compiler, in JAVA_HOME or on the PATH; "
             + old.resolve("bin/java")
             + " is 11\n"
+            + WITH_JAVA,
+        output.err());
+  }
+
+  /** A version manager's command has no release file beside it, and may start any Java. */
+  @Test
+  void theCommandOfAVersionManagerIsStartedByItsOwnName() throws IOException, InterruptedException {
+    Path shims = Files.createDirectories(folder.resolve("shims"));
+    script(
+        shims.resolve("java"),
+        """
+        #!/bin/sh
+        case $1 in -XshowSettings*) printf '    java.home = %s\\n    java.version = 17.0.15\\n' '%s' >&2; exit ;; esac
+        echo by "${0##*/}" of "${0%%/*}"
+        """
+            .formatted("%s", jdk));
+    Output output = start(home.resolve("juniper"), List.of("status"), "", shims + ":" + tools());
+    assertEquals("by java of %s\n".formatted(shims), output.out(), output.err());
+    assertTrue(log().startsWith("built with " + jdk), log());
+  }
+
+  @Test
+  void theFirstJavaThatHasACompilerBuilds() throws IOException, InterruptedException {
+    Path plain = jdk("plain", "17.0.15");
+    Files.delete(plain.resolve("bin/javac"));
+    String path = jdk.resolve("bin") + ":" + tools();
+    assertEquals(0, start(home.resolve("juniper"), List.of(), plain.toString(), path).code());
+    assertTrue(log().startsWith("built with " + jdk), log());
+    Files.delete(home.resolve("runner/target/juniper.jar"));
+    Output output = start(home.resolve("juniper"), List.of(), plain.toString(), tools());
+    assertEquals(
+        "juniper: needs Java 17 or newer with a compiler, in JAVA_HOME or on the PATH; "
+            + plain.resolve("bin/java")
+            + " is 17\n"
             + WITH_JAVA,
         output.err());
   }
@@ -500,7 +549,8 @@ class LauncherTest {
     Output output = start(home.resolve("juniper"), List.of(), "", tools());
     assertEquals(1, output.code());
     assertEquals(
-        "juniper: needs Java 17 or newer, in JAVA_HOME or on the PATH; found none\n" + WITH_JAVA,
+        "juniper: needs Java 17 or newer with a compiler, in JAVA_HOME or on the PATH; found none\n"
+            + WITH_JAVA,
         output.err());
     assertFalse(Files.exists(home.resolve("runner/target")));
   }
@@ -543,8 +593,8 @@ class LauncherTest {
   private String tools() throws IOException {
     Path tools = Files.createDirectories(folder.resolve("tools"));
     List<String> files =
-        List.of("find", "head", "dirname", "readlink", "mkdir", "mv", "rm", "touch");
-    List<String> others = List.of("sh", "sed", "sync", "cat", "sort", "cksum", "env", "locale");
+        List.of("find", "dirname", "readlink", "mkdir", "rm", "touch", "tail", "sleep");
+    List<String> others = List.of("sh", "sed", "cat", "env", "locale", "awk", "stty");
     for (String tool : Stream.concat(files.stream(), others.stream()).toList()) {
       for (String place : List.of("/usr/bin/", "/bin/")) {
         if (Files.exists(Path.of(place + tool))) {

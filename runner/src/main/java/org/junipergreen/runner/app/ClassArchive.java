@@ -1,0 +1,131 @@
+package org.junipergreen.runner.app;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Writes a class-data archive, from which the launcher starts Java: the classes that a board and a
+ * run need, as Java has them in memory. The archive is a static one, since Java 17 keeps picocli's
+ * old class files in no other.
+ *
+ * <p>Java crashes on an archive that has lost its end, so that a mark follows what Java has
+ * written. An archive is tried before it gets its name.
+ */
+final class ClassArchive {
+  private static final String WHOLE = "whole\n";
+
+  /** Stands in the place of an archive where this Java makes none. */
+  private static final String NONE = "none\n";
+
+  private final Path folder;
+  private final String options;
+
+  private ClassArchive(Path folder, String options) {
+    this.folder = folder;
+    this.options = "@" + options;
+  }
+
+  /**
+   * Writes the archive of the program on the class path, unless another process does.
+   *
+   * @param args the file of Java's options, and the archive
+   */
+  public static void main(String[] args) throws IOException, InterruptedException {
+    Path archive = Path.of(args[1]);
+    // Always the same name: what a killed process has left is used and removed by the next one.
+    Path folder = Files.createDirectories(Path.of(archive + ".new"));
+    try (FileChannel channel =
+            FileChannel.open(
+                folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileLock lock = channel.tryLock()) {
+      if (lock != null) {
+        new ClassArchive(folder, args[0]).write(archive);
+        delete(folder);
+      }
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+
+  private void write(Path archive) throws IOException, InterruptedException {
+    String jar = System.getProperty("java.class.path");
+    Path needed = folder.resolve("needed");
+    Path made = folder.resolve("archive");
+    String results = folder.resolve("results").toString();
+    List<String> classes = new ArrayList<>(loaded("-jar", jar, "solve", "10"));
+    classes.addAll(loaded("-jar", jar, "run", "--to", "50", "--results", results));
+    if (classes.isEmpty()) {
+      return;
+    }
+    Files.write(needed, classes);
+    boolean whole =
+        java("-Xshare:dump", "-XX:SharedClassListFile=" + needed, shared(made), "-cp", jar)
+            && java(shared(made), "-jar", jar, "--version");
+    if (whole) {
+      Files.writeString(made, WHOLE, StandardOpenOption.APPEND);
+    } else {
+      Files.writeString(made, NONE);
+    }
+    try (FileChannel channel = FileChannel.open(made, StandardOpenOption.WRITE)) {
+      channel.force(true);
+    }
+    Files.move(made, archive, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  private static String shared(Path archive) {
+    return "-XX:SharedArchiveFile=" + archive;
+  }
+
+  /**
+   * The classes that the program loads, a line each; none where it fails. Where a lambda is made
+   * while the archive is written, Java leaves out its class if that is as old as picocli's, and 60
+   * classes that need it, so these lambdas are left out. Newer versions of Java number the classes
+   * of a list, and two lists have classes in common.
+   */
+  private List<String> loaded(String... program) throws IOException, InterruptedException {
+    Path list = folder.resolve("loaded");
+    List<String> command = new ArrayList<>(List.of("-XX:DumpLoadedClassList=" + list));
+    command.addAll(List.of(program));
+    if (!java(command.toArray(String[]::new))) {
+      return List.of();
+    }
+    return Files.readAllLines(list, StandardCharsets.UTF_8).stream()
+        .filter(line -> !line.matches("@lambda-proxy .*picocli.*"))
+        .map(line -> line.replaceFirst(" id: [0-9]*$", ""))
+        .toList();
+  }
+
+  /** Runs Java; false when it fails. */
+  private boolean java(String... arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add(options);
+    command.addAll(List.of(arguments));
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .redirectError(ProcessBuilder.Redirect.DISCARD);
+    // What the environment tells Java and the program is for the user's own command.
+    builder
+        .environment()
+        .keySet()
+        .removeIf(name -> name.contains("JAVA") || name.contains("JUNIPER"));
+    return builder.start().waitFor() == 0;
+  }
+}
