@@ -1,7 +1,8 @@
 @echo off
-rem Starts Juniper on Windows: finds Java and hands over every argument. In an unpacked release the
-rem program lies beside this script, perhaps with a Java of its own; in a clone, in runner\target,
-rem where "mvnw.cmd package -P program" puts it.
+rem Starts Juniper on Windows: finds Java and passes it juniper.args and every argument. In an unpacked
+rem release the program lies beside this script; in a clone, in runner\target, where
+rem "mvnw.cmd package -P program" puts it. The last line starts it and nothing follows: behind "exit /b"
+rem the two ampersands of a command line would take a failure for a success.
 setlocal EnableExtensions DisableDelayedExpansion
 
 rem The folder of this script, without a backslash at its end, which would escape a quote.
@@ -9,33 +10,23 @@ for %%i in ("%~dp0.") do set "home=%%~fi"
 
 set "jar=%home%\juniper.jar"
 if not exist "%jar%" set "jar=%home%\runner\target\juniper.jar"
-if not exist "%jar%" (
-  echo juniper: not built yet; in its folder run: mvnw.cmd package -P program 1>&2
-  exit /b 1
-)
+set "failure="
+if not exist "%jar%" set "failure=not built yet; in its folder run: mvnw.cmd package -P program"
 
 set "java=%home%\runtime\bin\java.exe"
-if exist "%java%" goto start
+if exist "%java%" goto options
 set "java=%JAVA_HOME:"=%\bin\java.exe"
-if defined JAVA_HOME if exist "%java%" goto start
+if defined JAVA_HOME if exist "%java%" goto options
 set "java="
 for %%i in (java.exe) do set "java=%%~$PATH:i"
-if defined java goto start
-echo juniper: needs Java 17 or newer, in JAVA_HOME or on the PATH; found none 1>&2
-echo juniper: the archive of a release whose name ends in with-java brings its own 1>&2
-exit /b 1
+if not defined java if not defined failure set "failure=needs Java 17 or newer, in JAVA_HOME or on the PATH; found none"
 
-:start
-rem A collector that the environment chooses is left alone.
-set "collector=-XX:+UseParallelGC"
-set | findstr /b /l "JAVA_TOOL_OPTIONS= JDK_JAVA_OPTIONS= _JAVA_OPTIONS= JUNIPER_JAVA_OPTIONS=" | findstr /l "GC" >nul && set "collector="
-rem Java's second compiler pays after some seconds of computing.
-set "compiler="
-for %%c in (status completion man help --help -h --version -V) do if "%~1"=="%%c" set "compiler=-XX:TieredStopAtLevel=1"
-rem All threads of the collector from the beginning: Java may wait for ever for one that cannot be made.
-rem No performance data file in the folder for temporary files; room for one large board; tables
-rem outside the heap as large as the program is told to make them. Java 24 and newer warn of what
-rem Chronicle Map uses; older ones do not know the option that allows it, and ignore it.
-rem The second compiler makes what a method calls often a part of it up to 70 bytes, not 325, in a third of the time.
-"%java%" -XX:-UsePerfData -XX:MaxRAMPercentage=75 %collector% %compiler% -XX:FreqInlineSize=70 -XX:-UseDynamicNumberOfGCThreads -XX:MaxNewSize=64m -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=30 -XX:MaxDirectMemorySize=1024g -XX:+IgnoreUnrecognizedVMOptions --sun-misc-unsafe-memory-access=allow -XX:+DisplayVMOutputToStderr %JUNIPER_JAVA_OPTIONS% "-Djuniper.home=%home%" -jar "%jar%" %*
-exit /b %ERRORLEVEL%
+:options
+rem A collector that the environment names takes the place of the one in juniper.args.
+set options="@%home%\juniper.args"
+set | findstr /b /l "JAVA_TOOL_OPTIONS= JDK_JAVA_OPTIONS= _JAVA_OPTIONS= JUNIPER_JAVA_OPTIONS=" | findstr /l "GC" >nul && set "options="
+if not defined options for /f "usebackq eol=# tokens=1" %%o in ("%home%\juniper.args") do if not "%%o"=="-XX:+UseParallelGC" call set "options=%%options%% %%o"
+rem Java's second compiler does not pay in a command that only tells something.
+for %%c in (status completion man help --help -h --version -V) do if "%~1"=="%%c" call set "options=%%options%% -XX:TieredStopAtLevel=1"
+
+if defined failure (echo juniper: %failure% 1>&2& "%ComSpec%" /c exit 1) else "%java%" %options% %JUNIPER_JAVA_OPTIONS% "-Djuniper.home=%home%" -jar "%jar%" %*
