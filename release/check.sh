@@ -45,7 +45,7 @@ trap 'chmod -R u+w "$work"; rm -rf "$work"' EXIT
 export JDK_JAVA_OPTIONS="-Duser.language=tr -Duser.country=TR"
 # All that the launcher needs, and no Java.
 mkdir "$work/bin"
-for tool in cut dirname env find head locale mv readlink rm sed sh stty sync; do
+for tool in awk dirname env find locale readlink rm sed sh stty tail; do
   ln -s "$(command -v $tool)" "$work/bin/$tool"
 done
 
