@@ -51,7 +51,14 @@ record GameBoard(NamedBoard named) {
 
   /** What opens a game: even numbers, any, or some. */
   String opening() {
-    return named.isUsual() ? "even" : board().openings().count() == size() ? "any" : "some";
+    return board().isOpenedByEven()
+        ? "even"
+        : board().openings().count() == size() ? "any" : "some";
+  }
+
+  /** Whether the moves are those of the game: to any divisor and any multiple. */
+  boolean isOfDivisors() {
+    return board().isOfDivisors();
   }
 
   /** A player who is not human. */
@@ -61,7 +68,7 @@ record GameBoard(NamedBoard named) {
 
   /** Whether the program knows which moves win in misère play. */
   boolean knowsMisere() {
-    return size() <= MiserePlayer.MAX_SIZE && board().isSymmetric();
+    return size() <= MiserePlayer.MAX_SIZE;
   }
 
   /**

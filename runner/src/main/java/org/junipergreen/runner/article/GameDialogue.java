@@ -236,7 +236,8 @@ final class GameDialogue extends Dialogue {
     if (played.isEmpty()) {
       return phrases.say(board.opening().equals("even") ? "refused.odd" : "refused.closed", number);
     }
-    return phrases.say("refused.unrelated", number, last());
+    return phrases.say(
+        board.isOfDivisors() ? "refused.unrelated" : "refused.unreached", number, last());
   }
 
   private void play(int v) {
@@ -347,7 +348,11 @@ final class GameDialogue extends Dialogue {
   }
 
   private void help() {
-    say(phrases.say(isMisere ? "rules.misere" : "rules", opening()));
+    String next =
+        board.isOfDivisors()
+            ? phrases.say("rules.divisors")
+            : phrases.say("rules.moves", board.said());
+    say(phrases.say(isMisere ? "rules.misere" : "rules", opening(), next));
     show(phrases.say("help"));
   }
 

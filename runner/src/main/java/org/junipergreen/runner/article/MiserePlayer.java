@@ -20,18 +20,13 @@ final class MiserePlayer implements Player {
   /**
    * A player for one board.
    *
-   * @throws IllegalArgumentException when the board is too large, or a move may have no way back
+   * @throws IllegalArgumentException when the board is too large
    */
   MiserePlayer(Board board) {
     if (board.size() > MAX_SIZE) {
       throw new IllegalArgumentException(
           "the program plays misère on up to %d numbers, not %,d; --players 2 is for two people"
               .formatted(MAX_SIZE, board.size()));
-    }
-    if (!board.isSymmetric()) {
-      throw new IllegalArgumentException(
-          "the program plays misère by factors that can be taken back alone; --players 2 is for two"
-              + " people");
     }
     recursion = PlainRecursion.misere(board);
   }

@@ -134,8 +134,17 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
       } catch (FrontierTooWideException | ArithmeticException e) {
         throw new IllegalArgumentException(e.getMessage(), e);
       }
+      String key = named.isUsual() ? "n" : "board";
       if (rows.isEmpty()) {
-        return named.answer(named.name() + " has no complete game.");
+        String none = named.name() + " has no complete game.";
+        return wanted.perBoard()
+            ? named
+                .answer(none)
+                .with("shortest", null)
+                .with("shortestGames", null)
+                .with("longest", null)
+                .with("longestGames", null)
+            : Answer.of(none, List.of(key, "length", "games"), List.of()).besides(key);
       }
       LengthsBoard lengths = LengthsBoard.of(rows);
       BigInteger all = rows.stream().map(LengthRow::games).reduce(BigInteger.ZERO, BigInteger::add);
@@ -156,7 +165,6 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
             .with("longest", lengths.longest())
             .with("longestGames", lengths.longestGames());
       }
-      String key = named.isUsual() ? "n" : "board";
       return Answer.of(
               verdict,
               List.of(key, "length", "games"),

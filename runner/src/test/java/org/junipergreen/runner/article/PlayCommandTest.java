@@ -68,6 +68,18 @@ class PlayCommandTest {
   }
 
   @Test
+  void otherMovesAreExplainedAsWhatTheyAre() {
+    String game = game("help\n4\n1\nquit\n", "12", "--moves", "factors:2,2", "--players", "2");
+    assertTrue(
+        game.replace('\n', ' ')
+            .contains(
+                "an even number> J1 opens with an even number. Each further number is an unused number"
+                    + " that may follow the one just played on 1..12 with factors:2,2."),
+        game);
+    assertTrue(game.contains("J2's turn after 4> 1 may not follow 4\n"), game);
+  }
+
+  @Test
   void withoutABoardTheGameIsOn1To20() {
     String said = game("quit\n");
     assertTrue(said.startsWith("No board was named: this game is on 1 to 20."), said);

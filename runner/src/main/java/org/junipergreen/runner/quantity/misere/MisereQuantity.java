@@ -96,8 +96,23 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
     return List.of(SEARCH);
   }
 
+  /**
+   * The searches of a board.
+   *
+   * @param options of all of them, one after the other
+   */
+  private record Searches(MisereSearch misere, SearchOptions options) {
+    /** The openings that win in normal play: by search where no matching tells them. */
+    int[] normal(Board board) {
+      return board.isSymmetric()
+          ? MisereQuantity.normal(board)
+          : new OutcomeSearch(board, options.withRules(OutcomeSearch.defaultRules()))
+              .winningOpenings();
+    }
+  }
+
   /** The winning openings; of one board also whether the same win in normal play. */
-  private static final class MisereOpeningsSearch extends Search<MisereRow, MisereSearch> {
+  private static final class MisereOpeningsSearch extends Search<MisereRow, Searches> {
     MisereOpeningsSearch() {
       super(
           LIMITS.defaultTo(),
@@ -108,8 +123,8 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
     }
 
     @Override
-    protected MisereSearch prepare(Board board, SearchOptions options) {
-      return new MisereSearch(board, options);
+    protected Searches prepare(Board board, SearchOptions options) {
+      return new Searches(new MisereSearch(board, options), options);
     }
 
     @Override
@@ -118,16 +133,16 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
     }
 
     @Override
-    protected List<MisereRow> rows(Board board, MisereSearch search) {
-      Timed<int[]> openings = Timed.of(search::winningOpenings);
+    protected List<MisereRow> rows(Board board, Searches search) {
+      Timed<int[]> openings = Timed.of(search.misere::winningOpenings);
       return List.of(MisereRow.of(board, openings.answer(), openings.nanos()));
     }
 
     @Override
-    protected Answer solve(NamedBoard named, MisereSearch search, Wanted wanted) {
+    protected Answer solve(NamedBoard named, Searches search, Wanted wanted) {
       Board board = named.board();
-      int[] openings = search.winningOpenings();
-      boolean same = Arrays.equals(openings, normal(board));
+      int[] openings = search.misere.winningOpenings();
+      boolean same = Arrays.equals(openings, search.normal(board));
       int winner = winnerOf(board, openings);
       String verdict =
           "When the player who cannot move wins, J%d wins on %s, with %d of %s, %s."
@@ -146,7 +161,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
     }
   }
 
-  /** The openings that win in normal play. */
+  /** The openings that win in normal play, by a matching. */
   private static int[] normal(Board board) {
     return MatchingEngine.solve(board).openings();
   }
