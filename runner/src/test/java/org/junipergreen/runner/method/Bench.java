@@ -1,6 +1,6 @@
 package org.junipergreen.runner.method;
 
-import java.util.concurrent.ThreadFactory;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
@@ -27,10 +27,10 @@ public final class Bench implements AutoCloseable {
     team = new Team(THREADS, ends);
   }
 
-  /** One that nobody stops, whose threads are made so. */
-  public Bench(ThreadFactory threads) {
+  /** One that nobody stops, and whose threads may be refused by this. */
+  public Bench(Consumer<Thread> created) {
     ends = new Cancellation();
-    team = new Team(THREADS, ends, threads);
+    team = new Team(THREADS, ends, created);
   }
 
   /** Ends all that is at work here. */

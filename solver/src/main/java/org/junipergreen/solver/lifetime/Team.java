@@ -1,100 +1,89 @@
 package org.junipergreen.solver.lifetime;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.lifetime.Cancellation.Reason;
 
 /**
- * Threads that help: made at the first wish for help, gone when the team closes.
+ * The threads of a command: one {@link ForkJoinPool}, created when it is first needed.
  *
- * <p>Help is nothing that work waits for. A task that no thread has begun is done by the thread
- * that wants its result, or taken back. So who waits, waits for a task that a thread is at, and
- * that one for tasks of its own at most: work that asks for help within help ends with a team of
- * any size, also when all its threads are busy.
+ * <p>Tasks are forked, and idle workers steal the oldest. A task that no worker has begun is run by
+ * the thread that wants its result, or taken back. So a thread waits only for a task that is
+ * running, and tasks may fork and await others with a pool of any size.
  *
- * <p>Either all its threads can be made or none stays. Two more are made and let go, since the
- * system needs room for others: Java makes a thread for each signal, and at the limit none arrives.
+ * <p>{@code ForkJoinTask.join} and {@code cancel} are not used: {@code join} may run unrelated
+ * tasks while it waits and throws copies of exceptions, and {@code cancel} marks a running task as
+ * done.
  *
- * <p>What works in a team looks at the team's {@link #ends}, or at a child of it: a failure of one
- * requests it, and so does an interrupt of who waits.
+ * <p>Tasks poll {@link #ends} or a child of it, which is requested when one of them fails or a
+ * waiting thread is interrupted.
  */
 public final class Team implements AutoCloseable {
-  /** How many threads the system is to have left for others. */
-  private static final int ROOM = 2;
+  /** Threads left to the system, for others: Java creates one for each signal. */
+  private static final int RESERVE = 2;
 
-  /** Ends a thread that takes it. */
-  private final Runnable end =
-      new Runnable() {
-        @Override
-        public void run() {
-          // Only told apart from work.
-        }
-      };
+  private static final long SLICE_MILLIS = 50;
 
   private final int threads;
   private final Cancellation ends;
-  private final ThreadFactory factory;
-  private final LinkedBlockingQueue<Runnable> waiting = new LinkedBlockingQueue<>();
-  private final AtomicInteger atWork = new AtomicInteger();
-  private List<Thread> made = List.of();
-  private boolean closed;
+  private final Consumer<Thread> created;
+  private final Queue<Thread> workers = new ConcurrentLinkedQueue<>();
+  private @Nullable ForkJoinPool pool;
+  private volatile boolean closed;
 
   /**
-   * A team whose threads have not begun.
+   * A team that has no threads yet.
    *
-   * @param threads how many, beside those that ask for help; with 0 nobody helps
-   * @param ends requested when one of them fails
+   * @param threads the number of workers; with 0, each task is run by the thread that awaits it
+   * @param ends requested when a task fails
    */
   public Team(int threads, Cancellation ends) {
-    this(threads, ends, Team::thread);
+    this(threads, ends, thread -> {});
   }
 
   /**
-   * The same with threads of another make, for tests.
+   * For tests.
    *
-   * @param factory may fail
+   * @param created called with each thread before it starts; may throw what the system would
    */
-  public Team(int threads, Cancellation ends, ThreadFactory factory) {
-    if (threads < 0) {
-      throw new IllegalArgumentException("a team has no " + threads + " threads");
-    }
+  public Team(int threads, Cancellation ends, Consumer<Thread> created) {
     this.threads = threads;
     this.ends = ends;
-    this.factory = factory;
+    this.created = created;
   }
 
-  private static Thread thread(Runnable work) {
-    Thread thread = new Thread(work, "helper");
-    // Who ends the program by System.exit or by leaving main waits for no helper.
-    thread.setDaemon(true);
-    return thread;
-  }
-
-  /** How many threads it has, beside those that ask. */
+  /** The number of workers. */
   public int threads() {
     return threads;
   }
 
-  /** What all that works in it looks at. */
+  /** Polled by all tasks. */
   public Cancellation ends() {
     return ends;
   }
 
   /**
-   * Work that was handed to a team.
+   * A task of a team.
    *
    * @param <T> its result
    */
   public final class Task<T> {
     private final Supplier<T> work;
-    private final Runnable begin = this::run;
+    private final ForkJoinTask<?> forked = ForkJoinTask.adapt(this::runUnlessClosed);
     private final AtomicBoolean taken = new AtomicBoolean();
     private final CountDownLatch done = new CountDownLatch(1);
     private @Nullable T result;
@@ -104,251 +93,265 @@ public final class Team implements AutoCloseable {
       this.work = work;
     }
 
-    /** Does the work, unless another thread has begun it or it was taken back. */
-    private void run() {
-      if (!taken.compareAndSet(false, true)) {
-        return;
-      }
-      atWork.incrementAndGet();
-      try {
-        result = work.get();
-      } catch (CancelledException e) {
-        failure = e;
-      } catch (RuntimeException | Error e) {
-        failure = e;
-        ends.request(Reason.FAILURE);
-      } finally {
-        atWork.decrementAndGet();
-        done.countDown();
-      }
-    }
-
-    /** Does the work in this thread, unless another one has begun it. */
-    public void help() {
-      if (!taken.get()) {
-        waiting.remove(begin);
+    private void runUnlessClosed() {
+      if (!closed) {
         run();
       }
     }
 
-    /** Whether its result, or why there is none, is there. */
+    /** Runs the task in this thread, unless it has begun or was taken back. */
+    private void run() {
+      if (taken.compareAndSet(false, true)) {
+        try {
+          result = work.get();
+        } catch (RuntimeException | Error e) {
+          failure = e;
+          if (!(e instanceof CancelledException)) {
+            ends.request(Reason.FAILURE);
+          }
+        } finally {
+          done.countDown();
+        }
+      }
+    }
+
+    /** Takes the task back, so that no other thread runs it; returns false if it has begun. */
+    public boolean tryTakeBack() {
+      boolean mine = taken.compareAndSet(false, true);
+      if (mine) {
+        done.countDown();
+      }
+      return mine;
+    }
+
+    /** Whether the task has ended or was taken back. */
     public boolean isDone() {
       return done.getCount() == 0;
     }
 
     /**
-     * Its result. This thread does the work if no other one has begun it. An interrupt of this
-     * thread requests the team's end, and then this waits for the work to end.
+     * The result. Runs the task in this thread unless it has begun. An interrupt of this thread
+     * requests the team's end, and the wait goes on until the task has ended.
      *
-     * @throws RuntimeException what the work threw, itself
+     * @throws RuntimeException what the task threw, itself
      */
+    @SuppressWarnings("NullAway") // null only where T admits it
     public T await() {
-      help();
-      awaitDone();
-      throwFailure();
-      return resultOf();
+      run();
+      awaitEnd();
+      throwIt(failure);
+      return result;
     }
 
-    /**
-     * Takes the work back if no thread has begun it; else waits until it has ended, whatever came
-     * of it.
-     *
-     * @return what it threw, or null when it has a result or was not begun
-     */
-    public @Nullable Throwable takeBack() {
-      if (taken.compareAndSet(false, true)) {
-        waiting.remove(begin);
-        return null;
+    /** Takes the task back or, if it has begun, waits until it has ended. */
+    public void takeBack() {
+      if (!tryTakeBack()) {
+        awaitEnd();
       }
-      awaitDone();
-      return failure;
     }
 
     /**
-     * Takes the work back, or waits for its end, when what went on beside it has failed.
+     * Takes the task back or waits for its end, after the thread beside it has failed.
      *
      * @param failed what the caller throws when this returns
-     * @throws RuntimeException what the work threw, itself, when {@code failed} is only the
+     * @throws RuntimeException what the task threw, itself, when {@code failed} is only the
      *     cancellation that followed
      */
     public void endAfter(Throwable failed) {
-      Throwable own = takeBack();
-      if (own != null && worse(failed, own) == own) {
-        throwFailure();
+      takeBack();
+      if (failed instanceof CancelledException) {
+        throwIt(failure);
       }
     }
 
-    private void awaitDone() {
-      boolean interrupted = false;
-      while (true) {
-        try {
-          done.await();
-          break;
-        } catch (InterruptedException e) {
-          interrupted = true;
-          ends.request(Reason.INTERRUPTED);
-        }
-      }
-      if (interrupted) {
-        Thread.currentThread().interrupt();
-      }
-    }
-
-    private void throwFailure() {
-      if (failure instanceof RuntimeException exception) {
-        throw exception;
-      }
-      if (failure instanceof Error error) {
-        throw error;
-      }
-    }
-
-    @SuppressWarnings("NullAway") // null only where T admits it
-    private T resultOf() {
-      return result;
+    /** Waits until the task has ended; runs it where all workers stay busy. */
+    private void awaitEnd() {
+      forked.tryUnfork();
+      untilDone(
+          () -> {
+            while (!done.await(SLICE_MILLIS, TimeUnit.MILLISECONDS)) {
+              run();
+            }
+          });
     }
   }
 
   /**
-   * Has the next free thread do some work.
+   * Forks a task.
    *
-   * @throws NoThreadsException when the threads cannot be made
+   * @throws NoThreadsException when the threads cannot be created
    */
   public <T> Task<T> begin(Supplier<T> work) {
     Task<T> task = new Task<>(work);
     if (threads > 0) {
-      start();
-      waiting.add(task.begin);
+      ForkJoinPool to = pool();
+      try {
+        to.execute(task.forked);
+      } catch (OutOfMemoryError e) {
+        ends.request(Reason.FAILURE);
+        throw new NoThreadsException(threads, to.getPoolSize(), e);
+      }
     }
     return task;
   }
 
   /**
-   * Does some work in this thread and in as many others as are free before it ends. Returns when
-   * all have ended. The first failure requests {@link #ends}, and is thrown.
+   * Runs some work in several threads at once and returns when all have ended.
    *
-   * @param most how many threads may do it, this one among them
-   * @param work whoever comes late finds nothing left to do
-   * @throws NoThreadsException when the threads cannot be made; nothing was done then
+   * @param most the number of threads; fewer where others are busy
+   * @param work finds nothing left to do when it begins late
+   * @throws RuntimeException the first failure, itself; it has requested {@link #ends}
+   * @throws NoThreadsException when the threads cannot be created; nothing was run then
    */
   public void together(int most, Runnable work) {
-    List<Task<Boolean>> tasks = new ArrayList<>();
-    for (int i = 1; i < Math.min(most, threads + 1); i++) {
-      tasks.add(begin(() -> done(work)));
-    }
-    Task<Boolean> own = new Task<>(() -> done(work));
-    own.run();
-    Throwable first = own.failure;
-    for (Task<Boolean> task : tasks) {
-      first = worse(first, task.takeBack());
-    }
-    own.failure = first;
-    own.throwFailure();
-  }
-
-  private static Boolean done(Runnable work) {
-    work.run();
-    return true;
-  }
-
-  /** The failure to throw out of two: one that is no cancellation, and the other one with it. */
-  private static @Nullable Throwable worse(@Nullable Throwable one, @Nullable Throwable other) {
-    if (one == null || other == null || one == other) {
-      return one == null ? other : one;
-    }
-    boolean later = one instanceof CancelledException && !(other instanceof CancelledException);
-    Throwable first = later ? other : one;
-    Throwable second = later ? one : other;
-    if (!(second instanceof CancelledException)) {
-      first.addSuppressed(second);
-    }
-    return first;
-  }
-
-  /** Makes the threads, if there are none. */
-  private synchronized void start() {
-    if (closed) {
-      throw new IllegalStateException("the team is closed");
-    }
-    if (!made.isEmpty()) {
-      return;
-    }
-    List<Thread> all = new ArrayList<>();
-    CountDownLatch room = new CountDownLatch(1);
-    int begun = 0;
-    try {
-      for (; begun < threads + ROOM; begun++) {
-        boolean helps = begun < threads;
-        Thread thread = factory.newThread(helps ? this::help : () -> await(room));
-        thread.start();
-        if (helps) {
-          all.add(thread);
-        }
-      }
-      made = all;
-    } catch (RuntimeException | Error e) {
-      // An OutOfMemoryError is what Java throws when the system refuses a thread.
-      end(all);
-      throw new NoThreadsException(threads, Math.max(0, begun - ROOM), e);
-    } finally {
-      room.countDown();
-    }
-  }
-
-  private void help() {
-    Runnable next = end;
-    do {
-      try {
-        next = waiting.take();
-        next.run();
-      } catch (InterruptedException e) {
-        // Nobody of the program's own interrupts it: there is nothing to obey.
-      }
-    } while (next != end);
-  }
-
-  private static void await(CountDownLatch room) {
-    try {
-      room.await();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    together(most, Collections.nCopies(Math.min(most, threads + 1), work));
   }
 
   /**
-   * Ends its threads, and returns when they are gone. Asks what is still at work to end ({@link
-   * Reason#CLOSED}); who does not want that waits for the tasks first.
+   * Forks tasks and runs, in their order, those that no worker has stolen. Returns when all have
+   * ended.
+   *
+   * @param most the number of threads at work. A team that has as many does it all, and a caller
+   *     that is none of its workers only waits
+   * @throws RuntimeException the first failure, itself; it has requested {@link #ends}
+   * @throws NoThreadsException when the threads cannot be created; nothing was run then
    */
-  @Override
-  public void close() {
-    List<Thread> all;
-    synchronized (this) {
-      closed = true;
-      all = made;
-      made = List.of();
+  public void together(int most, List<? extends Runnable> tasks) {
+    if (tasks.size() > 1 && most <= threads && ForkJoinTask.getPool() != pool()) {
+      Task<Boolean> inside = begin(() -> fork(tasks));
+      inside.awaitEnd();
+      throwIt(inside.failure);
+    } else {
+      fork(tasks);
     }
-    if (atWork.get() > 0) {
-      ends.request(Reason.CLOSED);
-    }
-    waiting.clear();
-    end(all);
   }
 
-  private void end(List<Thread> all) {
-    all.forEach(thread -> waiting.add(end));
-    boolean interrupted = false;
-    for (Thread thread : all) {
-      while (thread.isAlive()) {
-        try {
-          thread.join();
-        } catch (InterruptedException e) {
-          interrupted = true;
-          ends.request(Reason.INTERRUPTED);
-        }
-      }
+  private boolean fork(List<? extends Runnable> tasks) {
+    List<Task<Boolean>> begun = new ArrayList<>();
+    for (Runnable task : tasks) {
+      Supplier<Boolean> work =
+          () -> {
+            task.run();
+            return true;
+          };
+      // The first is this thread's own.
+      begun.add(begun.isEmpty() ? new Task<>(work) : begin(work));
     }
-    if (interrupted) {
+    begun.forEach(Task::run);
+    // The last one first, so that all leave this worker's queue.
+    for (int i = begun.size() - 1; i >= 0; i--) {
+      begun.get(i).awaitEnd();
+    }
+    begun.stream()
+        .map(task -> task.failure)
+        .filter(Objects::nonNull)
+        .min(Comparator.comparing(failure -> failure instanceof CancelledException))
+        .ifPresent(Team::throwIt);
+    return true;
+  }
+
+  private static void throwIt(@Nullable Throwable failure) {
+    if (failure instanceof RuntimeException exception) {
+      throw exception;
+    }
+    if (failure instanceof Error error) {
+      throw error;
+    }
+  }
+
+  private synchronized ForkJoinPool pool() {
+    if (closed) {
+      throw new IllegalStateException("the team is closed");
+    }
+    if (pool == null) {
+      requireThreads();
+      // Never more than these threads, even while some block, and they stay: they hold tables.
+      pool =
+          new ForkJoinPool(
+              threads,
+              this::worker,
+              (worker, e) -> ends.request(Reason.FAILURE),
+              false,
+              threads,
+              threads,
+              0,
+              saturated -> true,
+              1,
+              TimeUnit.DAYS);
+    }
+    return pool;
+  }
+
+  private ForkJoinWorkerThread worker(ForkJoinPool its) {
+    ForkJoinWorkerThread worker = new ForkJoinWorkerThread(its) {};
+    worker.setName("worker-" + (workers.size() + 1));
+    created.accept(worker);
+    workers.add(worker);
+    return worker;
+  }
+
+  /** Creates as many threads and {@link #RESERVE} more, and lets them go. */
+  private void requireThreads() {
+    List<Thread> all = new ArrayList<>();
+    CountDownLatch enough = new CountDownLatch(1);
+    try {
+      while (all.size() < threads + RESERVE) {
+        Thread thread = new Thread(() -> untilDone(enough::await), "reserve");
+        created.accept(thread);
+        thread.start();
+        all.add(thread);
+      }
+    } catch (OutOfMemoryError e) {
+      // The system refuses a thread.
+      throw new NoThreadsException(threads, Math.max(0, all.size() - RESERVE), e);
+    } finally {
+      enough.countDown();
+      all.forEach(thread -> untilDone(thread::join));
+    }
+  }
+
+  /** Something to wait for. */
+  private interface Waiting {
+    void done() throws InterruptedException;
+  }
+
+  /** Waits. An interrupt requests the team's end, and the wait goes on. */
+  private void untilDone(Waiting waiting) {
+    try {
+      waiting.done();
+    } catch (InterruptedException e) {
+      ends.request(Reason.INTERRUPTED);
+      untilDone(waiting);
       Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Requests {@link #ends} ({@link Reason#CLOSED}) and dismisses the workers. */
+  @Override
+  public void close() {
+    ends.request(Reason.CLOSED);
+    dismiss();
+  }
+
+  /** Drops the tasks that have not begun, and returns when the others have ended. */
+  public void dismiss() {
+    ForkJoinPool ending;
+    synchronized (this) {
+      closed = true;
+      ending = pool;
+    }
+    if (ending != null) {
+      ending.shutdown();
+      untilDone(
+          () -> {
+            while (!ending.awaitTermination(SLICE_MILLIS, TimeUnit.MILLISECONDS)) {
+              if (ending.getPoolSize() == 0) {
+                // No worker could be created for the tasks that are left.
+                ending.shutdownNow();
+              }
+            }
+          });
+      workers.forEach(worker -> untilDone(worker::join));
     }
   }
 }

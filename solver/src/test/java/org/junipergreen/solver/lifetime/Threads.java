@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ThreadFactory;
+import java.util.function.Consumer;
 
-/** Makes the threads of a test, knows them all, and may refuse to make more. */
-public final class Threads implements ThreadFactory {
+/** Records the threads of a test, and may refuse more. */
+public final class Threads implements Consumer<Thread> {
   private final List<Thread> made = new CopyOnWriteArrayList<>();
   private final int most;
 
@@ -26,19 +26,16 @@ public final class Threads implements ThreadFactory {
   }
 
   @Override
-  public Thread newThread(Runnable work) {
+  public void accept(Thread thread) {
     if (made.size() >= most) {
       throw new OutOfMemoryError("unable to create native thread, on purpose");
     }
-    Thread thread = new Thread(work, "made by a test");
-    thread.setDaemon(true);
     made.add(thread);
-    return thread;
   }
 
-  /** How many it has made. */
-  public int made() {
-    return made.size();
+  /** Those so far. */
+  public List<Thread> made() {
+    return List.copyOf(made);
   }
 
   /** That all have ended, or do so within a moment. */

@@ -2,8 +2,8 @@ package org.junipergreen.solver.matching.sweep;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -39,7 +39,7 @@ public final class CertifiedSweep implements AutoCloseable {
   /** The whole certificate is checked at each multiple: it costs as much as thousands of steps. */
   private static final int WHOLE = 100_000;
 
-  /** How many steps may wait for the checker: few n take a hundred times as long as others. */
+  /** Steps that may wait for the checker: few n take a hundred times as long as others. */
   private static final int AHEAD = 64;
 
   private final WinnerSweep sweep;
@@ -49,13 +49,10 @@ public final class CertifiedSweep implements AutoCloseable {
   private final Cancellation ends;
 
   /** Steps that the checker has not taken yet, the next one first. */
-  private final BlockingQueue<Made> waiting = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Made> waiting = new ArrayBlockingQueue<>(AHEAD);
 
-  /** Makes some of them, if there are helpers; the next one begins when it is done. */
-  private Team.@Nullable Task<Integer> engine;
-
-  /** The last n whose step the engine has made. The engine's own. */
-  private int made;
+  /** Makes all steps in a worker; null when the checker's thread makes each one itself. */
+  private Team.@Nullable Task<Boolean> engine;
 
   private int n;
   private SweepChecker checker;
@@ -92,8 +89,8 @@ public final class CertifiedSweep implements AutoCloseable {
     this.last = last;
     this.hands = hands;
     checker = new SweepChecker(last, ends::check);
-    made = first - 1;
     n = first - 1;
+    engine = team.threads() == 0 ? null : team.begin(() -> makeFrom(first));
   }
 
   /** Which steps were refused so far, and why; empty unless the engine is wrong. */
@@ -120,7 +117,10 @@ public final class CertifiedSweep implements AutoCloseable {
   }
 
   private BoardSummary checked() throws CertificateException {
-    Made next = team.threads() == 0 ? make(checker.state()) : await();
+    if (n == last) {
+      throw new IllegalStateException("the sweep ends at " + last);
+    }
+    Made next = ends.await(this::next);
     n++;
     if (next.step == null) {
       return refuse(next.problem);
@@ -157,25 +157,19 @@ public final class CertifiedSweep implements AutoCloseable {
     return CertificateChecker.decomposition(certificate, board, team, ends).summary();
   }
 
-  /** The next step from the certificate of the checker, which has applied the last one. */
-  private Made make(SweepState told) {
-    sweep.advance();
-    return made(() -> sweep.step(told));
-  }
-
-  /** Makes steps until enough wait for the checker, and returns of how many boards. */
-  private int makeAhead() {
-    while (made < last && waiting.size() < AHEAD) {
+  /** Makes all steps, each when there is room for it. */
+  private boolean makeFrom(int first) {
+    for (int i = first; i <= last; i++) {
       ends.check();
       sweep.advance();
       if (restarts) {
         restarts = false;
         sweep.restart();
       }
-      waiting.add(made(sweep::step));
-      made++;
+      Made next = made(sweep::step);
+      ends.await(millis -> waiting.offer(next, millis, TimeUnit.MILLISECONDS) ? next : null);
     }
-    return made;
+    return true;
   }
 
   private static Made made(Supplier<SweepStep> step) {
@@ -186,25 +180,19 @@ public final class CertifiedSweep implements AutoCloseable {
     }
   }
 
-  private Made await() {
-    if (n == last) {
-      throw new IllegalStateException("the sweep ends at " + last);
+  /** The next step, or null when it is not there in time. */
+  private @Nullable Made next(long millis) throws InterruptedException {
+    if (engine != null) {
+      Made next = waiting.poll(millis, TimeUnit.MILLISECONDS);
+      if (next != null || !engine.tryTakeBack()) {
+        return next;
+      }
+      // All workers are busy.
+      engine = null;
     }
-    return ends.await(
-        millis -> {
-          Team.Task<Integer> task = engine;
-          if (task == null || (task.isDone() && task.await() < last)) {
-            task = team.begin(this::makeAhead);
-            engine = task;
-          }
-          Made next = waiting.poll();
-          if (next == null) {
-            // All other threads may be busy.
-            task.help();
-            next = waiting.poll(millis, TimeUnit.MILLISECONDS);
-          }
-          return next;
-        });
+    SweepState told = checker.state();
+    sweep.advance();
+    return made(() -> sweep.step(told));
   }
 
   /** Ends the engine, and returns when no thread is at it any more. */

@@ -144,13 +144,14 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
 
   private <T> List<Searched<T>> together(Questions<W, T> questions) {
     Runnable work = () -> work(questions);
-    Team team = options.team();
-    if (team == null) {
-      try (Team own = new Team(options.threads() - 1, ends)) {
-        own.together(options.threads(), work);
-      }
-    } else {
+    Team given = options.team();
+    Team team = given == null ? new Team(options.threads() - 1, ends) : given;
+    try {
       team.together(options.threads(), work);
+    } finally {
+      if (given == null) {
+        team.dismiss();
+      }
     }
     return questions.answers();
   }
