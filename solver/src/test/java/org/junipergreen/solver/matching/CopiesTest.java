@@ -8,10 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.board.PrimeFactors;
 import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junit.jupiter.api.Test;
@@ -129,18 +131,38 @@ class CopiesTest {
     return served;
   }
 
+  /** The smallest counterexamples of docs/self-similarity.md: least n, then least c. */
   @Test
   void whatIsFalse() {
-    assertEquals(Part.D, boards.board(8).part(3));
-    assertEquals(Part.C, boards.board(2).part(1));
-    assertEquals(Part.A, boards.board(5).part(1));
-    assertEquals(Part.C, boards.board(5).part(4));
-    assertEquals(Part.D, boards.board(1).part(1));
-    assertEquals(1, hubs(3));
-    assertEquals(0, hubs(4));
-    for (int v = 1; v <= 6; v++) {
-      assertEquals(Part.C, boards.board(6).part(v));
+    assertEquals("n = 2, c = 2", first((n, c) -> !isCopy(n, c)));
+    assertEquals("n = 4, c = 2", first((n, c) -> isCopy(n, c) && !outerNeighboursLieInA(n, c)));
+    assertEquals(
+        "n = 5, c = 4",
+        first((n, c) -> !PrimeFactors.isPrime(c) && hubs(n) >= n / c && !isCopy(n, c)));
+    assertEquals(3, IntStream.range(1, 100).filter(n -> hubs(n + 1) < hubs(n)).min().orElse(0));
+  }
+
+  private static String first(BiPredicate<Integer, Integer> found) {
+    for (int n = 2; n < 100; n++) {
+      for (int c = 2; c <= n; c++) {
+        if (found.test(n, c)) {
+          return "n = " + n + ", c = " + c;
+        }
+      }
     }
+    return "none";
+  }
+
+  private static boolean isCopy(int n, int c) {
+    return IntStream.rangeClosed(1, n / c)
+        .allMatch(j -> boards.board(n).part(j * c) == boards.board(n / c).part(j));
+  }
+
+  private static boolean outerNeighboursLieInA(int n, int c) {
+    return IntStream.rangeClosed(1, n)
+        .filter(v -> v % c != 0)
+        .filter(v -> IntStream.rangeClosed(1, n / c).anyMatch(j -> j * c % v == 0))
+        .allMatch(v -> boards.board(n).part(v) == Part.A);
   }
 
   /** The published sequences are these; -Djuniper.copies.write=true writes them. */

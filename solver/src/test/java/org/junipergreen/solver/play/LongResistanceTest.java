@@ -5,11 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Divisors;
@@ -56,16 +61,74 @@ class LongResistanceTest {
     }
   }
 
-  /** Where five even numbers are too many: 92 has no sixth multiple below 552. */
+  /** The bound 552 of Lemma A is sharp: the statement itself, for every z and every B. */
   @Test
-  void lemmaAIsFalseOn551() {
-    assertEquals(
-        Optional.of("z = 92, C = [368, 276, 184, 460, 46]: 552 cannot be named"),
-        failureOfLemmaA(new LongResistance(552), 551));
+  void lemmaAIsTrueOn552AndFalseOn551() {
+    assertEquals(List.of(), counterexamples(552));
+    assertEquals(List.of("z = 184, B = [4, 8, 46, 92, 368]"), counterexamples(551));
+  }
+
+  /** Each z of Lemma A with five or fewer even numbers B after which no reply is safe. */
+  private static List<String> counterexamples(int n) {
+    int[][] neighbours = allNeighbours(n);
+    List<String> found = new ArrayList<>();
+    for (int z = 4; z <= n; z += 2) {
+      int opening = z;
+      withoutSafeReply(neighbours, z, new TreeSet<>())
+          .ifPresent(named -> found.add("z = " + opening + ", B = " + named));
+    }
+    return found;
+  }
+
+  /** Extends B to at most five even numbers after which no reply to z is safe, if that can be. */
+  private static Optional<Set<Integer>> withoutSafeReply(
+      int[][] neighbours, int z, Set<Integer> b) {
+    IntPredicate isFree = v -> v != 2 && v != z && !b.contains(v);
+    List<Set<Integer>> fewest = null;
+    for (int y : IntStream.of(neighbours[z]).filter(isFree).toArray()) {
+      // Either B has y, or it has all free neighbours of some z' but y.
+      List<Set<Integer>> additions = new ArrayList<>();
+      if (y % 2 == 0) {
+        additions.add(Set.of(y));
+      }
+      for (int next : IntStream.of(neighbours[y]).filter(isFree).toArray()) {
+        Set<Integer> witnesses =
+            IntStream.of(neighbours[next])
+                .filter(isFree)
+                .filter(v -> v != y)
+                .boxed()
+                .collect(Collectors.toSet());
+        if (witnesses.stream().allMatch(v -> v % 2 == 0)) {
+          additions.add(witnesses);
+        }
+      }
+      if (additions.stream().noneMatch(Set::isEmpty)) {
+        additions.removeIf(added -> b.size() + added.size() > 5);
+        if (fewest == null || additions.size() < fewest.size()) {
+          fewest = additions;
+        }
+      }
+    }
+    if (fewest == null) {
+      return Optional.of(b);
+    }
+    for (Set<Integer> added : fewest) {
+      Set<Integer> more = new TreeSet<>(b);
+      more.addAll(added);
+      Optional<Set<Integer>> found = withoutSafeReply(neighbours, z, more);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
   }
 
   private static int[] neighbours(int n, int v) {
     return IntStream.rangeClosed(2, n).filter(w -> Divisors.adjacent(v, w)).toArray();
+  }
+
+  private static int[][] allNeighbours(int n) {
+    return IntStream.rangeClosed(0, n).mapToObj(v -> neighbours(n, v)).toArray(int[][]::new);
   }
 
   /** All lines of a board, up to y3 = 2 or the fifth reply. */
@@ -79,8 +142,7 @@ class LongResistanceTest {
     Lines(int n) {
       this.n = n;
       strategy = new LongResistance(n);
-      neighbours =
-          IntStream.rangeClosed(0, n).mapToObj(v -> neighbours(n, v)).toArray(int[][]::new);
+      neighbours = allNeighbours(n);
     }
 
     /** The second player is to reply. */
@@ -137,8 +199,7 @@ class LongResistanceTest {
    * beside C.
    */
   private static Optional<String> failureOfLemmaA(LongResistance strategy, int n) {
-    int[][] neighbours =
-        IntStream.rangeClosed(0, n).mapToObj(v -> neighbours(n, v)).toArray(int[][]::new);
+    int[][] neighbours = allNeighbours(n);
     for (int z = 4; z <= n; z += 2) {
       Set<Long> asked = new HashSet<>();
       while (asked.size() <= 5) {
