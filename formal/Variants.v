@@ -403,25 +403,26 @@ Proof.
   apply N.even_spec in He. destruct He as [c Hc]. destruct (proj2 Hp 2); [exists c; lia|lia|lia].
 Qed.
 
-(** On the odd numbers up to n, with any opening, J2 wins for n = 3 and n = 4 alone. *)
+(** On the odd numbers up to n, with any opening, J2 wins for n = 3 and n = 4, and J1 for every other n. *)
 Theorem odd_numbers : forall n, 1 <= n ->
-  ((exists v, odd_board n v /\ loses (odd_board n) [v] v) <-> n <> 3 /\ n <> 4).
+  ((forall v, odd_board n v -> wins (odd_board n) [v] v) <-> n = 3 \/ n = 4) /\
+  ((exists v, odd_board n v /\ loses (odd_board n) [v] v) <-> ~ (n = 3 \/ n = 4)).
 Proof.
-  intros n Hn. split.
-  - intros (v & [Hv Ho] & Hl).
-    assert (H : ~ (n = 3 \/ n = 4)); [|lia]. intros H. unfold board in Hv.
+  intros n Hn.
+  assert (J2 : n = 3 \/ n = 4 -> forall v, odd_board n v -> wins (odd_board n) [v] v).
+  { intros H v [Hv Ho]. unfold board in Hv.
     assert (Hv' : v = 1 \/ v = 3).
     { assert (v = 1 \/ v = 2 \/ v = 3 \/ v = 4) as [->|[->|[->| ->]]] by lia;
         try discriminate; tauto. }
-    apply (not_both (odd_board n) [v] v); [|exact Hl].
     apply wins_by with (4 - v).
     + unfold legal, odd_board, board. destruct Hv' as [->| ->]; cbn;
         (split; [split; [lia|reflexivity]|]); (split; [intros [E|[]]; discriminate|]);
         [right; apply N.divide_1_l|left; apply N.divide_1_l].
     + constructor. intros w ([Hw How] & Hnew & _). exfalso. apply Hnew. unfold board in Hw.
       assert (w = 1 \/ w = 2 \/ w = 3 \/ w = 4) as [->|[->|[->| ->]]] by lia;
-        try discriminate; destruct Hv' as [->| ->]; cbn; tauto.
-  - intros [Hn3 Hn4]. destruct (N.lt_ge_cases n 5) as [H|H].
+        try discriminate; destruct Hv' as [->| ->]; cbn; tauto. }
+  assert (J1 : ~ (n = 3 \/ n = 4) -> exists v, odd_board n v /\ loses (odd_board n) [v] v).
+  { intros Hn34. destruct (N.lt_ge_cases n 5) as [H|H].
     + exists 1. split; [split; [unfold board; lia|reflexivity]|]. constructor.
       intros w ([Hw How] & Hnew & _). exfalso. unfold board in Hw.
       assert (w = 1 \/ w = 2) as [->| ->] by lia; [apply Hnew; left; reflexivity|discriminate].
@@ -435,5 +436,11 @@ Proof.
         split; [|right; apply N.divide_1_l].
         repeat (apply not_in_cons; split; [lia|]). intros [].
       * constructor. intros w (Hw' & Hnew' & Hd'). exfalso. apply Hnew'.
-        destruct (next_to_odd_prime n q w Hq ltac:(lia) Hw' ltac:(tauto)) as [->| ->]; cbn; tauto.
+        destruct (next_to_odd_prime n q w Hq ltac:(lia) Hw' ltac:(tauto)) as [->| ->]; cbn; tauto. }
+  split; split.
+  - intros H. destruct (N.eq_dec n 3) as [E|E]; [tauto|]. destruct (N.eq_dec n 4) as [E'|E']; [tauto|].
+    destruct (J1 ltac:(tauto)) as (v & Hv & Hl). exfalso. exact (not_both _ _ _ (H v Hv) Hl).
+  - exact J2.
+  - intros (v & Hv & Hl) H. exact (not_both _ _ _ (J2 H v Hv) Hl).
+  - exact J1.
 Qed.

@@ -70,10 +70,9 @@ public final class InhumanPlayer implements Player {
    * winning when each move from there on is as likely as any other, and draws among equal ones. The
    * probabilities are exact. Thread-safe.
    *
-   * <p>1 is never drawn while there is another move, and this player does not play it: every player
-   * of the article but the first knows better, and games that end so hide what matters. {@link
-   * LiteralPlayer} has the readings with 1, and the one that counts games instead of weighing
-   * moves.
+   * <p>The probabilities are those of the game without 1: a player who can play nothing but 1 has
+   * lost. This player plays 1 only when there is no other move. {@link LiteralPlayer} has the
+   * readings with 1, and the one that counts games instead of weighing moves.
    */
   public static final class Counting implements Player.Uniform {
     /** The smallest board on which 1 loses to a prime. */
