@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Makes the tables of this folder: who wins, and Grundy values, where others play by other moves.
 
-    python3 results/moves/make.py [SECONDS]
+    python3 results/moves/make.py
 
-For each rule it asks `juniper solve 1 2 3 ... --moves RULE --openings any`, and stops after so many
-seconds a rule and table (10 when none are given), or at n = 200. What an even opening makes of the
-board follows from the values of all openings. The boards up to n = 10 are solved once more here, by
-plain recursion over the rules. JUNIPER in the environment is the program, ./juniper if it is not
-there.
+For each rule it asks `juniper solve 1 2 3 ... --moves RULE --openings any`, to the last n that
+last_n names: two to twelve seconds of processor time a rule and table. What an even opening makes
+of the board follows from the values of all openings. The boards up to n = 10 are solved once more
+here, by plain recursion over the rules. JUNIPER in the environment is the program, ./juniper if it
+is not there.
 """
 
 import csv
@@ -18,12 +18,9 @@ import pathlib
 import shlex
 import subprocess
 import sys
-import threading
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 JUNIPER = shlex.split(os.environ.get("JUNIPER", str(FOLDER.parent.parent / "juniper")))
-SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 10
-LARGEST = 200
 PLAIN = 10
 RULES = ["factors:%d,%d" % (a, b) for a in (2, 3, 4) for b in (2, 3, 4)] + [
     "steps:%s/%s" % (s, t)
@@ -57,17 +54,31 @@ def plain(rule, n):
     return [value(v, board - {v}) for v in range(1, n + 1)]
 
 
+def both_ways(rule):
+    """Whether a move can always be taken back."""
+    first, second = rule.split(":")[1].split("," if rule.startswith("factors") else "/")
+    return first == second
+
+
+def last_n(rule, quantity):
+    """Where a table ends: at the largest board that the search can hold, which is the same on every
+    machine. A matching goes further. One rule takes twice the time for each three n."""
+    if quantity == "winner" and both_ways(rule):
+        return 200
+    if rule.startswith("factors"):
+        return 153
+    if quantity == "winner":
+        return 128
+    return 60 if rule == "steps:2,3/2,3" else 127
+
+
 def solved(rule, quantity):
-    """The records that the program writes within the time, in order."""
-    command = JUNIPER + ["solve", quantity] + [str(n) for n in range(1, LARGEST + 1)] + [
+    """The program's records, in order."""
+    command = JUNIPER + ["solve", quantity] + [
+        str(n) for n in range(1, last_n(rule, quantity) + 1)] + [
         "--moves", rule, "--openings", "any", "--format", "json"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as program:
-        timer = threading.Timer(SECONDS, program.terminate)
-        timer.start()
-        lines = program.stdout.read().decode().splitlines(keepends=True)
-        timer.cancel()
-    # A line that was cut is not taken.
-    return [json.loads(line) for line in lines if line.endswith("}\n")]
+    program = subprocess.run(command, stdout=subprocess.PIPE, check=True)
+    return [json.loads(line) for line in program.stdout.splitlines()]
 
 
 def board(record):
@@ -77,7 +88,7 @@ def board(record):
 def winners(rule):
     rows = []
     for record in solved(rule, "winner"):
-        won = record["openings"]
+        won = record["winning"]
         even = sum(v % 2 == 0 for v in won)
         rows.append((board(record), 1 if even else 2, even, 1 if won else 2, len(won)))
     return rows
@@ -87,11 +98,9 @@ def values(rule):
     games = {}
     for record in solved(rule, "grundy"):
         games.setdefault(board(record), []).append((record["opening"], record["value"]))
-    # The last board may lack openings.
-    whole = {n: values for n, values in games.items() if len(values) == n}
     return [
         (n, mex({g for v, g in game if v % 2 == 0}), mex({g for _, g in game}))
-        for n, game in sorted(whole.items())]
+        for n, game in sorted(games.items())]
 
 
 def check(rule, won, game):
@@ -104,7 +113,8 @@ def check(rule, won, game):
 
 
 def periodic(terms):
-    """The smallest period that is seen three times at the end, with the n after which it holds."""
+    """The smallest period that the table ends with at least three times and that holds from its first
+    half on, with the n after which it holds."""
     for p in range(1, len(terms) // 3 + 1):
         start = len(terms) - p
         while start > 0 and terms[start - 1] == terms[start - 1 + p]:
@@ -125,8 +135,8 @@ def main():
     all_winners, all_values, lines = [], [], []
     for rule in RULES:
         won, game = winners(rule), values(rule)
-        assert [row[0] for row in won] == list(range(1, len(won) + 1)), rule
-        assert [row[0] for row in game] == list(range(1, len(game) + 1)), rule
+        assert [row[0] for row in won] == list(range(1, last_n(rule, "winner") + 1)), rule
+        assert [row[0] for row in game] == list(range(1, last_n(rule, "grundy") + 1)), rule
         check(rule, won, game)
         all_winners += [(rule,) + row for row in won]
         all_values += [(rule,) + row for row in game]
@@ -143,15 +153,20 @@ README = """# Other moves
 
 Written by `python3 results/moves/make.py`; do not edit. The boards are 1..n, and the moves are those of `juniper
 solve N --moves RULE` ([docs/boards.md](../../docs/boards.md#how-others-play-it)), of B. Seidler and D. Zeilberger's Maple
-package. Each table goes as far as the program came in some seconds a rule; a row says what it says exactly.
+package. Each table ends at an n that the script fixes, so that every machine writes the same rows: where a matching finds
+the winners at 200, else at the largest board that the search can hold, and where that takes too long (Grundy values of
+`steps:2,3/2,3`) at 60.
 
 - [winners.csv](winners.csv): who wins when an even number opens the game, and how many of these openings win; the
   same when any number may open it.
 - [grundy.csv](grundy.csv): the Grundy value of the game before an even opening, and before any.
 
 Where moves go both ways the winners come from a maximum matching, whose certificate is checked; else, and for all Grundy
-values, from a search. The boards up to n = %d were solved once more by the script, by plain recursion. A period is
-what is seen, at least three times, up to the last n of the table; none is proved.
+values, from a search. The boards up to n = %d were solved once more by the script, by plain recursion.
+
+A period is what is seen up to the last n of the table; none is proved. The script names the smallest p for which the column
+repeats itself every p terms up to its end, for at least 3p terms, from some n in the first half of the table on. "None seen"
+says that no p does.
 
 | moves | winners to n | even opening | any opening | Grundy values to n | even opening | any opening |
 | --- | --- | --- | --- | --- | --- | --- |
