@@ -39,6 +39,8 @@ import java.util.regex.Pattern;
 import java.util.stream.BaseStream;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.Handover;
+import org.junipergreen.runner.cli.Session;
+import org.junipergreen.runner.method.Clock;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junipergreen.runner.verify.Verification;
@@ -88,6 +90,27 @@ class ArchitectureTest {
                           || type.isEquivalentTo(Executors.class)
                           || type.isEquivalentTo(CompletableFuture.class)))
           .because("who makes a thread has to end it, and an error of one is an error of all");
+
+  /** So that a stop reaches all that works: whoever needs one is handed that of the session. */
+  @ArchTest
+  static final ArchRule fewCreateACancellation =
+      onlyThese(Cancellation.class, Interruption.class, Clock.class, SearchArchive.class);
+
+  @ArchTest
+  static final ArchRule fewCreateATeam = onlyThese(Team.class, Session.class, SearchArchive.class);
+
+  private static ArchRule onlyThese(Class<?> type, Class<?>... creators) {
+    return noClasses()
+        .that()
+        .resideInAPackage("org.junipergreen.runner..")
+        .and()
+        .doNotBelongToAnyOf(creators)
+        .should()
+        .callConstructorWhere(
+            DescribedPredicate.describe(
+                "creates a " + type.getSimpleName(),
+                call -> call.getTargetOwner().isEquivalentTo(type)));
+  }
 
   /** These set the flag of their own thread again, after an interrupt of their caller's. */
   @ArchTest

@@ -11,13 +11,12 @@ import org.junipergreen.solver.lifetime.Team;
 
 /**
  * What a command owns while it works: the cancellation that signals request, threads, memory, the
- * clock, the results folder and where progress is reported. A command creates one and passes it on.
+ * results folder and where progress is reported. A command creates one and passes it on.
  */
 public final class Session implements AutoCloseable {
   private final CommonOptions common;
   private final Reporter reporter;
   private final Interruption interruption = new Interruption();
-  private final Clock clock = new Clock();
   private final Team team;
 
   /** A session that a signal does not stop before {@link #listen}: the program ends then. */
@@ -59,14 +58,9 @@ public final class Session implements AutoCloseable {
     return team;
   }
 
-  /** The clock for deadlines. */
-  public Clock clock() {
-    return clock;
-  }
-
   /** Requests {@link #ends} some time from now. */
   public void endAfter(Duration time) {
-    Cancellation limit = clock.expiringAfter(ends(), time.toNanos());
+    Cancellation limit = Clock.OF_PROCESS.expiringAfter(ends(), time.toNanos());
     var unused =
         limit.onRequest(
             () -> {
@@ -85,9 +79,7 @@ public final class Session implements AutoCloseable {
   /** Ends what is still running; from here on a signal ends the program. */
   @Override
   public void close() {
-    // They close in the reverse order, each whatever another one throws.
     try (interruption;
-        clock;
         team) {
       // Nothing else.
     }

@@ -5,38 +5,102 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Daemon;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Cancellation.Reason;
-import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.lifetime.NoThreadsException;
 
 /**
- * Tells work when its time is over.
+ * The timer: deadlines, and tasks that are repeated.
  *
- * <p>It has one thread, from the first deadline on, which looks twenty times a second as long as
- * there is work that it is to tell. It repeats each request until the work has ended, whoever made
- * it first: a native solver overlooks one that comes while it prepares itself.
+ * <p>It has one thread, started by the first task, which runs all tasks that are due twenty times a
+ * second. Tasks are quick and touch no disk: while one blocks, no deadline is noticed.
  */
-public final class Clock implements AutoCloseable {
+public final class Clock {
+  /** The timer of the program. */
+  public static final Clock OF_PROCESS = new Clock(System::nanoTime);
+
   private static final long TICK_MILLIS = 50;
 
-  /** Time that is limited, or work that is to be told of a request again and again. */
+  private final LongSupplier now;
+  private final Set<Task> tasks = new LinkedHashSet<>();
+  private boolean started;
+
+  /**
+   * A timer of its own, for tests.
+   *
+   * @param now the time for deadlines, in nanoseconds
+   */
+  Clock(LongSupplier now) {
+    this.now = now;
+  }
+
+  /** A task that is repeated until it throws or is closed. */
+  public final class Task implements AutoCloseable {
+    private final Runnable action;
+    private final long period;
+    private long ticks;
+    private volatile @Nullable Throwable failure;
+
+    private Task(Runnable action, long period) {
+      this.action = action;
+      this.period = period;
+    }
+
+    private void tick() {
+      ticks++;
+      if (ticks % period == 0) {
+        try {
+          action.run();
+        } catch (RuntimeException | Error e) {
+          failure = e;
+          remove(this);
+        }
+      }
+    }
+
+    /**
+     * Ends it. A repetition that has begun may still be running when this returns.
+     *
+     * @throws RuntimeException what a repetition threw, itself
+     */
+    @Override
+    public void close() {
+      remove(this);
+      if (failure instanceof RuntimeException exception) {
+        throw exception;
+      }
+      if (failure instanceof Error error) {
+        throw error;
+      }
+    }
+  }
+
+  /** Work with a deadline, or work for which a request is repeated. */
   private final class Limited extends Cancellation {
     private final long start = now.getAsLong();
     private final Cancellation parent;
     private final long nanos;
+    private final Task task;
 
     Limited(Cancellation parent, long nanos) {
       super(parent);
       this.parent = parent;
       this.nanos = nanos;
+      task = new Task(this::tick, 1);
     }
 
     private void tick() {
-      // The parent may be one that is requested when somebody looks.
-      if (parent.isRequested() || isRequested()) {
-        request(isRequested() ? reason() : parent.reason());
-      } else if (now.getAsLong() - start > nanos) {
-        request(Reason.DEADLINE);
+      try {
+        // The parent may be one that is requested when somebody polls it.
+        if (parent.isRequested() || isRequested()) {
+          request(isRequested() ? reason() : parent.reason());
+        } else if (now.getAsLong() - start > nanos) {
+          request(Reason.DEADLINE);
+        }
+      } catch (RuntimeException | Error e) {
+        fail();
+        throw e;
       }
     }
 
@@ -53,98 +117,69 @@ public final class Clock implements AutoCloseable {
 
     @Override
     public void close() {
-      forget(this);
       super.close();
+      task.close();
     }
   }
 
-  private final LongSupplier now;
-  private final Team team = new Team(1, new Cancellation());
-  private final Set<Limited> open = new LinkedHashSet<>();
-  private Team.@Nullable Task<Boolean> ticking;
-  private boolean closed;
-
-  /** A clock that has not begun. */
-  public Clock() {
-    this(System::nanoTime);
-  }
-
   /**
-   * The same, for tests.
+   * A child that is requested at a deadline. Requests are repeated until it is closed, whoever made
+   * the first: a native solver overlooks one that arrives while it prepares itself.
    *
-   * @param now the time, in nanoseconds
-   */
-  Clock(LongSupplier now) {
-    this.now = now;
-  }
-
-  /**
-   * A child that ends by itself. To be closed when the work has ended.
+   * <p>If an action at a request throws, the child and its parent are requested ({@link
+   * Reason#FAILURE}), and closing the child throws the exception.
    *
-   * @param nanos after which time from now on, in nanoseconds; {@link Long#MAX_VALUE} for never
-   * @throws RuntimeException what the clock failed of before, itself
+   * @param nanos the time from now on, in nanoseconds; {@link Long#MAX_VALUE} for no deadline
+   * @throws NoThreadsException if the system has no thread left
    */
-  public synchronized Cancellation expiringAfter(Cancellation parent, long nanos) {
-    if (ticking != null && ticking.isDone()) {
-      ticking.await();
-    }
+  public Cancellation expiringAfter(Cancellation parent, long nanos) {
     Limited limited = new Limited(parent, nanos);
-    open.add(limited);
-    if (ticking == null) {
-      ticking = team.begin(this::tick);
-    }
-    notifyAll();
+    add(limited.task);
     return limited;
   }
 
-  private synchronized void forget(Limited limited) {
-    open.remove(limited);
+  /**
+   * Repeats a task.
+   *
+   * @param millis the time between two repetitions, and before the first
+   * @throws NoThreadsException if the system has no thread left
+   */
+  public Task every(long millis, Runnable action) {
+    Task task = new Task(action, Math.max(1, millis / TICK_MILLIS));
+    add(task);
+    return task;
   }
 
-  private boolean tick() {
-    List<Limited> all = List.of();
-    try {
-      for (all = next(); !all.isEmpty(); all = next()) {
-        all.forEach(Limited::tick);
-      }
-      return true;
-    } catch (RuntimeException | Error e) {
-      // Without a clock no work would end in time.
-      all.forEach(Limited::fail);
-      throw e;
+  private synchronized void add(Task task) {
+    if (!started) {
+      Daemon.start("clock", this::run);
+      started = true;
+    }
+    tasks.add(task);
+    notifyAll();
+  }
+
+  private synchronized void remove(Task task) {
+    tasks.remove(task);
+  }
+
+  private void run() {
+    while (true) {
+      due().forEach(Task::tick);
     }
   }
 
-  /** What is to be told a tick later; nothing when the clock is closed. */
+  /** The tasks a tick later. */
   @SuppressWarnings("WaitNotInLoop") // A tick too early does no harm.
-  private synchronized List<Limited> next() {
+  private synchronized List<Task> due() {
     try {
       wait(TICK_MILLIS);
-      while (open.isEmpty() && !closed) {
+      while (tasks.isEmpty()) {
         wait();
       }
     } catch (InterruptedException e) {
-      // Nobody of the program's own interrupts it: there is nothing to obey.
+      // Nothing interrupts this thread.
     }
-    return closed ? List.of() : List.copyOf(open);
-  }
-
-  /**
-   * Ends it.
-   *
-   * @throws RuntimeException what it failed of, itself
-   */
-  @Override
-  public void close() {
-    Team.@Nullable Task<Boolean> ended;
-    synchronized (this) {
-      closed = true;
-      notifyAll();
-      ended = ticking;
-    }
-    team.close();
-    if (ended != null) {
-      ended.await();
-    }
+    return List.copyOf(tasks);
   }
 }

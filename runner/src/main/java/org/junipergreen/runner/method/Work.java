@@ -12,7 +12,6 @@ import org.junipergreen.solver.lifetime.Team;
  * @param expiresAfter the time for each n, in nanoseconds; {@link Long#MAX_VALUE} for never
  * @param ends ends the work
  * @param team whose threads may help; what works there looks at {@code ends}, or a child of it
- * @param clock tells when the time for an n is over
  * @param listener is told how far it is
  * @param search runs the searches of methods that search; null for the others
  * @param counts what methods have that count; null for the others
@@ -22,7 +21,6 @@ public record Work(
     long expiresAfter,
     Cancellation ends,
     Team team,
-    Clock clock,
     Listener listener,
     @Nullable ExhaustiveSearch search,
     @Nullable Counts counts) {
@@ -32,10 +30,9 @@ public record Work(
       long expiresAfter,
       Cancellation ends,
       Team team,
-      Clock clock,
       Listener listener,
       @Nullable ExhaustiveSearch search) {
-    this(threads, expiresAfter, ends, team, clock, listener, search, null);
+    this(threads, expiresAfter, ends, team, listener, search, null);
   }
 
   /** Is told how far the work on one board has come. */
@@ -60,7 +57,7 @@ public record Work(
 
   /** Those that may help with an n. */
   public Team helpers() {
-    return threads > 1 ? team : new Team(0, ends);
+    return threads > 1 ? team : Team.alone(ends);
   }
 
   /** What runs the searches of a method that searches. */
@@ -75,7 +72,7 @@ public record Work(
 
   /** Ends the work on an n that begins now; to be closed when it has ended. */
   public Cancellation expiring() {
-    return clock.expiringAfter(ends, expiresAfter);
+    return Clock.OF_PROCESS.expiringAfter(ends, expiresAfter);
   }
 
   /** Whether the time for each n is limited. */

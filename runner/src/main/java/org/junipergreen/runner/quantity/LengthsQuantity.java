@@ -287,12 +287,11 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
       if (rows.n() < GamesByFrontier.SECOND_FROM) {
         return;
       }
-      try (Team alone = new Team(0, rows.ends())) {
-        GamesByFrontier.Games all =
-            GamesByFrontier.second(rows.n(), alone, GamesByFrontier.Listener.NONE);
-        compare(rows, 1, all.odd());
-        compare(rows, 0, all.even());
-      }
+      Team alone = Team.alone(rows.ends());
+      GamesByFrontier.Games all =
+          GamesByFrontier.second(rows.n(), alone, GamesByFrontier.Listener.NONE);
+      compare(rows, 1, all.odd());
+      compare(rows, 0, all.even());
     }
 
     private static void compare(Checker<LengthRow> rows, int parity, BigInteger should) {
@@ -321,10 +320,9 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
         rows.compare(byPlainCount(rows.n()));
         return;
       }
-      try (Team alone = new Team(0, rows.ends())) {
-        long[] second = GamesByLength.second(rows.n(), alone, GamesByFrontier.Listener.NONE);
-        rows.compare(LengthsQuantity.rows(rows.n(), second, 0));
-      }
+      Team alone = Team.alone(rows.ends());
+      long[] second = GamesByLength.second(rows.n(), alone, GamesByFrontier.Listener.NONE);
+      rows.compare(LengthsQuantity.rows(rows.n(), second, 0));
     }
   }
 }

@@ -48,7 +48,7 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
     Range all = new Range(boards.get(0).n(), boards.get(boards.size() - 1).n());
     Check<R> check =
         named instanceof SweepingCheck<R> sweeping
-            ? sweeping.inOrder(all, new Team(0, ends))
+            ? sweeping.inOrder(all, Team.alone(ends))
             : named;
     List<Checker.Checked> checked = new ArrayList<>();
     long first = 0;

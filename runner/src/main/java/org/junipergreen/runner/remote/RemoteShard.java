@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.Shard;
-import org.junipergreen.runner.method.Clock;
 import org.junipergreen.runner.method.RowMethod;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
@@ -57,9 +56,8 @@ public record RemoteShard(
     long start = System.nanoTime();
     long[] first = {0};
     @Nullable String failure = null;
-    try (Clock clock = new Clock()) {
-      Work work =
-          new Work(1, expiresAfter, ends, new Team(0, ends), clock, (at, done, total) -> {}, null);
+    Work work = new Work(1, expiresAfter, ends, Team.alone(ends), (at, done, total) -> {}, null);
+    try {
       new Shard<>(what.table(), range)
           .compute(
               shard -> Batch.begin(what.table(), way, shard, known, work),

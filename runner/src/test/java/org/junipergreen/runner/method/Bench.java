@@ -14,7 +14,6 @@ public final class Bench implements AutoCloseable {
 
   private final Cancellation ends;
   private final Team team;
-  private final Clock clock = new Clock();
 
   /** One that nobody stops. */
   public Bench() {
@@ -55,13 +54,12 @@ public final class Bench implements AutoCloseable {
    */
   public Work work(long expiresAfter, @Nullable ExhaustiveSearch search) {
     Counts counts = new Counts(COUNTS, null);
-    return new Work(1, expiresAfter, ends, team, clock, (phase, done, total) -> {}, search, counts);
+    return new Work(1, expiresAfter, ends, team, (phase, done, total) -> {}, search, counts);
   }
 
   /** Its threads are gone when this returns. */
   @Override
   public void close() {
     team.close();
-    clock.close();
   }
 }

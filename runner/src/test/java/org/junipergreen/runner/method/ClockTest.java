@@ -21,8 +21,8 @@ class ClockTest {
 
   @Test
   void workEndsWhenItsTimeIsOver() {
-    try (Clock clock = new Clock(time::get);
-        Cancellation early = clock.expiringAfter(parent, 10);
+    Clock clock = new Clock(time::get);
+    try (Cancellation early = clock.expiringAfter(parent, 10);
         Cancellation late = clock.expiringAfter(parent, 20);
         Cancellation never = clock.expiringAfter(parent, Long.MAX_VALUE)) {
       time.set(15);
@@ -44,50 +44,49 @@ class ClockTest {
   @Test
   void aRequestIsRepeatedUntilTheWorkHasEnded() throws InterruptedException {
     CountDownLatch told = new CountDownLatch(3);
-    try (Clock clock = new Clock(time::get)) {
-      AtomicLong after = new AtomicLong();
-      try (Cancellation limited = clock.expiringAfter(parent, Long.MAX_VALUE);
-          Cancellation.Registration stop =
-              limited.onRequest(
-                  () -> {
-                    told.countDown();
-                    after.incrementAndGet();
-                  })) {
-        parent.request(Reason.SIGNAL);
-        told.await();
-        assertEquals(Reason.SIGNAL, limited.reason(), stop::toString);
-      }
-      long last = after.get();
-      try (Cancellation other = clock.expiringAfter(new Cancellation(), 0)) {
-        time.set(1);
-        assertThrows(CancelledException.class, () -> other.await(ClockTest::slice));
-      }
-      assertEquals(last, after.get());
+    Clock clock = new Clock(time::get);
+    AtomicLong after = new AtomicLong();
+    try (Cancellation limited = clock.expiringAfter(parent, Long.MAX_VALUE);
+        Cancellation.Registration stop =
+            limited.onRequest(
+                () -> {
+                  told.countDown();
+                  after.incrementAndGet();
+                })) {
+      parent.request(Reason.SIGNAL);
+      told.await();
+      assertEquals(Reason.SIGNAL, limited.reason(), stop::toString);
     }
+    long last = after.get();
+    try (Cancellation other = clock.expiringAfter(new Cancellation(), 0)) {
+      time.set(1);
+      assertThrows(CancelledException.class, () -> other.await(ClockTest::slice));
+    }
+    assertEquals(last, after.get());
   }
 
   /** Work that waits for its deadline would wait for ever. */
   @Test
-  void whatTheClockFailsOfIsThrownItselfAndEndsAll() {
+  void anActionThatThrowsEndsItsWorkAlone() {
     IllegalStateException failure = new IllegalStateException("on purpose");
     Clock clock = new Clock(time::get);
-    try (Cancellation first = clock.expiringAfter(parent, 10);
-        Cancellation second = clock.expiringAfter(parent, Long.MAX_VALUE)) {
+    Cancellation other = new Cancellation();
+    try (Cancellation unconcerned = clock.expiringAfter(other, 20)) {
+      Cancellation failed = clock.expiringAfter(parent, 10);
       Cancellation.Registration failing =
-          first.onRequest(
+          failed.onRequest(
               () -> {
                 throw failure;
               });
       time.set(11);
-      assertThrows(CancelledException.class, () -> second.await(ClockTest::slice));
-      assertEquals(Reason.FAILURE, second.reason());
-      assertEquals(Reason.DEADLINE, first.reason());
+      assertThrows(CancelledException.class, () -> parent.await(ClockTest::slice));
+      assertEquals(Reason.DEADLINE, failed.reason());
       assertEquals(Reason.FAILURE, parent.reason());
       assertSame(
-          failure,
-          assertThrows(IllegalStateException.class, () -> clock.expiringAfter(parent, 1)),
-          failing::toString);
+          failure, assertThrows(IllegalStateException.class, failed::close), failing::toString);
+      time.set(21);
+      assertThrows(CancelledException.class, () -> unconcerned.await(ClockTest::slice));
+      assertFalse(other.isRequested());
     }
-    assertSame(failure, assertThrows(IllegalStateException.class, clock::close));
   }
 }

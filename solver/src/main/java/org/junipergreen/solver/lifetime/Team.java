@@ -66,6 +66,11 @@ public final class Team implements AutoCloseable {
     this.created = created;
   }
 
+  /** A team without threads, which need not be closed. */
+  public static Team alone(Cancellation ends) {
+    return new Team(0, ends);
+  }
+
   /** The number of workers. */
   public int threads() {
     return threads;

@@ -6,8 +6,8 @@ import java.io.PrintWriter;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.StandardError;
-import org.junipergreen.runner.Ticker;
 import org.junipergreen.runner.forecast.Amounts;
+import org.junipergreen.runner.method.Clock;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.NoThreadsException;
 
@@ -39,7 +39,7 @@ public final class Silence implements AutoCloseable {
 
   private volatile boolean broken;
 
-  private @Nullable Ticker ticker;
+  private Clock.@Nullable Task ticking;
 
   /** The line that stands on the terminal is removed when a signal ends the program. */
   private Cancellation.@Nullable Registration atSignal;
@@ -71,7 +71,7 @@ public final class Silence implements AutoCloseable {
 
   private void begin() {
     try {
-      ticker = new Ticker("silence", TICK_MILLIS, () -> tick(System.nanoTime() - start));
+      ticking = Clock.OF_PROCESS.every(TICK_MILLIS, () -> tick(System.nanoTime() - start));
     } catch (NoThreadsException e) {
       // Where no thread can be made, the command itself has more to say than this.
     }
@@ -151,8 +151,8 @@ public final class Silence implements AutoCloseable {
         atSignal.close();
       }
     }
-    if (ticker != null) {
-      ticker.close();
+    if (ticking != null) {
+      ticking.close();
     }
   }
 }

@@ -21,6 +21,7 @@ import org.junipergreen.runner.cli.output.RoundSvg;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.ChainSearch;
+import org.junipergreen.runner.method.Clock;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.MissingNumbers;
@@ -115,7 +116,7 @@ public final class ChainCommand implements Callable<Integer> {
       force.file(svg);
     }
     try (Session session = Session.listening(common, reporter);
-        Cancellation limit = session.clock().expiringAfter(session.ends(), nanos(numbers.n()))) {
+        Cancellation limit = Clock.OF_PROCESS.expiringAfter(session.ends(), nanos(numbers.n()))) {
       ChainResult result = solve(numbers, imposed, limit, reporter);
       print(numbers, result);
       if (svg != null) {
@@ -170,7 +171,7 @@ public final class ChainCommand implements Callable<Integer> {
       return ExitCode.OK;
     }
     try (Session session = Session.listening(common, reporter);
-        Cancellation limit = session.clock().expiringAfter(session.ends(), nanos(n))) {
+        Cancellation limit = Clock.OF_PROCESS.expiringAfter(session.ends(), nanos(n))) {
       int length = solve(numbers, new int[0], limit, reporter).length();
       format.print(ChainsCounted.of(n, length, limit, reporter));
       return ExitCode.OK;

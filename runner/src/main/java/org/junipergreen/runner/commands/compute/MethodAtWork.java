@@ -91,7 +91,6 @@ final class MethodAtWork implements AutoCloseable {
         expiresAfter,
         session.ends(),
         session.team(),
-        session.clock(),
         told(beginnings),
         search,
         counts(common.results()));
@@ -182,7 +181,6 @@ final class MethodAtWork implements AutoCloseable {
         Long.MAX_VALUE,
         session.ends(),
         session.team(),
-        session.clock(),
         told(progress::phase),
         search,
         counts(null));

@@ -212,7 +212,6 @@ public final class ProveCommand implements Callable<Integer> {
               nanos,
               session.ends(),
               session.team(),
-              session.clock(),
               (phase, done, total) -> {},
               null);
       IntFunction<Optional<Proof>> begun = what.proofs(work, store);

@@ -22,6 +22,6 @@ final class CertificateCheck extends Check<WinnerRow> {
   public void check(Checker<WinnerRow> rows) {
     Cancellation ends = rows.ends();
     Decomposition found = MatchingEngine.solve(Board.upTo(rows.n()), ends);
-    rows.compare(List.of(WinnerRow.of(MatchingSweep.proved(found, new Team(0, ends), ends), 0)));
+    rows.compare(List.of(WinnerRow.of(MatchingSweep.proved(found, Team.alone(ends), ends), 0)));
   }
 }

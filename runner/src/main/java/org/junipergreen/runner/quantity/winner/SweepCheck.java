@@ -24,7 +24,7 @@ final class SweepCheck extends SweepingCheck<WinnerRow> {
 
   @Override
   public void check(Checker<WinnerRow> rows) {
-    new InOrder(new Range(rows.n(), rows.n()), new Team(0, rows.ends())).check(rows);
+    new InOrder(new Range(rows.n(), rows.n()), Team.alone(rows.ends())).check(rows);
   }
 
   @Override
