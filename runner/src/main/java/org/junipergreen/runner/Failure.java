@@ -5,7 +5,9 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 
 /**
  * Work that failed for a reason its user can understand: the message is one line that says what
@@ -22,8 +24,10 @@ public class Failure extends RuntimeException {
     if (e instanceof AccessDeniedException) {
       return "access is denied";
     }
-    if (e instanceof FileAlreadyExistsException) {
-      return "a file is in its place";
+    if (e instanceof FileAlreadyExistsException existing) {
+      return Files.isSymbolicLink(Path.of(existing.getFile()))
+          ? "a link that leads nowhere is in its place"
+          : "a file is in its place";
     }
     if (e instanceof CharacterCodingException) {
       return "it is not UTF-8 text";

@@ -62,7 +62,7 @@ final class Database {
    * say. Changes nothing: no lock is taken and no journal is looked at.
    */
   static void check(Path file) {
-    if (!Files.exists(file)) {
+    if (Files.notExists(file)) {
       throw new StoreException(file, "there is no store yet; 'juniper run' makes one");
     }
     if (!Files.isRegularFile(file) || !Files.isReadable(file)) {

@@ -3,6 +3,7 @@ package org.junipergreen.runner.store;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import org.junipergreen.runner.Failure;
+import org.sqlite.NativeLibraryNotFoundException;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
@@ -68,7 +69,11 @@ public final class StoreException extends Failure {
       case 13 -> FULL;
       case 14 -> "it cannot be opened (" + code + ")";
       case 26 -> "this is not an SQLite database";
-      default -> "SQLite fails: " + e.getMessage();
+      default ->
+          e.getCause() instanceof NativeLibraryNotFoundException
+              ? "Java cannot load SQLite's library from %s; where a disk is mounted with noexec, none can be loaded"
+                  .formatted(System.getProperty("org.sqlite.lib.path"))
+              : "SQLite fails: " + e.getMessage();
     };
   }
 

@@ -102,6 +102,22 @@ class EnvironmentTest {
   }
 
   @Test
+  @EnabledOnOs(OS.LINUX)
+  void anAccountWithoutAHomeIsAskedForAFolder() throws IOException, InterruptedException {
+    Path program = Files.createDirectory(folder.resolve("program"));
+    String options = "-Duser.home=? -Djuniper.home=" + program;
+    Map<String, String> variables =
+        Map.of("HOME", "", "XDG_DATA_HOME", "", "JUNIPER_RESULTS", "", "JDK_JAVA_OPTIONS", options);
+    JuniperProcess status = ended(variables, "status");
+    assertEquals(1, status.exitCode());
+    assertTrue(
+        status
+            .err()
+            .contains("this account has no home folder for results; --results names another"),
+        status.err());
+  }
+
+  @Test
   void aWrongValueIsNamedInOneLine() throws IOException, InterruptedException {
     String name = "JUNIPER_MEMORY";
     String value = "much";

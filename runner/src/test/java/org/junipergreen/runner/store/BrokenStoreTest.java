@@ -30,6 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.sqlite.NativeLibraryNotFoundException;
 
 /** What cannot be used as a store is refused in one line, and stays as it was to the last byte. */
 class BrokenStoreTest {
@@ -44,6 +45,29 @@ class BrokenStoreTest {
   void noStoreAtAll() {
     assertRefused(() -> Store.read(results), "there is no store yet");
     assertFalse(Files.exists(results.resolve("live")));
+  }
+
+  /** Whether there is a store cannot be known, as in a folder of somebody else's. */
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aStoreThatCannotBeReached() throws IOException {
+    Files.createSymbolicLink(results.resolve("live"), Path.of("live"));
+    assertRefused(() -> Store.read(results), "it is not a readable file");
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aLinkToNowhereIsNoResultsFolder() throws IOException {
+    Path link = Files.createSymbolicLink(results.resolve("link"), results.resolve("nowhere"));
+    assertRefused(() -> StoreWriter.open(link), "a link that leads nowhere is in its place");
+  }
+
+  @Test
+  void aLibraryThatJavaMayNotLoad() {
+    SQLException failed =
+        new SQLException("no connection", new NativeLibraryNotFoundException("noexec"));
+    String said = StoreException.of(file(), failed).getMessage();
+    assertTrue(said.contains("Java cannot load SQLite's library"), said);
   }
 
   @Test

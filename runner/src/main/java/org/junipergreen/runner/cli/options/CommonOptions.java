@@ -153,7 +153,10 @@ public abstract class CommonOptions {
             : home.resolve(system.startsWith("win") ? "AppData/Local" : ".local/share");
     String variable = system.startsWith("win") ? "LOCALAPPDATA" : "XDG_DATA_HOME";
     Path data = Path.of(environment.getOrDefault(variable, ""));
-    return (data.isAbsolute() ? data : byDefault).resolve("juniper");
+    if (data.isAbsolute() || byDefault.isAbsolute()) {
+      return (data.isAbsolute() ? data : byDefault).resolve("juniper");
+    }
+    throw new Failure("this account has no home folder for results; --results names another");
   }
 
   /**
