@@ -1,11 +1,13 @@
 package org.junipergreen.runner.commands;
 
 import java.util.List;
+import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.forecast.Amounts;
+import org.junipergreen.runner.method.Counting;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.RowMethod;
 import org.junipergreen.runner.method.Search;
@@ -16,10 +18,10 @@ import org.junipergreen.runner.store.archive.StoredArchive;
 import org.junipergreen.runner.table.Range;
 
 /**
- * What an archive is for: the searches that go on from it.
+ * What an archive is for: the searches, or the count, that go on from it.
  *
- * @param n the board; 0 when no search of this program reads the archive
- * @param quantities whose searches of this board go on from it
+ * @param n the board; 0 when nothing in this program reads the archive
+ * @param quantities whose searches or count of this board go on from it
  */
 public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quantities) {
   /** Finds the searches, by the name that they give to their archives. */
@@ -28,7 +30,7 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
     long board = 0;
     for (Quantity<?> quantity : registry.quantities()) {
       for (RowMethod<?> method : quantity.rowMethods()) {
-        long n = board(method, archive.id());
+        long n = board(quantity, method, archive);
         if (n > 0) {
           board = n;
           users = Stream.concat(users.stream(), Stream.of(quantity)).toList();
@@ -38,13 +40,16 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
     return new ArchiveUse(archive, board, users);
   }
 
-  private static long board(Method<?> method, String id) {
-    return method instanceof Search<?, ?> search
-        ? LongStream.rangeClosed(1, search.largest())
-            .filter(n -> search.archive((int) n).filter(kept -> kept.id().equals(id)).isPresent())
-            .findFirst()
-            .orElse(0)
-        : 0;
+  private static long board(Quantity<?> quantity, Method<?> method, StoredArchive archive) {
+    LongPredicate isIts;
+    if (method instanceof Search<?, ?> search) {
+      isIts = n -> search.archive((int) n).filter(its -> its.id().equals(archive.id())).isPresent();
+    } else if (method instanceof Counting && archive.isLayers()) {
+      isIts = n -> archive.id().equals(quantity.table().name() + "-" + n);
+    } else {
+      return 0;
+    }
+    return LongStream.rangeClosed(1, method.largest()).filter(isIts).findFirst().orElse(0);
   }
 
   /**
@@ -60,26 +65,32 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
 
   /** In a sentence, with its size. */
   public String inWords() {
-    String size = "archive %s, %s: ".formatted(archive.file(), Amounts.size(archive.bytes()));
+    boolean layers = archive.isLayers();
+    String size =
+        "%s %s, %s: "
+            .formatted(
+                layers ? "layers" : "archive", archive.file(), Amounts.size(archive.bytes()));
     if (quantities.isEmpty()) {
-      return size + "no search of this program reads it";
+      return size + "nothing in this program reads it";
     }
     String commands =
         quantities.stream()
             .map(quantity -> "juniper run %s --from %d --to %d".formatted(label(quantity), n, n))
             .map(ShellWords::here)
             .collect(Collectors.joining(", "));
-    return "%swhat a search of n = %d has solved%s; %s %s on from it"
+    return "%swhat a %s of n = %d has %s%s; %s %s on from it"
         .formatted(
             size,
+            layers ? "count" : "search",
             n,
+            layers ? "counted" : "solved",
             archive.inUse() ? ", which is at work" : "",
             commands,
             quantities.size() == 1 ? "goes" : "go");
   }
 
-  private static String label(Quantity<?> quantity) {
-    boolean byDefault = quantity.rowMethods().get(0).keepsPositions();
+  private String label(Quantity<?> quantity) {
+    boolean byDefault = archive.isLayers() || quantity.rowMethods().get(0).keepsPositions();
     return quantity.label() + (byDefault ? "" : " --method search");
   }
 }

@@ -1,20 +1,11 @@
 package org.junipergreen.runner.heap;
 
-import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.util.Arrays;
-import java.util.zip.CRC32C;
-import org.junipergreen.runner.Failure;
+import java.util.List;
 import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.runner.store.WordFile;
 import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.store.WriterLock;
 import org.junipergreen.solver.heap.HeapGame;
@@ -24,19 +15,8 @@ import org.junipergreen.solver.heap.ValueTable;
  * The Grundy values of a heap game on the disk, to go on from: a folder of files with {@link
  * #CHUNK} values each.
  *
- * <p>A file is written under another name, forced to the disk and renamed, so it is there complete
- * or not at all, whenever the program is killed. Its layout, little-endian:
- *
- * <pre>
- *   8 bytes   JNPRHEAP
- *   int       format, 1
- *   int       bytes a value, 1 or 2
- *   int       the first heap
- *   int       the number of values
- *   int       length of the game's name, and the name in ASCII
- *   …         the values
- *   int       CRC-32C of all before
- * </pre>
+ * <p>A file is a {@link WordFile} with one part, in which each value takes a byte, or two when one
+ * of them is above 255.
  *
  * <p>The values are a hundred million where the database has rows by the thousand, so they are not
  * in it. One program can write at a time.
@@ -45,9 +25,8 @@ public final class HeapValues implements AutoCloseable {
   /** The number of values in a file. */
   public static final int CHUNK = 1 << 20;
 
-  private static final byte[] MAGIC = "JNPRHEAP".getBytes(StandardCharsets.US_ASCII);
-  private static final int FORMAT = 1;
-  private static final int NUMBERS = 5;
+  /** Changes with the parts of a file. */
+  private static final String MARK = "JGheaps2";
 
   private final HeapGame game;
   private final Path folder;
@@ -71,9 +50,9 @@ public final class HeapValues implements AutoCloseable {
   }
 
   /**
-   * All values that are stored.
+   * The values that are stored, up to the first file that is missing.
    *
-   * @throws StoreException naming the file that is damaged, is another game's, or is missing
+   * @throws StoreException naming the file that is damaged or another game's
    */
   public ValueTable read() {
     ValueTable table = new ValueTable();
@@ -81,7 +60,6 @@ public final class HeapValues implements AutoCloseable {
     while (Files.exists(file(chunk))) {
       read(chunk++, table);
     }
-    requireNothingAfter(chunk);
     return table;
   }
 
@@ -105,120 +83,36 @@ public final class HeapValues implements AutoCloseable {
 
   private void read(int chunk, ValueTable table) {
     Path file = file(chunk);
-    ByteBuffer bytes = bytes(file);
-    int first = chunk * CHUNK;
-    byte[] name = game.name().getBytes(StandardCharsets.US_ASCII);
-    byte[] magic = new byte[MAGIC.length];
-    require(
-        bytes.remaining() > MAGIC.length + (NUMBERS + 1) * Integer.BYTES, file, "it is cut off");
-    bytes.get(magic);
-    require(Arrays.equals(magic, MAGIC), file, "this is not a file of heap values");
-    int format = bytes.getInt();
-    require(format == FORMAT, file, "its format %d is not known here".formatted(format));
-    int width = bytes.getInt();
-    int from = bytes.getInt();
-    int count = bytes.getInt();
-    int length = bytes.getInt();
-    require(
-        (width == 1 || width == 2) && length > 0 && length <= bytes.remaining(),
-        file,
-        "it is damaged");
-    byte[] written = new byte[length];
-    bytes.get(written);
-    require(
-        Arrays.equals(written, name),
-        file,
-        "it holds values of %s, not of %s"
-            .formatted(new String(written, StandardCharsets.US_ASCII), game.name()));
-    require(from == first && count == CHUNK, file, "it holds other heaps than its name says");
-    require(bytes.remaining() == width * CHUNK + Integer.BYTES, file, "its length is wrong");
-    int end = bytes.limit() - Integer.BYTES;
-    int checksum = checksum(bytes.duplicate().position(0).limit(end));
-    require(checksum == bytes.getInt(end), file, "it is damaged");
-    table.reserve(first + CHUNK);
+    List<long[]> parts = WordFile.read(file, MARK, owner(chunk), () -> {});
+    ByteBuffer bytes = ByteBuffer.allocate(Long.BYTES * parts.get(0).length);
+    bytes.asLongBuffer().put(parts.get(0));
+    boolean wide = bytes.capacity() == 2 * CHUNK;
+    table.reserve((chunk + 1) * CHUNK);
     for (int i = 0; i < CHUNK; i++) {
-      table.add(width == 1 ? bytes.get() & 0xff : bytes.getShort() & 0xffff);
-    }
-  }
-
-  private static ByteBuffer bytes(Path file) {
-    try {
-      return ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
-    } catch (IOException e) {
-      throw new StoreException(file, "it cannot be read: " + Failure.reason(e), e);
-    }
-  }
-
-  private void requireNothingAfter(int chunk) {
-    try (var files = Files.newDirectoryStream(folder, "*.values")) {
-      for (Path file : files) {
-        if (file.getFileName().compareTo(file(chunk).getFileName()) > 0) {
-          throw new StoreException(file(chunk), "it is missing, and there are later ones");
-        }
-      }
-    } catch (IOException e) {
-      throw new StoreException(folder, "it cannot be read: " + Failure.reason(e), e);
+      table.add(wide ? bytes.getShort() & 0xffff : bytes.get() & 0xff);
     }
   }
 
   private void write(int chunk, ValueTable table) {
-    Path file = file(chunk);
-    Path partial = folder.resolve("." + file.getFileName() + ".partial");
-    try {
-      try (FileChannel channel =
-          FileChannel.open(
-              partial,
-              StandardOpenOption.CREATE,
-              StandardOpenOption.TRUNCATE_EXISTING,
-              LinkOption.NOFOLLOW_LINKS,
-              StandardOpenOption.WRITE)) {
-        ByteBuffer bytes = encoded(chunk, table);
-        while (bytes.hasRemaining()) {
-          channel.write(bytes);
-        }
-        channel.force(true);
-      }
-      Files.move(partial, file, StandardCopyOption.ATOMIC_MOVE);
-      WritableFolder.flush(folder);
-    } catch (NoSuchFileException e) {
-      throw new StoreException(file, "it cannot be written: its folder has gone", e);
-    } catch (IOException e) {
-      throw new StoreException(file, "it cannot be written: " + Failure.reason(e), e);
-    }
-  }
-
-  private ByteBuffer encoded(int chunk, ValueTable table) {
     int first = chunk * CHUNK;
-    int width = 1;
+    boolean wide = false;
     for (int n = first; n < first + CHUNK; n++) {
-      width = table.get(n) > 0xff ? 2 : width;
+      wide |= table.get(n) > 0xff;
     }
-    byte[] name = game.name().getBytes(StandardCharsets.US_ASCII);
-    ByteBuffer bytes =
-        ByteBuffer.allocate(
-                MAGIC.length + (NUMBERS + 1) * Integer.BYTES + name.length + width * CHUNK)
-            .order(ByteOrder.LITTLE_ENDIAN);
-    bytes.put(MAGIC).putInt(FORMAT).putInt(width).putInt(first).putInt(CHUNK);
-    bytes.putInt(name.length).put(name);
+    ByteBuffer bytes = ByteBuffer.allocate(wide ? 2 * CHUNK : CHUNK);
     for (int n = first; n < first + CHUNK; n++) {
-      if (width == 1) {
-        bytes.put((byte) table.get(n));
-      } else {
+      if (wide) {
         bytes.putShort((short) table.get(n));
+      } else {
+        bytes.put((byte) table.get(n));
       }
     }
-    return bytes.putInt(checksum(bytes.duplicate().flip())).flip();
+    long[] words = new long[bytes.capacity() / Long.BYTES];
+    bytes.rewind().asLongBuffer().get(words);
+    WordFile.write(file(chunk), MARK, owner(chunk), List.of(words), () -> {});
   }
 
-  private static int checksum(ByteBuffer bytes) {
-    CRC32C crc = new CRC32C();
-    crc.update(bytes);
-    return (int) crc.getValue();
-  }
-
-  private static void require(boolean met, Path file, String problem) {
-    if (!met) {
-      throw new StoreException(file, problem + "; nothing was changed");
-    }
+  private String owner(int chunk) {
+    return "%d values of %s from heap %d on".formatted(CHUNK, game.name(), chunk * CHUNK);
   }
 }

@@ -42,11 +42,6 @@ public abstract non-sealed class Counting<R extends Record> extends RowMethod<R>
   }
 
   @Override
-  public final void forget(long n, Work work) {
-    work.counting().remove(n);
-  }
-
-  @Override
   public final Computation<R> begin(Range shard, Map<Long, R> known, Work work) {
     PrimitiveIterator.OfLong boards = LongStream.rangeClosed(shard.from(), shard.to()).iterator();
     return () -> rows(Board.upTo(boards.nextLong()), work);

@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.archive.LayerFiles;
+import org.junipergreen.runner.store.archive.StoredArchive;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
@@ -24,9 +25,12 @@ public record Counts(long bytes, @Nullable Path results) {
   /** Counts with more states on their way keep their layers on the disk: some minutes of work. */
   private static final long MANY = 50_000_000;
 
-  /** Where the count of a board 1..n is to keep its layers; of another board, n is 0. */
-  public LayerFiles layers(long n, Cancellation ends) {
-    return new LayerFiles(n == 0 ? null : results, n, ends);
+  /** Where a quantity's count of a board 1..n is to keep its layers; of another board, n is 0. */
+  public LayerFiles layers(String quantity, long n, Cancellation ends) {
+    return new LayerFiles(
+        n == 0 || results == null ? null : StoredArchive.layers(results, quantity, n),
+        "%s of n = %d".formatted(quantity, n),
+        ends);
   }
 
   /**
@@ -69,10 +73,10 @@ public record Counts(long bytes, @Nullable Path results) {
     }
   }
 
-  /** Removes what is kept of a board 1..n. */
-  void remove(long n) {
+  /** Removes what a quantity's count has kept of a board 1..n. */
+  public void remove(String quantity, long n) {
     if (results != null) {
-      LayerFiles.remove(results, n);
+      StoredArchive.removeLayers(StoredArchive.layers(results, quantity, n));
     }
   }
 }

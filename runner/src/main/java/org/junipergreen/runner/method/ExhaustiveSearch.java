@@ -163,7 +163,12 @@ public final class ExhaustiveSearch implements AutoCloseable {
 
   private <R extends Record, S> S prepared(Search<R, S> what, Board board, boolean usual) {
     ends.check();
-    return what.prepare(board, options(what, board, usual));
+    SearchOptions options = options(what, board, usual);
+    try {
+      return what.prepare(board, options);
+    } catch (IllegalArgumentException e) {
+      throw new UnfitBoardException(String.valueOf(e.getMessage()), e);
+    }
   }
 
   /**

@@ -35,7 +35,7 @@ public abstract non-sealed class Instant<R extends Record> extends Method<R> {
   /**
    * What a board 1..n comes to.
    *
-   * @throws IllegalArgumentException when it cannot say, with the reason
+   * @throws UnfitBoardException when it cannot say, with the reason
    */
   protected abstract Answer solve(NamedBoard board);
 }

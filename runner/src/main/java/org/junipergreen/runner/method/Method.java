@@ -58,7 +58,7 @@ public abstract sealed class Method<R extends Record> permits RowMethod, Instant
    * What one board comes to.
    *
    * @throws org.junipergreen.solver.lifetime.CancelledException when it was asked to stop
-   * @throws IllegalArgumentException for a board that it does not take, with the reason
+   * @throws UnfitBoardException for a board that it does not take, with the reason
    */
   public abstract Answer solve(NamedBoard board, Wanted wanted, Work work);
 

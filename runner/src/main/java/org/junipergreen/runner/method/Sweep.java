@@ -32,7 +32,6 @@ public abstract non-sealed class Sweep<R extends Record> extends RowMethod<R> {
    * What one board comes to.
    *
    * @throws org.junipergreen.solver.lifetime.CancelledException when it was asked to stop
-   * @throws IllegalArgumentException for a board that it does not take
    */
   protected abstract Answer solve(NamedBoard board, Work work);
 }

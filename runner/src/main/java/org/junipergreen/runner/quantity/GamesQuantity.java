@@ -13,6 +13,7 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Counting;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.UnfitBoardException;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.store.archive.LayerFiles;
@@ -144,7 +145,8 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> implem
     @Override
     protected List<GamesRow> rows(Board board, Work work) {
       int n = board.size();
-      LayerFiles layers = work.counting().layers(board.isUsual() ? n : 0, work.ends());
+      LayerFiles layers =
+          work.counting().layers(TABLE.name(), board.isUsual() ? n : 0, work.ends());
       var listener =
           new GamesByFrontier.Listener() {
             @Override
@@ -170,8 +172,13 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> implem
       try {
         return SEARCH.answer(board, rows(board.board(), work), wanted);
       } catch (FrontierTooWideException e) {
-        throw new IllegalArgumentException(e.getMessage() + "; --method search takes it", e);
+        throw new UnfitBoardException(e.getMessage() + "; --method search takes it", e);
       }
+    }
+
+    @Override
+    public void forget(long n, Work work) {
+      work.counting().remove(TABLE.name(), n);
     }
   }
 

@@ -12,6 +12,7 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Counting;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.UnfitBoardException;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.table.Range;
@@ -132,7 +133,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
       try {
         rows = rows(named.board(), work);
       } catch (FrontierTooWideException | ArithmeticException e) {
-        throw new IllegalArgumentException(e.getMessage(), e);
+        throw new UnfitBoardException(String.valueOf(e.getMessage()), e);
       }
       String key = named.isUsual() ? "n" : "board";
       if (rows.isEmpty()) {

@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Ticker;
 import org.junipergreen.runner.table.Column;
@@ -27,15 +28,13 @@ public final class StoreWriter implements AutoCloseable {
 
   private final Path file;
   private final @Nullable WriterLock lock;
-  private final @Nullable Ticker heartbeat;
   private final Connection connection;
+  private @Nullable Ticker heartbeat;
 
   private StoreWriter(Path file, @Nullable WriterLock lock, Connection connection) {
     this.file = file;
     this.lock = lock;
     this.connection = connection;
-    heartbeat =
-        lock == null ? null : new Ticker("heartbeat", WriterLock.BEAT.toMillis(), lock::beat);
   }
 
   /**
@@ -45,6 +44,11 @@ public final class StoreWriter implements AutoCloseable {
    *     to, and whenever {@link Store#read} would; nothing has then been changed
    */
   public static StoreWriter open(Path results) {
+    return open(results, beat -> new Ticker("heartbeat", WriterLock.BEAT.toMillis(), beat));
+  }
+
+  /** For tests: with another heartbeat. */
+  static StoreWriter open(Path results, Function<Runnable, Ticker> heartbeats) {
     Path folder = StorePlace.folder(results);
     Path file = Database.file(folder);
     WritableFolder.prepare(folder);
@@ -52,10 +56,19 @@ public final class StoreWriter implements AutoCloseable {
       Database.check(file);
     }
     WriterLock lock = WriterLock.take(file, "store");
+    StoreWriter writer;
     try {
-      return open(file, lock);
+      writer = new StoreWriter(file, lock, Database.openForWriting(file));
     } catch (StoreException e) {
       lock.close();
+      throw e;
+    }
+    try {
+      writer.markKilledRuns();
+      writer.heartbeat = heartbeats.apply(lock::beat);
+      return writer;
+    } catch (RuntimeException e) {
+      writer.close();
       throw e;
     }
   }
@@ -67,19 +80,6 @@ public final class StoreWriter implements AutoCloseable {
    */
   public static StoreWriter inMemory(Path file) {
     return new StoreWriter(file, null, Database.openInMemory(file));
-  }
-
-  private static StoreWriter open(Path file, WriterLock lock) {
-    StoreWriter writer = new StoreWriter(file, lock, Database.openForWriting(file));
-    try {
-      writer.markKilledRuns();
-      return writer;
-    } catch (StoreException e) {
-      if (writer.heartbeat != null) {
-        writer.heartbeat.close();
-      }
-      throw Database.closed(writer.connection, e);
-    }
   }
 
   /** The store as this writer sees it. It is closed with the writer. */
@@ -253,8 +253,9 @@ public final class StoreWriter implements AutoCloseable {
   @Override
   public void close() {
     freeReserve();
+    Ticker beating = heartbeat;
     try (lock;
-        heartbeat;
+        beating;
         connection) {
       // They are closed in the opposite order.
     } catch (SQLException e) {

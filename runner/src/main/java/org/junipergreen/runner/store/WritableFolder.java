@@ -1,9 +1,12 @@
 package org.junipergreen.runner.store;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.OptionalLong;
@@ -45,6 +48,34 @@ public final class WritableFolder {
       try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
         channel.force(true);
       }
+    }
+  }
+
+  /**
+   * Renames a file, over one that is there, and flushes the folder. Neither may be open: Windows
+   * refuses to rename a file, or to replace one, of which a channel or a map is open.
+   */
+  public static void rename(Path from, Path to) throws IOException {
+    assert isClosed(from) && isClosed(to) : from + " or " + to + " is open";
+    Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+    flush(to.toAbsolutePath().getParent());
+  }
+
+  /** Whether this process has neither a channel nor a map of the file; true if unknown. */
+  private static boolean isClosed(Path file) throws IOException {
+    String name = file.toAbsolutePath().toString();
+    File[] open = new File("/proc/self/fd").listFiles();
+    return open == null
+        || (Stream.of(open).map(File::toPath).noneMatch(link -> leadsTo(link, name))
+            && Files.readAllLines(Path.of("/proc/self/maps"), StandardCharsets.ISO_8859_1).stream()
+                .noneMatch(line -> line.endsWith(" " + name)));
+  }
+
+  private static boolean leadsTo(Path link, String name) {
+    try {
+      return Files.readSymbolicLink(link).toString().equals(name);
+    } catch (IOException e) {
+      return false; // It was closed in the meantime.
     }
   }
 

@@ -137,7 +137,10 @@ public final class WriterLock implements AutoCloseable {
     }
   }
 
-  /** Gives the lock back. The lock file stays: to delete it could delete a successor's. */
+  /**
+   * Releases the lock. The lock file stays, empty: a process that waits may have opened it already,
+   * and would hold the lock of a file that no other process finds.
+   */
   @Override
   public synchronized void close() {
     try {
@@ -147,21 +150,6 @@ public final class WriterLock implements AutoCloseable {
       throw new StoreException(file, "the lock cannot be released: " + Failure.reason(e), e);
     } finally {
       HELD.remove(file);
-    }
-  }
-
-  /**
-   * Releases the lock and deletes the lock file. A process that opened the file before it was
-   * deleted may then hold the lock on it while another one locks a new file of that name. So this
-   * is only for data that two writers at once cannot damage.
-   */
-  public void closeAndDelete() {
-    try {
-      Files.deleteIfExists(file);
-    } catch (IOException e) {
-      throw new StoreException(file, "the lock cannot be deleted: " + Failure.reason(e), e);
-    } finally {
-      close();
     }
   }
 

@@ -108,13 +108,9 @@ public final class Checker<R extends Record> {
       }
     } catch (Failure | CancelledException e) {
       throw e;
-    } catch (IllegalArgumentException e) {
-      // What no check can take is named already, value by value; or else the rows as a whole are.
-      if (impossible.isEmpty()) {
-        wrong("the rows", "what no check can take", e);
-      }
     } catch (RuntimeException e) {
-      // A check that crashes says nothing of rows that may be right.
+      // Values that no row can have may crash a check. They are reported below; without such values
+      // the check itself is wrong.
       if (impossible.isEmpty()) {
         throw e;
       }

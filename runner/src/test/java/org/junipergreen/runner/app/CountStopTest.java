@@ -101,14 +101,17 @@ class CountStopTest {
     JuniperProcess count = start(results);
     assertEquals(1, count.exitCode(), count.out());
     String why = count.err().lines().filter(line -> line.contains(last.toString())).toList() + "";
-    assertTrue(why.contains("it is damaged; remove it to count anew from the layer before"), why);
+    assertTrue(
+        why.contains(
+            "it is damaged: its checksum is wrong; remove it to compute its content again"),
+        why);
     Files.delete(last);
   }
 
   /** How far a layer is: {@code there-5} comes before {@code back-5}, and that before back-4. */
   private static int step(Path layer) {
     String name = layer.getFileName().toString();
-    int step = Integer.parseInt(name.replaceAll("\\D", ""));
+    int step = Integer.parseInt(name.replaceAll(".*-|\\.layer", ""));
     return name.contains("back") ? 2 * N - step : step;
   }
 
@@ -118,7 +121,7 @@ class CountStopTest {
 
   /** The layers of the pairs, but not those that are being written. */
   private static Set<Path> layers(Path results) throws IOException {
-    Path home = results.resolve("live/layers/games-" + N);
+    Path home = results.resolve("live/archive/games-" + N + ".layers");
     if (!Files.isDirectory(home)) {
       return Set.of();
     }

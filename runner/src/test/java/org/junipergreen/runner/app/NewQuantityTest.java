@@ -43,6 +43,7 @@ class NewQuantityTest {
     private static final Table<LateRow> TABLE = Table.ofBoards("late", LateRow.class);
     private static final Quantity.Limits LIMITS = new Quantity.Limits(2, 12, 30, 1000);
     private static final Cost COST = Cost.power(1, 1000, 0.002, 0);
+    private static final int FAULTY = 999;
 
     private record LateRow(int n, int late, long nanos) {}
 
@@ -74,6 +75,9 @@ class NewQuantityTest {
       @Override
       protected Answer solve(NamedBoard board, Work work) {
         int n = board.board().size();
+        if (n == FAULTY) {
+          throw new IllegalArgumentException("a fault of the solver");
+        }
         return board
             .answer("")
             .with("late", late(n, MatchingEngine.solve(Board.upTo(n)).openings()));
@@ -131,6 +135,13 @@ class NewQuantityTest {
     String page = Files.readString(results.resolve("live/report.html"));
     assertTrue(page.contains("\"quantity.late.late\":\"nombre d'ouvertures gagnantes"), "French");
     assertTrue(page.contains("\"id\":\"late-late\""), "no plot");
+  }
+
+  @Test
+  void faultOfTheSolverIsNoWrongUsage() {
+    Output fault = run("solve 999 late");
+    assertEquals(1, fault.code());
+    assertTrue(fault.err().contains("internal error"), fault.err());
   }
 
   @Test

@@ -90,7 +90,8 @@ class NightTest {
     output("run games --method search --to 10 --archive 0");
     Path done = archive(archives, 10);
     Path needed = archive(archives, 20);
-    Path lock = Files.writeString(archives.resolve("games-9.lock"), "process 9 since last night");
+    Path counted = layers(archives, 10);
+    Path counting = layers(archives, 20);
     Path draft = Files.writeString(results.resolve(DRAFT), "half a table");
     Path young = Files.writeString(results.resolve(DRAFT.replace('0', 'f')), "at work");
     Path other = Files.writeString(results.resolve("notes.txt"), "of a person");
@@ -98,9 +99,15 @@ class NightTest {
     String named =
         output("run games --method search --to 10 --archive 0").err().replaceAll("\\s+", " ");
     assertTrue(named.contains("removed " + done + ": its n is stored"), named);
+    assertTrue(named.contains("removed " + counted + ": its n is stored"), named);
     assertTrue(named.contains("removed " + draft + ": its writer was killed"), named);
-    assertFalse(Files.exists(done) || Files.exists(draft), "both are gone");
-    assertFalse(Files.exists(lock), "nobody holds it");
+    assertFalse(Files.exists(done) || Files.exists(counted) || Files.exists(draft), "they stay");
+    String status = words("status");
+    assertTrue(
+        status.contains(
+            "layers %s, 4 bytes: what a count of n = 20 has counted; juniper run games --from 20 --to 20 goes on from it"
+                .formatted(counting)),
+        status);
     assertTrue(Files.exists(needed) && Files.exists(young) && Files.exists(other), "these stay");
     String rows = output("status --format json").out();
     assertTrue(rows.contains("\"quantity\":\"games\",\"rows\":25,"), rows);
@@ -110,6 +117,12 @@ class NightTest {
   private static Path archive(Path folder, int n) throws IOException {
     return Files.writeString(
         folder.resolve(GameCount.archiveFormat(Board.upTo(n)).id() + ".map"), "positions");
+  }
+
+  private static Path layers(Path folder, int n) throws IOException {
+    Path layers = Files.createDirectory(folder.resolve("games-%d.layers".formatted(n)));
+    Files.writeString(layers.resolve("pairs-00000000-there-3.layer"), "rows");
+    return layers;
   }
 
   private List<Path> archives() throws IOException {

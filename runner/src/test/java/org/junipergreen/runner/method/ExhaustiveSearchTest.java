@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.archive.NeedsArchives;
+import org.junipergreen.runner.store.archive.StoredArchive;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
@@ -106,7 +107,7 @@ class ExhaustiveSearchTest {
       assertTrue(positions.get() < whole, positions + " of " + whole + " positions again");
       search.forget(Quantities.search(quantity), n);
     }
-    assertEquals(0, results.resolve("live/archive").toFile().list().length);
+    assertEquals(List.of(), StoredArchive.in(results));
   }
 
   private static List<List<Object>> untimed(List<Row> rows) {

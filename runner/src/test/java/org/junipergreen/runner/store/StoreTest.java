@@ -2,6 +2,7 @@ package org.junipergreen.runner.store;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -395,6 +396,22 @@ class StoreTest {
       }
     }
     return times;
+  }
+
+  @Test
+  void heartbeatThatGetsNoThreadLeavesNothingOpen() {
+    RuntimeException noThread = new IllegalStateException("no thread");
+    assertSame(
+        noThread,
+        assertThrows(
+            IllegalStateException.class,
+            () ->
+                StoreWriter.open(
+                    results,
+                    beat -> {
+                      throw noThread;
+                    })));
+    StoreWriter.open(results).close();
   }
 
   /** One file at rest: a copy of it is a backup. */

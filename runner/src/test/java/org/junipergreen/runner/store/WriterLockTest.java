@@ -1,13 +1,13 @@
 package org.junipergreen.runner.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -41,9 +41,20 @@ class WriterLockTest {
     lock.close();
     assertEquals("", Files.readString(file));
     assertEquals(Optional.empty(), WriterLock.holder(guarded));
-    WriterLock.take(guarded, "store").closeAndDelete();
-    assertFalse(Files.exists(file));
-    assertEquals(Optional.empty(), WriterLock.holder(guarded));
+  }
+
+  /** Two processes would hold the lock if the one that comes next found another file. */
+  @Test
+  void whoeverWaitsLocksTheFileThatTheNextOneFinds() throws IOException {
+    Path guarded = folder.resolve("juniper.db");
+    WriterLock lock = WriterLock.take(guarded, "store");
+    try (FileChannel waiting =
+        FileChannel.open(folder.resolve("juniper.lock"), StandardOpenOption.WRITE)) {
+      lock.close();
+      assertTrue(waiting.tryLock().isValid());
+      assertThrows(
+          OverlappingFileLockException.class, () -> WriterLock.take(guarded, "store").close());
+    }
   }
 
   @Test

@@ -1,6 +1,8 @@
 package org.junipergreen.solver.count;
 
 import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Objects;
 import java.util.concurrent.atomic.LongAdder;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
@@ -62,8 +64,24 @@ final class PathPairs {
     this.order = order;
     this.team = team;
     this.store = store;
-    back = name + "-back-";
-    wayThere = new WayThere(rules, order, ParityTally.TALLY, team, name + "-there-", store);
+    String pass = "%s-%08x".formatted(name, hash(rules, order));
+    back = pass + "-back-";
+    wayThere = new WayThere(rules, order, ParityTally.TALLY, team, pass + "-there-", store);
+  }
+
+  /** Tells layers of other rules, or of another order, from those of this count. */
+  private static int hash(GameMoves.Rules rules, int[] order) {
+    int hash =
+        Objects.hash(
+            Arrays.hashCode(order),
+            Arrays.hashCode(rules.mayOpen()),
+            rules.ends(),
+            rules.spanning(),
+            rules.deadEnd().ordinal());
+    for (int v : order) {
+      hash = 31 * hash + Arrays.hashCode(rules.graph().neighbours(v).toArray());
+    }
+    return hash;
   }
 
   /** All of them, by the way there alone. */

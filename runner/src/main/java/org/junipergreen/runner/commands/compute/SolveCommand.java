@@ -23,6 +23,7 @@ import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.commands.KnownRows;
 import org.junipergreen.runner.commands.compute.MethodChoice.Task;
+import org.junipergreen.runner.method.UnfitBoardException;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -170,7 +171,7 @@ public final class SolveCommand implements Callable<Integer> {
                   isKept(task) ? "what it solved is kept; to go on" : "to begin again",
                   ShellWords.again(spec)));
       return Interruption.STOPPED;
-    } catch (IllegalArgumentException e) {
+    } catch (UnfitBoardException e) {
       throw wrong(String.valueOf(e.getMessage()));
     }
   }

@@ -17,15 +17,15 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.archive.StoredArchive;
 
 /**
- * What nothing in a results folder needs any more: archives of searches whose n is stored, locks of
- * searches that were killed, and drafts of files whose writer was killed before it gave them their
- * names. A run removes them when it begins.
+ * What nothing in a results folder needs any more: archives of searches whose n is stored, and
+ * drafts of files whose writer was killed before it gave them their names. A run removes them when
+ * it begins.
  */
 final class StaleFiles {
-  /** The drafts of archives, of published tables, and of heap values. */
+  /** The drafts of archives, layers and heap values, and of published tables. */
   private static final Pattern DRAFT =
       Pattern.compile(
-          "\\S+\\.(?:map|journal)\\.new|\\.juniper-\\p{XDigit}{16}\\.partial|\\.\\d+\\.values\\.partial");
+          "\\S+\\.(?:map|journal|layer|values)\\.new|\\.juniper-\\p{XDigit}{16}\\.partial");
 
   /** The writer of a younger draft may still be at work. */
   private static final Duration YOUNG = Duration.ofMinutes(10);
@@ -43,7 +43,6 @@ final class StaleFiles {
         messages.accept("removed %s: its n is stored".formatted(archive.file()));
       }
     }
-    StoredArchive.removeLocks(results);
     try {
       Files.walkFileTree(results, new Drafts(messages));
     } catch (IOException e) {

@@ -4,6 +4,7 @@ import java.util.List;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.method.Instant;
+import org.junipergreen.runner.method.UnfitBoardException;
 import org.junipergreen.solver.matching.ThreePrimes;
 
 /** Three primes in (n/4, n/3], for any n however large. */
@@ -21,7 +22,7 @@ final class Theorem extends Instant<WinnerRow> {
         ThreePrimes.find(n)
             .orElseThrow(
                 () ->
-                    new IllegalArgumentException(
+                    new UnfitBoardException(
                         ("fewer than three primes lie in (n/4, n/3] for n = %d; the theorem"
                                 + " holds for every n from %d on")
                             .formatted(n, ThreePrimes.ALWAYS_FROM)));

@@ -187,7 +187,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
       throw new StoreException(path, "it cannot be used: " + Failure.reason(e), e);
     } finally {
       if (!complete) {
-        lock.closeAndDelete();
+        lock.close();
       }
     }
   }
@@ -484,7 +484,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
       if (writing.isHeldByCurrentThread()) {
         writing.unlock();
       }
-      lock.closeAndDelete();
+      lock.close();
     }
     if (writer.isDone()) {
       // Throws what it failed of, if that is no fault of the disk.

@@ -11,16 +11,18 @@ import java.util.TreeSet;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.StorePlace;
+import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.store.WriterLock;
 import org.junipergreen.solver.search.PositionArchive;
 
 /**
- * An archive that lies in a results folder: of a search that is at work, or of one that was stopped
- * or killed.
+ * What lies in a results folder of a search or a count that is at work, or was stopped or killed:
+ * the archive of a search, or the layers of a count.
  *
- * @param file its map, or its journal when it has no map yet
- * @param id its format's {@link PositionArchive.Format#id}, which is the name of its files
- * @param bytes the size of both
+ * @param file the archive's map, or its journal when it has no map yet; or the folder of the layers
+ * @param id of an archive, its format's {@link PositionArchive.Format#id}; of layers, the quantity,
+ *     a hyphen and n
+ * @param bytes the size of its files
  * @param inUse whether a search has it open
  */
 public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
@@ -29,6 +31,9 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
 
   /** How the name of a journal ends. */
   static final String JOURNAL = ".journal";
+
+  /** How the name of a folder of layers ends. */
+  private static final String LAYERS = ".layers";
 
   /**
    * All archives of a results folder, by their names.
@@ -42,12 +47,17 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
     }
     TreeSet<String> ids = new TreeSet<>();
     try (DirectoryStream<Path> files =
-        Files.newDirectoryStream(folder, "*{" + MAP + "," + JOURNAL + "}")) {
+        Files.newDirectoryStream(folder, "*{" + MAP + "," + JOURNAL + "," + LAYERS + "}")) {
+      List<StoredArchive> found = new ArrayList<>();
       for (Path file : files) {
         String name = file.getFileName().toString();
-        ids.add(name.substring(0, name.lastIndexOf('.')));
+        String id = name.substring(0, name.lastIndexOf('.'));
+        if (name.endsWith(LAYERS)) {
+          found.add(new StoredArchive(file, id, bytes(file), false));
+        } else {
+          ids.add(id);
+        }
       }
-      List<StoredArchive> found = new ArrayList<>();
       for (String id : ids) {
         long map = size(folder.resolve(id + MAP));
         long journal = size(folder.resolve(id + JOURNAL));
@@ -64,6 +74,19 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
     }
   }
 
+  /** The size of the files in a folder, of those that are still there. */
+  private static long bytes(Path folder) throws IOException {
+    long bytes = 0;
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      for (Path file : files) {
+        bytes += Math.max(0, size(file));
+      }
+    } catch (NoSuchFileException e) {
+      // Its n was stored in the meantime.
+    }
+    return bytes;
+  }
+
   /** The size of a file, -1 when it is not there. */
   private static long size(Path file) throws IOException {
     try {
@@ -73,29 +96,31 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
     }
   }
 
+  /** Where the layers of a quantity's count of 1..n lie. */
+  public static Path layers(Path results, String quantity, long n) {
+    return StorePlace.folder(results)
+        .resolve(SearchArchive.FOLDER)
+        .resolve(quantity + "-" + n + LAYERS);
+  }
+
   /**
-   * Removes the locks of searches that were killed.
+   * Removes the layers in a folder, if there are any.
    *
-   * @throws StoreException when the folder cannot be read or written to
+   * @throws StoreException when they cannot be removed
    */
-  public static void removeLocks(Path results) {
-    Path folder = StorePlace.folder(results).resolve(SearchArchive.FOLDER);
-    if (!Files.isDirectory(folder)) {
-      return;
-    }
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.lock")) {
-      for (Path file : files) {
-        if (WriterLock.holder(file).isEmpty()) {
-          try {
-            WriterLock.take(file, "archive").closeAndDelete();
-          } catch (StoreException e) {
-            // A search has taken it since, or may alone remove it: it is in nobody's way.
-          }
-        }
+  public static void removeLayers(Path folder) {
+    try {
+      if (Files.isDirectory(folder)) {
+        WritableFolder.delete(folder);
       }
     } catch (IOException e) {
-      throw new StoreException(folder, "it cannot be read: " + Failure.reason(e), e);
+      throw new StoreException(folder, "it cannot be removed: " + Failure.reason(e), e);
     }
+  }
+
+  /** Whether it is the layers of a count. */
+  public boolean isLayers() {
+    return file.toString().endsWith(LAYERS);
   }
 
   /**
@@ -105,6 +130,10 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
    * @throws StoreException when it cannot be
    */
   public boolean delete() {
+    if (isLayers()) {
+      removeLayers(file);
+      return true;
+    }
     if (WriterLock.holder(file).isPresent()) {
       return false;
     }
@@ -116,7 +145,7 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
     } catch (IOException e) {
       throw new StoreException(file, "it cannot be removed: " + Failure.reason(e), e);
     } finally {
-      lock.closeAndDelete();
+      lock.close();
     }
   }
 }

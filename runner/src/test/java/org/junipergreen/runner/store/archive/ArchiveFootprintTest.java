@@ -53,9 +53,7 @@ class ArchiveFootprintTest {
     }
     assertEquals(List.of(), List.of(elsewhere.toFile().list()));
     assertArrayEquals(
-        Stream.of(SavedPositions.journal(results), SavedPositions.file(results))
-            .map(file -> file.getFileName().toString())
-            .toArray(),
+        Stream.of(".journal", ".lock", ".map").map(SavedPositions.FORMAT.id()::concat).toArray(),
         Stream.of(results.resolve("live/archive").toFile().list()).sorted().toArray());
     List<String> used =
         USED.matcher(Files.readString(classes)).results().map(match -> match.group(1)).toList();

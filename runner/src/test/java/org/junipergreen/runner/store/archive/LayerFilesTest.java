@@ -8,15 +8,22 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.count.GamesByFrontier;
 import org.junipergreen.solver.count.Layer;
+import org.junipergreen.solver.count.LayerStore;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.lifetime.Team;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,21 +32,21 @@ class LayerFilesTest {
 
   @TempDir private Path results;
 
-  private LayerFiles files(Cancellation ends) {
-    LayerFiles files = new LayerFiles(results, 70, ends);
+  private LayerFiles files(int n, Cancellation ends) {
+    LayerFiles files =
+        new LayerFiles(StoredArchive.layers(results, "games", n), "games of n = " + n, ends);
     files.moveToDisk();
     return files;
   }
 
   private LayerFiles files() {
-    return files(new Cancellation());
+    return files(70, new Cancellation());
   }
 
-  /** The second part is longer than a buffer. */
   private static Layer layer() {
     SplittableRandom random = new SplittableRandom(60);
     return new Layer(
-        new long[][] {random.longs(8).toArray(), random.longs(140_000).toArray(), {}},
+        new long[][] {random.longs(8).toArray(), random.longs(20_000).toArray(), {}},
         random.longs(6).toArray());
   }
 
@@ -65,7 +72,7 @@ class LayerFilesTest {
 
   @Test
   void nothingGoesToTheDiskBeforeItIsWanted() throws IOException {
-    LayerFiles files = new LayerFiles(results, 70, new Cancellation());
+    LayerFiles files = new LayerFiles(results.resolve("layers"), "games", new Cancellation());
     Layer layer = layer();
     files.keep(PASS, 3, layer);
     assertEquals(layer, files.layer(PASS, 3));
@@ -73,39 +80,118 @@ class LayerFilesTest {
   }
 
   @Test
-  void damagedLayerIsRefused() throws IOException {
-    files().keep(PASS, 3, layer());
-    Path file = all().get(0);
-    byte[] whole = Files.readAllBytes(file);
-    SplittableRandom random = new SplittableRandom(61);
-    for (int i = 0; i < 40; i++) {
-      byte[] damaged = whole.clone();
-      int at = i < 24 ? i : random.nextInt(whole.length);
-      damaged[at] ^= (byte) (1 << random.nextInt(8));
-      Files.write(file, damaged);
-      assertThrows(StoreException.class, () -> files().layer(PASS, 3), "byte " + at);
-    }
-    Files.write(file, java.util.Arrays.copyOf(whole, whole.length - 8));
-    String why =
-        String.valueOf(
-            assertThrows(StoreException.class, () -> files().layer(PASS, 3)).getMessage());
-    assertTrue(why.contains("it is damaged"), why);
-  }
-
-  @Test
-  void stopLeavesNoHalfLayer() {
+  void stopLeavesNoHalfLayer() throws IOException {
     Cancellation ends = new Cancellation();
-    LayerFiles files = files(ends);
+    LayerFiles files = files(70, ends);
     ends.request(Cancellation.Reason.SIGNAL);
     assertThrows(CancelledException.class, () -> files.keep(PASS, 3, layer()));
-    assertNull(files().layer(PASS, 3));
+    assertEquals(List.of(), all());
   }
 
   @Test
   void boardThatIsStoredLeavesNothing() throws IOException {
     files().keep(PASS, 3, layer());
-    LayerFiles.remove(results, 70);
+    StoredArchive layers = StoredArchive.in(results).get(0);
+    assertEquals("games-70", layers.id());
+    assertEquals(Files.size(all().get(0)), layers.bytes());
+    assertTrue(layers.delete());
     assertEquals(List.of(), all());
-    LayerFiles.remove(results, 70);
+    assertEquals(List.of(), StoredArchive.in(results));
+  }
+
+  /** A layer of any board and step in the place of any other is refused, and stays as it is. */
+  @Test
+  void layerInThePlaceOfAnotherIsRefused() throws IOException {
+    TreeMap<Path, byte[]> layers = new TreeMap<>();
+    for (int n = 8; n <= 10; n++) {
+      count(n, layers);
+    }
+    assertTrue(layers.size() > 70, "layers: " + layers.size());
+    Path otherPlace = layers.firstKey();
+    for (Path place : layers.keySet()) {
+      for (byte[] bytes : List.of(layers.get(otherPlace), layers.lastEntry().getValue())) {
+        if (bytes != layers.get(place)) {
+          refused(place, bytes);
+        }
+      }
+      otherPlace = place;
+    }
+  }
+
+  private void refused(Path place, byte[] foreign) throws IOException {
+    Files.write(place, foreign);
+    String name = place.getFileName().toString().replace(".layer", "");
+    int step = name.lastIndexOf('-') + 1;
+    String n = String.valueOf(place.getParent().getFileName()).replaceAll("\\D", "");
+    LayerFiles files = files(Integer.parseInt(n), new Cancellation());
+    String why =
+        assertThrows(
+                StoreException.class,
+                () -> files.layer(name.substring(0, step), Integer.parseInt(name.substring(step))))
+            .toString();
+    assertTrue(why.matches(".*\\Q" + place + "\\E: it holds layer .*, not layer .*"), why);
+    assertArrayEquals(foreign, Files.readAllBytes(place));
+    Files.delete(place);
+  }
+
+  /** A whole count refuses the layer of another board, or has no use for its name. */
+  @Test
+  void countDoesNotUseTheLayerOfAnotherBoard() throws IOException {
+    TreeMap<Path, byte[]> others = new TreeMap<>();
+    count(9, others);
+    TreeMap<Path, byte[]> own = new TreeMap<>();
+    List<GamesByFrontier.Games> games = count(10, own);
+    byte[] foreign = others.lastEntry().getValue();
+    for (Path place : own.keySet()) {
+      Files.write(place, foreign);
+      assertThrows(StoreException.class, () -> count(10, new TreeMap<>()), place.toString());
+      assertArrayEquals(foreign, Files.readAllBytes(place));
+      all().forEach(LayerFilesTest::delete);
+    }
+    Path folder = own.firstKey().getParent();
+    for (Path other : others.keySet()) {
+      Files.write(folder.resolve(other.getFileName()), others.get(other));
+    }
+    assertEquals(games, count(10, new TreeMap<>()));
+  }
+
+  private static void delete(Path file) {
+    try {
+      Files.delete(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Counts the games of 1..n on the disk, and collects the layers. */
+  private List<GamesByFrontier.Games> count(int n, TreeMap<Path, byte[]> collected) {
+    LayerFiles files = files(n, new Cancellation());
+    LayerStore store =
+        new LayerStore() {
+          @Override
+          public void keep(String pass, int step, Layer layer) {
+            files.keep(pass, step, layer);
+            Path file = StoredArchive.layers(results, "games", n).resolve(pass + step + ".layer");
+            try {
+              collected.put(file, Files.readAllBytes(file));
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+          }
+
+          @Override
+          public @Nullable Layer layer(String pass, int step) {
+            return files.layer(pass, step);
+          }
+
+          @Override
+          public void forget(String pass, int step) {
+            files.forget(pass, step);
+          }
+        };
+    try (Team team = new Team(0, new Cancellation())) {
+      return new GamesByFrontier(Board.upTo(n), team, store, GamesByFrontier.Listener.NONE)
+          .openings();
+    }
   }
 }

@@ -10,8 +10,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -21,6 +24,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.CancelledException;
@@ -155,8 +159,26 @@ class SearchArchiveTest {
       archive.delete();
       archive.close();
       save(archive, 0, 1000);
-      assertArrayEquals(new String[0], folder.toFile().list());
+      assertEquals(List.of(), files());
     }
+  }
+
+  /** Two processes would write to one archive if the one that comes next found another lock. */
+  @Test
+  void lockOfADeletedArchiveStays() throws IOException {
+    SearchArchive archive = open(LIMIT);
+    try (FileChannel waiting =
+        FileChannel.open(
+            folder.resolve(SavedPositions.FORMAT.id() + ".lock"), StandardOpenOption.WRITE)) {
+      archive.delete();
+      assertTrue(waiting.tryLock().isValid());
+      assertThrows(OverlappingFileLockException.class, () -> open(LIMIT).close());
+    }
+  }
+
+  /** All in the folder but the lock, which is never removed. */
+  private List<String> files() {
+    return Stream.of(folder.toFile().list()).filter(name -> !name.endsWith(".lock")).toList();
   }
 
   @Test
@@ -192,7 +214,7 @@ class SearchArchiveTest {
     assertEquals(1, messages.size(), messages.toString());
     assertTrue(messages.get(0).contains(": the archive cannot be written: "), messages.get(0));
     Files.delete(journal);
-    assertArrayEquals(new String[0], folder.toFile().list());
+    assertEquals(List.of(), files());
   }
 
   @Test
@@ -329,7 +351,7 @@ class SearchArchiveTest {
     }
     Files.delete(journal);
     assertEquals(500, reopened().found.cardinality());
-    assertArrayEquals(new String[] {file.getFileName().toString()}, folder.toFile().list());
+    assertEquals(List.of(file.getFileName().toString()), files());
   }
 
   @Test
