@@ -3,6 +3,7 @@ package org.junipergreen.runner.publish;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.text.Normalizer;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Version;
@@ -14,9 +15,9 @@ import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 
 /**
- * A b-file of the On-Line Encyclopedia of Integer Sequences: lines {@code n value}, to be written
- * for consecutive n. Since a sequence has a value at every n, an empty value is written as 0; a
- * column that can be empty never has the value 0 itself.
+ * A b-file of the On-Line Encyclopedia of Integer Sequences: ASCII, with lines {@code n value}, to
+ * be written for consecutive n. Since a sequence has a value at every n, an empty value is written
+ * as 0; a column that can be empty never has the value 0 itself.
  */
 public final class BFile implements RecordWriter {
   private final Writer out;
@@ -24,7 +25,7 @@ public final class BFile implements RecordWriter {
   /** Writes the comments that the file begins with. */
   BFile(Writer out, List<String> comments) {
     this.out = out;
-    comments.forEach(line -> write("# " + line + "\n"));
+    comments.forEach(line -> write("# " + ascii(line) + "\n"));
   }
 
   /**
@@ -75,6 +76,11 @@ public final class BFile implements RecordWriter {
     for (int k = 0; k < terms.size(); k++) {
       file.write(List.of(listing.offset() + k, terms.get(k)));
     }
+  }
+
+  /** Text without accents, which the Encyclopedia does not take. */
+  static String ascii(String text) {
+    return Normalizer.normalize(text, Normalizer.Form.NFD).replaceAll("\\p{M}", "");
   }
 
   private static List<String> comments(

@@ -69,7 +69,7 @@ public final class OeisDraft {
     lines.add("%%O A000000 %d,%d".formatted(listing.offset(), example + 1));
     lines.add("%A A000000 _Name of the author_");
     try {
-      out.write(String.join("\n", lines) + "\n");
+      out.write(BFile.ascii(String.join("\n", lines)) + "\n");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

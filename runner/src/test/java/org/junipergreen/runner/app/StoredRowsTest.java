@@ -278,6 +278,17 @@ class StoredRowsTest {
     assertTrue(known.err().contains("matching of winner is A344497 in the OEIS"), known.err());
   }
 
+  /** The words of misère play have an accent elsewhere. */
+  @Test
+  void whatTheEncyclopediaTakesIsAscii() {
+    assertEquals(0, Cli.run(results, "run misere --to 9 --memory 1M").code());
+    for (String format : List.of("bfile", "oeis")) {
+      String written = Cli.run(results, "export misere --column winner --format " + format).out();
+      assertTrue(written.contains("misere play"), written);
+      assertTrue(written.chars().allMatch(c -> c < 128), written);
+    }
+  }
+
   @Test
   void searchedQuantitiesArePublishedWithHowTheyWereChecked() throws IOException {
     for (String quantity : List.of("misere", "games")) {
