@@ -171,8 +171,9 @@ final class ArenaViews {
                   .formatted(
                       solution.winner(initial), place, Answer.count(solution.rank(initial), "move"))
               : "Neither player can force a win from %s.".formatted(place);
+      String moves = name().equals("chomp") ? " A move eats whole rows or whole columns." : "";
       out.print(
-          Answer.of(verdict)
+          Answer.of(verdict + moves)
               .with("states", arena.size())
               .with("moves", arena.moves())
               .saying("initial", named.name(initial))
