@@ -160,6 +160,9 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
           .formatted(word, isPlayed ? "; give what was played with commas: --played 20,10" : "");
     }
     List<String> commands = spec.subcommands().keySet().stream().sorted().toList();
+    if (commands.contains(word)) {
+      return "%s is behind --, which ends the options; leave -- out".formatted(word);
+    }
     return "'%s' is not a command%s"
         .formatted(word, NearNames.meant(word, commands, ": " + String.join(", ", commands)));
   }

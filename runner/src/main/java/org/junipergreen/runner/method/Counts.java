@@ -66,7 +66,7 @@ public record Counts(long bytes, @Nullable Path results) {
       throw new Failure(
           String.format(
               Locale.ROOT,
-              "it needs about %,d MiB for %,d states, and --memory is %,d MiB",
+              "it needs about %,d MiB for %,d states; Java's heap and --memory let it have %,d MiB",
               (long) wanted >> 20,
               most,
               bytes >> 20));

@@ -15,6 +15,7 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.StandardError;
 import org.junipergreen.runner.Version;
+import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.store.Origin.Machine;
 import picocli.CommandLine.ExitCode;
@@ -89,12 +90,12 @@ public final class Reporter {
   public void started(String typed, int threads, Path results) {
     Machine machine = Machine.current();
     beginning =
-        "started: %s; juniper %s; %d threads on %d processors, %s %s, Java %s; results in %s"
+        "started: %s; juniper %s; %s on %s, %s %s, Java %s; results in %s"
             .formatted(
                 typed,
                 Version.current(),
-                threads,
-                machine.processors(),
+                Answer.count(threads, "thread"),
+                Answer.count(machine.processors(), "processor"),
                 machine.os(),
                 machine.arch(),
                 machine.java(),

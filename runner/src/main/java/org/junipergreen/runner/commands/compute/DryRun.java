@@ -91,7 +91,7 @@ record DryRun(CommonOptions common, double limit) {
     }
     String room =
         free.isPresent() ? ", where %s are free".formatted(Amounts.size(free.getAsLong())) : "";
-    return ("%s, n = %,d to %,d: %,d are to be computed by %s with %d threads, which takes %s; %s"
+    return ("%s, n = %,d to %,d: %,d are to be computed by %s with %s, which takes %s; %s"
             + " of memory for the largest, %s on the disk%s.")
         .formatted(
             label,
@@ -99,7 +99,7 @@ record DryRun(CommonOptions common, double limit) {
             asked.to(),
             plan.todo(),
             way.name(),
-            common.threads(),
+            Answer.count(common.threads(), "thread"),
             Amounts.about(outlook.seconds()),
             Amounts.size(outlook.memory()),
             Amounts.size(outlook.disk()),
