@@ -92,17 +92,24 @@ Juniper.notation = (function () {
     return numbers;
   }
 
+  /** {even, range} of odd:1..99 or even:2..48, or null for another text. */
+  function parityOf(text) {
+    const parts = /^(odd|even):(.*)$/.exec(text);
+    return parts === null ? null : { even: parts[1] === 'even', range: parts[2] };
+  }
+
   function parsed(text, most) {
     if (text.indexOf('divisors:') === 0) {
       return divisors(countable(text.slice('divisors:'.length)));
     }
-    if (text.indexOf('odd:') === 0) {
-      return range(text.slice('odd:'.length), most).filter(function (v) { return v % 2 === 1; });
+    const parity = parityOf(text);
+    if (parity !== null) {
+      return range(parity.range, most).filter(function (v) { return Juniper.engine.divides(2, v) === parity.even; });
     }
     return text.indexOf('..') >= 0 ? range(text, most) : list(text, most);
   }
 
-  /** The numbers of 20, 2..100, odd:1..99, divisors:720 or 2,3,4,6,12 in ascending order. */
+  /** The numbers of 20, 2..100, odd:1..99, even:2..48, divisors:720 or 2,3,4,6,12 in ascending order. */
   function numbers(text, most) {
     const alone = /^\d+$/.test(text);
     const found = alone ? range('1..' + text, most) : parsed(text, most);
@@ -120,11 +127,11 @@ Juniper.notation = (function () {
     if (rule === 'even') {
       return function (v) { return Juniper.engine.divides(2, v); };
     }
-    const odd = rule.indexOf('odd:') === 0;
-    if (odd || rule.indexOf('..') >= 0 && rule.indexOf(':') < 0) {
-      const between = ends(odd ? rule.slice('odd:'.length) : rule);
+    const parity = parityOf(rule);
+    if (parity !== null || rule.indexOf('..') >= 0 && rule.indexOf(':') < 0) {
+      const between = ends(parity !== null ? parity.range : rule);
       return function (v) {
-        return v >= between.from && v <= between.to && !(odd && Juniper.engine.divides(2, v));
+        return v >= between.from && v <= between.to && (parity === null || Juniper.engine.divides(2, v) === parity.even);
       };
     }
     const some = rule === '' ? [] : parsed(rule, most);
@@ -169,6 +176,17 @@ Juniper.notation = (function () {
     } catch (unreadable) {
       return false;
     }
+  }
+
+  /** The word that says what opens a game: {key, values}. */
+  function rule(openings) {
+    if (openings === 'even' || openings === 'any') {
+      return { key: 'rule.' + openings, values: {} };
+    }
+    const parity = parityOf(plain(openings));
+    return parity === null
+      ? { key: 'rule.other', values: { numbers: openings } }
+      : { key: parity.even ? 'rule.even.among' : 'rule.odd.among', values: ends(parity.range) };
   }
 
   const usual = { openings: 'even', first: 'human', second: 'human', alone: 'no' };
@@ -232,5 +250,5 @@ Juniper.notation = (function () {
     return game;
   }
 
-  return { board: board, given: given, name: name, address: address, game: game, vertices: vertices };
+  return { board: board, given: given, name: name, rule: rule, address: address, game: game, vertices: vertices };
 })();

@@ -446,10 +446,8 @@ Juniper.play = (function () {
   }
 
   function rules() {
-    const rule = game.setup.openings;
-    document.getElementById('rule-1').textContent = rule === 'even' || rule === 'any'
-      ? say('rule.' + rule)
-      : say('rule.other', { numbers: rule });
+    const first = Juniper.notation.rule(game.setup.openings);
+    document.getElementById('rule-1').textContent = say(first.key, first.values);
     document.getElementById('rule-3').textContent = say(mode() === 'alone' ? 'rule.alone' : 'rule.lose');
   }
 

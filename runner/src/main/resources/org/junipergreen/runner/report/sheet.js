@@ -57,10 +57,8 @@ Juniper.sheet = (function () {
   }
 
   function rules(openings) {
-    const first = openings === 'even' || openings === 'any'
-      ? say('rule.' + openings)
-      : say('rule.other', { numbers: openings });
-    return element('ol', {}, [first, say('rule.go'), say('rule.lose')].map(function (rule) {
+    const first = Juniper.notation.rule(openings);
+    return element('ol', {}, [say(first.key, first.values), say('rule.go'), say('rule.lose')].map(function (rule) {
       return element('li', { textContent: rule });
     }));
   }

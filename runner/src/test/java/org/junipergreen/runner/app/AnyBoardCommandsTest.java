@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,6 +41,20 @@ class AnyBoardCommandsTest {
 
   private static String openings(String answer) {
     return answer.substring(answer.indexOf("\"winner\""), answer.indexOf(']'));
+  }
+
+  /** NRICH's game begins with an even number less than 50. */
+  @Test
+  void openingsMayBeTheEvenNumbersOfARange() {
+    Cli.Output even = Cli.run("solve", "100", "--openings", "even:1..49", "--format", "json");
+    String list =
+        IntStream.rangeClosed(1, 24)
+            .mapToObj(i -> Integer.toString(2 * i))
+            .collect(Collectors.joining(","));
+    assertEquals(json("solve", "100", "--openings", list, "--format", "json"), even.out());
+    assertEquals(
+        openings(json("solve", "--board", "2,4,6,8", "--format", "json")),
+        openings(json("solve", "--board", "even:1..9", "--format", "json")));
   }
 
   /** The first player of seed games on 1..n has the openings that the usual command finds. */

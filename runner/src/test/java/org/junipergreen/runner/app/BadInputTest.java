@@ -27,6 +27,9 @@ class BadInputTest {
           rnu --to 20                   | 'rnu' is not a command; did you mean run?
           sovle 20                      | 'sovle' is not a command; did you mean solve?
           frobnicate 20                 | 'frobnicate' is not a command: best, chain,
+          -- solve 10                   | solve is behind --, which ends the options; leave -- out
+          solve --board even:3..3       | --board: a board has at least one number
+          solve 20 --openings even:x    | --openings: 'x' is not a range such as 2..100
           --format csv                  | there is no option --format; there are --debug
           solve                         | N is missing: the largest number on the board
           solve x                       | N: 'x' is not a whole number from 1 to

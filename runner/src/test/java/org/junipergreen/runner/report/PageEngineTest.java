@@ -100,6 +100,18 @@ class PageEngineTest {
   }
 
   @Test
+  void openingsMayBeTheEvenOrTheOddNumbersOfARange() {
+    String on =
+        "var on = Juniper.notation.board({ board: '9', openings: '%s' }, 9); on.openings.join()";
+    assertEquals("2,4,6", evaluate(on.formatted("even:2..6")));
+    assertEquals("3,5", evaluate(on.formatted("odd:2..6")));
+    String rule = "var rule = Juniper.notation.rule('%s'); rule.key + JSON.stringify(rule.values)";
+    assertEquals("rule.even.among{\"from\":2,\"to\":48}", evaluate(rule.formatted("even:2..48")));
+    assertEquals("rule.even{}", evaluate(rule.formatted("even")));
+    assertEquals("rule.other{\"numbers\":\"3,7\"}", evaluate(rule.formatted("3,7")));
+  }
+
+  @Test
   void aBoardOfTheCommandLineKeepsItsName() {
     for (String name : List.of("divisors:36", "odd:1..9", "2..7", "5..5")) {
       Board board =

@@ -14,12 +14,13 @@ import picocli.CommandLine.TypeConversionException;
 
 /**
  * Sets of numbers as they are written on the command line: {@code 2..100}, {@code odd:1..99},
- * {@code divisors:720}, {@code 2,3,4,6,12} or {@code @FILE}, a file of numbers with spaces, commas
- * or ends of lines between.
+ * {@code even:2..48}, {@code divisors:720}, {@code 2,3,4,6,12} or {@code @FILE}, a file of numbers
+ * with spaces, commas or ends of lines between.
  */
 public final class BoardSpec {
   private static final String DIVISORS = "divisors:";
   private static final String ODD = "odd:";
+  private static final String EVEN = "even:";
   private static final String DOTS = "..";
 
   private BoardSpec() {}
@@ -39,6 +40,9 @@ public final class BoardSpec {
     }
     if (text.startsWith(ODD)) {
       return LongStream.of(range(text.substring(ODD.length()))).filter(v -> v % 2 != 0).toArray();
+    }
+    if (text.startsWith(EVEN)) {
+      return LongStream.of(range(text.substring(EVEN.length()))).filter(v -> v % 2 == 0).toArray();
     }
     return text.contains(DOTS) ? range(text) : list(List.of(text.split(",", -1)));
   }
