@@ -74,7 +74,7 @@ says() {
 archived() {
   local pid tenth
   rm -rf "a search"
-  "${program[@]}" solve 40 games --memory 16M --archive 16M --results "a search" >"$work/out" 2>"$work/err" &
+  "${program[@]}" solve 76 remoteness --memory 16M --archive 16M --results "a search" >"$work/out" 2>"$work/err" &
   pid=$!
   for tenth in $(seq 600); do
     ls "a search"/live/archive/*.map >/dev/null 2>&1 && break
@@ -86,7 +86,7 @@ archived() {
   wait "$pid" || true
   if grep -qiE "warning|exception" "$work/err"; then
     cat "$work/err" >&2
-    fail "warned: ${program[*]} solve 40 games"
+    fail "warned: ${program[*]} solve 76 remoteness"
   fi
 }
 
@@ -103,8 +103,8 @@ commands() {
   says "^A longest chain on 1..60 has 49 numbers.$"
   run solve 118 --method search --results "the results"
   says "^J2 wins on 1..118"
-  run solve 32 games --archive 1M --results "the results"
-  run run games --to 20 --archive 1M --results "the results"
+  run solve 32 remoteness --archive 1M --results "the results"
+  run run remoteness --to 20 --archive 1M --results "the results"
   archived
   run show winner --results "the results"
   run status --results "the results"
