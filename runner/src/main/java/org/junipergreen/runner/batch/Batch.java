@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.RowMethod;
 import org.junipergreen.runner.method.Work;
@@ -59,18 +60,20 @@ public class Batch<R extends Record> {
   private final List<Range> missing;
 
   /** The rows that the computation of a shard may go on from, by n, as they were at the start. */
-  private final Map<Long, R> known = new HashMap<>();
+  private final Map<Long, R> before = new HashMap<>();
 
   /**
    * A batch that has not begun.
    *
-   * @param missing the n of the range that the store lacks, by the columns of the method
+   * @param known the rows to go on from in a table with a choice
+   * @param missing the n of the range to compute
    * @param workers how many n to compute at a time
    * @param bytes the memory that they may take together
    * @param work how long each n may take, and what ends it
    */
   public Batch(
       StoreWriter writer,
+      Known known,
       Table<R> table,
       RowMethod<R> method,
       Range range,
@@ -88,7 +91,7 @@ public class Batch<R extends Record> {
     this.missing = List.copyOf(missing);
     if (table.hasChoice()) {
       Range withOneBefore = new Range(Math.max(1, range.from() - 1), range.to());
-      writer.store().forEach(table, withOneBefore, row -> known.put(row.n(), table.unpack(row)));
+      known.forEach(withOneBefore, row -> before.put(row.n(), table.unpack(row)));
     }
   }
 
@@ -158,9 +161,9 @@ public class Batch<R extends Record> {
   protected final Map<Long, R> known(Range shard) {
     Map<Long, R> own = new HashMap<>();
     for (long n = work.expires() ? shard.from() - 1 : shard.from();
-        n <= shard.to() && !known.isEmpty();
+        n <= shard.to() && !before.isEmpty();
         n++) {
-      R row = known.get(n);
+      R row = before.get(n);
       if (row != null) {
         own.put(n, row);
       }

@@ -11,15 +11,15 @@ import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.SearchNote;
 import org.junipergreen.runner.forecast.TimeLeft;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.remote.Cluster;
 import org.junipergreen.runner.remote.RemoteCheck;
-import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Contradiction;
 import org.junipergreen.runner.verify.SweepingCheck;
 import org.junipergreen.runner.verify.Verification;
 import org.junipergreen.runner.verify.Verification.Report;
@@ -28,7 +28,7 @@ import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.TableMemory;
 
 /** Checks the stored rows of a quantity, and says how far it is. */
-public record RowsCheck<R extends Record>(Session session, Store store, Quantity<R> what) {
+public record RowsCheck<R extends Record>(Session session, Known known, Quantity<R> what) {
   /** Boards in a task of a cluster: few, so that the others do not wait long for the last task. */
   private static final int APART = 10;
 
@@ -37,8 +37,8 @@ public record RowsCheck<R extends Record>(Session session, Store store, Quantity
 
   /** Checks all rows of a range by the quick check, and says what is wrong. */
   public static <R extends Record> Report quick(
-      Session session, Store store, Quantity<R> what, Range range) {
-    RowsCheck<R> rows = new RowsCheck<>(session, store, what);
+      Session session, Known known, Quantity<R> what, Range range) {
+    RowsCheck<R> rows = new RowsCheck<>(session, known, what);
     Report report = rows.check(what.checks().get(0), range);
     rows.name(report.contradictions());
     return report;
@@ -92,8 +92,7 @@ public record RowsCheck<R extends Record>(Session session, Store store, Quantity
             .progress("verify " + what.label(), "n", Range.total(stored), left::left)) {
       note.follow(progress);
       return new Verification(
-              store,
-              what.table(),
+              known,
               (n, nanos) -> {
                 left.observe(n);
                 progress.advance(1);
@@ -110,28 +109,14 @@ public record RowsCheck<R extends Record>(Session session, Store store, Quantity
   /** The n of the range that have rows and are wanted. */
   private List<Range> stored(Range range, LongPredicate wanted) {
     List<Range> found = new ArrayList<>();
-    long from = range.from();
-    for (Range gap : store.missing(what.table(), range)) {
-      addWanted(from, gap.from() - 1, wanted, found);
-      from = gap.to() + 1;
-    }
-    addWanted(from, range.to(), wanted, found);
-    return found;
-  }
-
-  private static void addWanted(long from, long to, LongPredicate wanted, List<Range> found) {
-    long first = 0;
-    for (long n = from; n <= to; n++) {
-      if (wanted.test(n)) {
-        first = first == 0 ? n : first;
-      } else if (first != 0) {
-        found.add(new Range(first, n - 1));
-        first = 0;
+    for (Range rows : range.minus(known.missing(range))) {
+      for (long n = rows.from(); n <= rows.to(); n++) {
+        if (wanted.test(n)) {
+          Range.append(found, new Range(n, n));
+        }
       }
     }
-    if (first != 0) {
-      found.add(new Range(first, to));
-    }
+    return found;
   }
 
   /** The searches that check stored rows, each made ready when it is first asked for. */

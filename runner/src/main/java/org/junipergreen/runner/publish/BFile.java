@@ -7,10 +7,10 @@ import java.text.Normalizer;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Version;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Words.Sequence;
 import org.junipergreen.runner.quantity.part.Proved;
-import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 
@@ -39,7 +39,7 @@ public final class BFile implements RecordWriter {
    * @param command the command that writes the file
    */
   public static void write(
-      Writer out, Store store, Quantity<?> quantity, Selection terms, long from, String command) {
+      Writer out, Known known, Quantity<?> quantity, Selection terms, long from, String command) {
     Column column = terms.columns().get(1);
     Range range = new Range(from, terms.range().to());
     String what = quantity.words().of(column);
@@ -53,7 +53,7 @@ public final class BFile implements RecordWriter {
                 file.write(List.of(n, sequence.before().get((int) (n - sequence.offset()))));
               }
             });
-    terms.copy(store, file);
+    terms.copy(known, file);
   }
 
   /** The n of the first term: the offset that the sequence has in the Encyclopedia, if it has. */

@@ -8,10 +8,10 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Words;
 import org.junipergreen.runner.quantity.part.Decided;
-import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
@@ -118,10 +118,10 @@ public record Listing(
    * @param most no more than this many
    * @throws org.junipergreen.runner.Failure when a row is missing
    */
-  public List<Object> terms(Store store, Range range, long most) {
-    new Selection(view, columns, range).requireComplete(store);
+  public List<Object> terms(Known known, Range range, long most) {
+    new Selection(view, columns, range).requireComplete(known);
     List<Object> found = new ArrayList<>();
-    store.forEach(
+    known.forEach(
         view,
         range,
         row -> {

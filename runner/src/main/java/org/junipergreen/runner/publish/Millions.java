@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.TextFile;
 import org.junipergreen.runner.TextResource;
+import org.junipergreen.runner.known.Known;
+import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.part.Summed;
 import org.junipergreen.runner.store.Store;
@@ -58,23 +60,23 @@ public final class Millions {
    */
   public record Million(Range range, String sha256, List<String> sums, long seconds) {
     /**
-     * Computes it from a store. Takes a few seconds.
+     * Computes it. Takes a few seconds.
      *
-     * @param range a million n of which the store has every row
+     * @param range a million n, all of which are known
      */
-    static Million of(Store store, Quantity<?> what, Range range) {
+    static Million of(Known known, Quantity<?> what, Range range) {
       Summed.Sums sums = summed(what).none();
       LongAdder took = new LongAdder();
       View rows = View.ofRows(what.table());
       Selection text = new Selection(rows, what.table().untimedColumns(), range);
-      MessageDigest sha = PublishedFolder.sha256();
+      MessageDigest sha = PublishedRows.sha256();
       try (Writer out =
               new OutputStreamWriter(
                   new DigestOutputStream(OutputStream.nullOutputStream(), sha),
                   StandardCharsets.UTF_8);
           RecordWriter records = CsvRecords.below(out)) {
         text.copy(
-            store,
+            known,
             row -> {
               sums.add(row);
               took.add(what.table().nanos(row));
@@ -172,7 +174,7 @@ public final class Millions {
     for (long to = boards; to <= last; to += boards) {
       Range range = new Range(to - boards + 1, to);
       if (store.missing(what.table(), range, what.table().columns()).isEmpty()) {
-        rows.add(Million.of(store, what, range));
+        rows.add(Million.of(Known.stored(store, what.table()), what, range));
         done.accept(to);
       }
     }

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junipergreen.runner.TextResource;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.part.Compressed;
 import org.junipergreen.runner.quantity.part.Listed;
 import org.junipergreen.runner.quantity.part.Listed.PublishedList;
 import org.junipergreen.runner.quantity.part.Proved;
 import org.junipergreen.runner.store.Origin;
-import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
@@ -39,7 +39,7 @@ public final class Publication implements AutoCloseable {
   /** Where the proofs of its rows are. */
   private static final String PROOFS = "proofs";
 
-  private final Store store;
+  private final Known known;
   private final Quantity<?> quantity;
   private final PublishedFolder folder;
   private final Range range;
@@ -47,8 +47,8 @@ public final class Publication implements AutoCloseable {
   /** The rows of the README's table. */
   private final StringBuilder files = new StringBuilder();
 
-  private Publication(Store store, Quantity<?> quantity, PublishedFolder folder, Range range) {
-    this.store = store;
+  private Publication(Known known, Quantity<?> quantity, PublishedFolder folder, Range range) {
+    this.known = known;
     this.quantity = quantity;
     this.folder = folder;
     this.range = range;
@@ -59,18 +59,18 @@ public final class Publication implements AutoCloseable {
    *
    * @param to the last n of the whole table
    * @param replace whether a table may lose rows or columns that are published
-   * @throws org.junipergreen.runner.Failure when the store lacks a row or contradicts a theorem
-   *     that a list rests on, when a table would lose something, and as {@link
-   *     PublishedFolder#open} does; nothing that was published has then changed
+   * @throws org.junipergreen.runner.Failure when a row is missing or contradicts a theorem that a
+   *     list rests on, when a table would lose something, and as {@link PublishedFolder#open} does;
+   *     nothing that was published has then changed
    */
   public static Publication open(
-      Store store, Quantity<?> quantity, Path results, long to, boolean replace) {
+      Known known, Quantity<?> quantity, Path results, long to, boolean replace) {
     Range range = new Range(quantity.first(), to);
     new Selection(View.ofRows(quantity.table()), quantity.table().columns(), range)
-        .requireComplete(store);
+        .requireComplete(known);
     Publication publication =
         new Publication(
-            store, quantity, PublishedFolder.open(results, quantity.label(), replace), range);
+            known, quantity, PublishedFolder.open(results, quantity.label(), replace), range);
     try {
       publication.table();
       publication.bFiles();
@@ -104,7 +104,7 @@ public final class Publication implements AutoCloseable {
         "shows",
         shows.isEmpty() ? "" : "## What it shows, and where it was studied\n" + shows + "\n\n");
     values.put("checked", checked);
-    Origin origin = store.lastRun(quantity.table()).orElseThrow().origin();
+    Origin origin = known.store().lastRun(quantity.table()).orElseThrow().origin();
     values.put("command", origin.commandAnywhere());
     values.put("version", origin.version());
     values.put("commit", origin.commit());
@@ -133,7 +133,7 @@ public final class Publication implements AutoCloseable {
         out -> {
           // Closed, for a writer of CSV holds back what it was given last.
           try (RecordWriter records = new CsvRecords(out, selection.fields())) {
-            selection.copy(store, complete, records);
+            selection.copy(known, complete, records);
           }
         });
   }
@@ -150,10 +150,10 @@ public final class Publication implements AutoCloseable {
           B_FILES + "/%s.txt".formatted(column.name()),
           quantity.words().of(column),
           new Range(from, first.to()),
-          out -> BFile.write(out, store, quantity, terms, from, command));
+          out -> BFile.write(out, known, quantity, terms, from, command));
     }
     for (Listing listing : Listing.of(quantity)) {
-      List<Object> terms = listing.terms(store, range, MAX_B_FILE);
+      List<Object> terms = listing.terms(known, range, MAX_B_FILE);
       add(
           B_FILES + "/%s.txt".formatted(listing.name()),
           listing.what(),
@@ -164,7 +164,7 @@ public final class Publication implements AutoCloseable {
 
   private void lists() {
     for (PublishedList list :
-        quantity.as(Listed.class).map(its -> its.lists(store, range)).orElse(List.of())) {
+        quantity.as(Listed.class).map(its -> its.lists(known, range)).orElse(List.of())) {
       add(list.name(), list.content(), list.range(), out -> write(list, out));
     }
   }

@@ -2,20 +2,18 @@ package org.junipergreen.runner.publish;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.Gunzip;
+import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.store.WriterLock;
 
@@ -153,13 +151,13 @@ public final class PublishedFolder implements AutoCloseable {
   private record Look(String digest, List<String> columns, long rows) {
     /** Reads a file; the name of the table says whether it is compressed. */
     static Look at(Path file, String name) {
-      MessageDigest sha = sha256();
+      MessageDigest sha = PublishedRows.sha256();
       List<String> columns = List.of();
       long rows = 0;
       try (BufferedReader lines =
           new BufferedReader(
               new InputStreamReader(
-                  new DigestInputStream(text(file), sha), StandardCharsets.UTF_8))) {
+                  new DigestInputStream(PublishedRows.open(file), sha), StandardCharsets.UTF_8))) {
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
           if (columns.isEmpty() && name.contains(".csv")) {
             columns = List.of(line.split(",", -1));
@@ -172,26 +170,6 @@ public final class PublishedFolder implements AutoCloseable {
             "%s cannot be read: %s; move it elsewhere".formatted(file, e.getMessage()), e);
       }
       return new Look(HexFormat.of().formatHex(sha.digest()), columns, rows);
-    }
-  }
-
-  /** Computes a SHA-256. */
-  static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e); // every Java has SHA-256
-    }
-  }
-
-  /** The text of a published file, unpacked. */
-  static InputStream text(Path file) throws IOException {
-    InputStream in = Files.newInputStream(file);
-    try {
-      return Gunzip.plain(in);
-    } catch (IOException e) {
-      in.close();
-      throw e;
     }
   }
 }

@@ -10,13 +10,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junipergreen.runner.TextResource;
+import org.junipergreen.runner.known.PublishedRows;
 
 /**
  * The README of the results folder: the folders in it that have one, with their headings, and the
  * sequences of their b-files, as the files' first lines tell what they are.
  */
 final class ResultsIndex {
-  static final String README = "README.md";
+  static final String README = PublishedRows.README;
 
   /** What tells it from anybody else's README.md. */
   private static final String BEGINNING = "# Results\n\nWritten by `./juniper publish`";

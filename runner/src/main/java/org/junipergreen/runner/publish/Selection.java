@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
@@ -26,15 +26,15 @@ public record Selection(View view, List<Column> columns, Range range) {
     return columns.stream().map(Column::name).toList();
   }
 
-  /** Hands the records that the store has to the writer, in the order of their keys. */
-  public void copy(Store store, RecordWriter records) {
-    copy(store, UnaryOperator.identity(), records);
+  /** Hands the records to the writer, in the order of their keys. */
+  public void copy(Known known, RecordWriter records) {
+    copy(known, UnaryOperator.identity(), records);
   }
 
   /** The same after a change of each record. */
-  void copy(Store store, UnaryOperator<Row> change, RecordWriter records) {
+  void copy(Known known, UnaryOperator<Row> change, RecordWriter records) {
     int[] places = columns.stream().mapToInt(view.columns()::indexOf).toArray();
-    store.forEach(view, range, row -> records.write(at(places, change.apply(row).values())));
+    known.forEach(view, range, row -> records.write(at(places, change.apply(row).values())));
   }
 
   private static List<@Nullable Object> at(int[] places, List<@Nullable Object> values) {
@@ -51,10 +51,10 @@ public record Selection(View view, List<Column> columns, Range range) {
    *
    * @throws Failure naming the first n that does
    */
-  public void requireComplete(Store store) {
-    refuse(store.missing(view.table(), range), "no row");
+  public void requireComplete(Known known) {
+    refuse(known.missing(range), "no row");
     refuse(
-        store.missing(view.table(), range, columns),
+        known.missing(range, columns),
         view.table().finality().isPresent()
             ? "a row that is not proved"
             : columns.stream()

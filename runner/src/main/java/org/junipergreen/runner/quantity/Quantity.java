@@ -1,11 +1,13 @@
 package org.junipergreen.runner.quantity;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.RowMethod;
 import org.junipergreen.runner.method.Search;
@@ -133,6 +135,11 @@ public abstract class Quantity<R extends Record> {
     return rows.size() == n / step
         && IntStream.range(0, rows.size())
             .allMatch(i -> Objects.equals(rows.get(i).values().get(1), (i + 1L) * step));
+  }
+
+  /** Its published rows, if a results folder has any. */
+  public final Optional<PublishedRows> published(Path results) {
+    return PublishedRows.of(results, table, this::isWhole);
   }
 
   /** What only some quantities have, such as proofs; empty when this one has no such part. */

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.Workers;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.RowMethod;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.StoreWriter;
@@ -27,13 +28,14 @@ public final class ClusterBatch<R extends Record> extends Batch<R> {
   /** A batch that has not begun. */
   public ClusterBatch(
       StoreWriter writer,
+      Known known,
       Table<R> table,
       RowMethod<R> method,
       Range range,
       List<Range> missing,
       Work work,
       Cluster cluster) {
-    super(writer, table, method, range, missing, cluster.processors(), Long.MAX_VALUE, work);
+    super(writer, known, table, method, range, missing, cluster.processors(), Long.MAX_VALUE, work);
     this.cluster = cluster;
   }
 

@@ -7,8 +7,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.publish.PublishedRows;
+import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.part.Decided;
@@ -16,6 +17,7 @@ import org.junipergreen.runner.quantity.part.Ringed;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Store.Coverage;
 import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.View;
 
@@ -58,14 +60,18 @@ final class QuantityReport {
   /** Reads what the store has of a quantity. */
   static QuantityReport read(Store store, Quantity<?> quantity, Coverage coverage) {
     QuantityReport report = new QuantityReport(quantity, coverage);
-    store.forEachBoard(quantity.table(), coverage.range(), report::add);
+    store.boards(quantity.table(), coverage.range()).forEachRemaining(report::add);
     return report;
   }
 
   /** Reads what was published of a quantity. */
   static QuantityReport read(PublishedRows rows, Quantity<?> quantity) {
-    QuantityReport report = new QuantityReport(quantity, rows.coverage());
-    rows.forEachBoard(report::add);
+    Range range = rows.range();
+    AtomicLong count = new AtomicLong();
+    rows.boards(range).forEachRemaining(board -> count.addAndGet(board.size()));
+    QuantityReport report =
+        new QuantityReport(quantity, new Coverage(count.get(), 0, range.size(), range));
+    rows.boards(rows.range()).forEachRemaining(report::add);
     return report;
   }
 

@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.answer.NamedBoard;
-import org.junipergreen.runner.publish.PublishedRows;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -69,7 +68,8 @@ public final class Report {
   public static Report ofPublished(Path results, Registry registry) {
     Report report = new Report(registry);
     for (Quantity<?> quantity : registry.quantities()) {
-      PublishedRows.of(results, quantity)
+      quantity
+          .published(results)
           .ifPresent(rows -> report.quantities.add(QuantityReport.read(rows, quantity)));
     }
     return report;

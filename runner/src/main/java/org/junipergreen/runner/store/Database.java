@@ -11,7 +11,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicLong;
 import org.junipergreen.runner.Failure;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
@@ -45,8 +44,6 @@ final class Database {
 
   /** A reader looks at all pages of a file up to this size, in some tenths of a second. */
   private static final long MAX_CHECKED_BYTES = 64L << 20;
-
-  private static final AtomicLong DATABASES_IN_MEMORY = new AtomicLong();
 
   private static boolean libraryLocated;
 
@@ -163,21 +160,15 @@ final class Database {
     }
   }
 
-  /** A database in memory with the layout of a store; it is gone with its last connection. */
+  /** A database in memory with the layout of a store; it is gone with its connection. */
   static Connection openInMemory(Path file) {
-    String name = "juniper-" + DATABASES_IN_MEMORY.incrementAndGet();
-    Connection connection = connectTo(file, name + "?mode=memory&cache=shared");
+    Connection connection = connectTo(file, "juniper?mode=memory");
     try {
       Schema.migrate(connection);
       return connection;
     } catch (SQLException e) {
       throw closed(connection, StoreException.of(file, e));
     }
-  }
-
-  /** What another connection calls the database of this one. */
-  static String name(Connection connection) throws SQLException {
-    return connection.getMetaData().getURL().substring(JDBC.PREFIX.length());
   }
 
   /** Throws unless one of SQLite's own checks finds nothing. */

@@ -175,7 +175,7 @@ final class Schema {
     String insertion =
         "INSERT INTO %s AS stored (%s, run) VALUES (%s)"
             .formatted(
-                stored(table),
+                table(table),
                 names(table.columns()),
                 String.join(", ", Collections.nCopies(table.columns().size() + 1, "?")));
     if (table.finality().isPresent()) {
@@ -219,27 +219,6 @@ final class Schema {
 
   static String table(Table<?> table) {
     return quote(table.name());
-  }
-
-  /** The table without the rows of another store that are read too. */
-  static String stored(Table<?> table) {
-    return "main." + table(table);
-  }
-
-  /**
-   * A view that has the table's name in this connection alone: what is stored, and what the
-   * database {@code other} has of other n.
-   *
-   * @param stored whether the table itself is there
-   */
-  static String viewWithOther(Table<?> table, boolean stored) {
-    String rows = "SELECT %s, run FROM ".formatted(names(table.columns()));
-    String own =
-        stored
-            ? "%s UNION ALL %s other.%s AS there WHERE NOT EXISTS (SELECT 1 FROM %1$s AS own WHERE own.n = there.n)"
-                .formatted(stored(table), rows, table(table))
-            : "other." + table(table);
-    return "CREATE TEMP VIEW %s AS %s%s".formatted(table(table), rows, own);
   }
 
   /** The sum over all rows of what they took to compute, 0 where nothing is noted. */

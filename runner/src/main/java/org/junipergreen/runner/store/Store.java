@@ -12,10 +12,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ObjLongConsumer;
+import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
@@ -25,7 +28,6 @@ import org.junipergreen.runner.table.PlausibleRow;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
-import org.junipergreen.runner.table.View;
 
 /**
  * The results that have been computed, for reading.
@@ -49,9 +51,6 @@ public final class Store implements AutoCloseable {
   private final Path file;
   private final Connection connection;
   private final Queries queries;
-
-  /** The table that is overlaid with another store's, if there is one. */
-  private @Nullable Table<?> overlaid;
 
   Store(Path file, Connection connection) {
     this.file = file;
@@ -101,60 +100,130 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * Hands the rows with n in the range to the action, in ascending order of their key. Reads a
-   * slice of at most {@value #SLICE} rows at a time and holds no lock while the action has them, so
-   * that an action which takes its time keeps no writer waiting. What is committed meanwhile is
-   * handed out when its turn is yet to come.
+   * The rows of each n of a range that has any, in ascending order. Reads a slice of at most
+   * {@value #SLICE} rows at a time and holds no lock while they are used, so that whoever takes
+   * time over them keeps no writer waiting. Rows that are committed meanwhile are read when their
+   * turn is yet to come.
    *
    * @throws StoreException when a value cannot be right, see {@link PlausibleRow}
    */
-  public void forEach(Table<?> table, Range range, Consumer<? super Row> action) {
-    forEachStored(table, range, stored -> action.accept(plausible(table, stored.row)));
+  public Iterator<List<Row>> boards(Table<?> table, Range range) {
+    return new Boards(new Rows(table, range), row -> plausible(table, row));
   }
 
   /** The same, with an {@link Unreadable} in the place of each value that is damaged. */
-  public void forEachEvenDamaged(Table<?> table, Range range, Consumer<? super Row> action) {
-    forEachStored(table, range, stored -> action.accept(stored.row));
+  public Iterator<List<Row>> boardsEvenDamaged(Table<?> table, Range range) {
+    return new Boards(new Rows(table, range), row -> row);
   }
 
-  /** Hands out the same rows, each with the id of the run that made it. */
+  /** Hands each row of a range to the action, in ascending order of their keys. */
+  public void forEach(Table<?> table, Range range, Consumer<? super Row> action) {
+    new Rows(table, range).forEachRemaining(stored -> action.accept(plausible(table, stored.row)));
+  }
+
+  /** The same, with the id of the run that made the row. */
   public void forEachWithRun(Table<?> table, Range range, ObjLongConsumer<? super Row> action) {
-    forEachStored(table, range, stored -> action.accept(sound(table, stored.row), stored.run));
+    new Rows(table, range)
+        .forEachRemaining(stored -> action.accept(sound(table, stored.row), stored.run));
   }
 
   private record Stored(Row row, long run) {}
 
-  private void forEachStored(Table<?> table, Range range, Consumer<Stored> action) {
-    int keyLength = table.key().size();
-    String sql =
-        """
-        SELECT %s, run FROM %s WHERE (%s) > (%s) AND n <= ? ORDER BY %3$s LIMIT %d\
-        """
-            .formatted(
-                Schema.names(table.columns()),
-                Schema.table(table),
-                Schema.names(table.key()),
-                String.join(", ", Collections.nCopies(keyLength, "?")),
-                SLICE);
-    // The key that comes before all of the first n.
-    long[] last = new long[keyLength];
-    Arrays.fill(last, Long.MAX_VALUE);
-    last[0] = range.from() - 1;
-    List<Stored> slice;
-    do {
-      Object[] arguments =
-          LongStream.concat(LongStream.of(last), LongStream.of(range.to())).boxed().toArray();
-      slice = query(table, sql, result -> stored(table, result), arguments);
-      for (Stored stored : slice) {
-        long[] key = key(stored.row, keyLength);
-        // In a damaged tree rows may come in any order, and again and again.
-        if (Arrays.compare(last, key) >= 0) {
-          throw StoreException.damaged(file, table.name() + " has rows that are out of order");
-        }
-        last = key;
-        action.accept(stored);
+  /** The rows of a range, read a slice at a time. */
+  private final class Rows implements Iterator<Stored> {
+    private final Table<?> table;
+    private final Range range;
+    private final String sql;
+
+    /** The key of the last row; at first the one that comes before all of the first n. */
+    private long[] last;
+
+    private Iterator<Stored> slice = Collections.emptyIterator();
+    private boolean isLastSlice;
+
+    Rows(Table<?> table, Range range) {
+      this.table = table;
+      this.range = range;
+      int keyLength = table.key().size();
+      sql =
+          """
+          SELECT %s, run FROM %s WHERE (%s) > (%s) AND n <= ? ORDER BY %3$s LIMIT %d\
+          """
+              .formatted(
+                  Schema.names(table.columns()),
+                  Schema.table(table),
+                  Schema.names(table.key()),
+                  String.join(", ", Collections.nCopies(keyLength, "?")),
+                  SLICE);
+      last = new long[keyLength];
+      Arrays.fill(last, Long.MAX_VALUE);
+      last[0] = range.from() - 1;
+    }
+
+    @Override
+    public boolean hasNext() {
+      if (!slice.hasNext() && !isLastSlice) {
+        Object[] arguments =
+            LongStream.concat(LongStream.of(last), LongStream.of(range.to())).boxed().toArray();
+        List<Stored> found = query(table, sql, result -> stored(table, result), arguments);
+        isLastSlice = found.size() < SLICE;
+        slice = found.iterator();
       }
-    } while (slice.size() == SLICE);
+      return slice.hasNext();
+    }
+
+    @Override
+    public Stored next() {
+      if (!hasNext()) {
+        throw new NoSuchElementException();
+      }
+      Stored stored = slice.next();
+      long[] key = key(stored.row, last.length);
+      // In a damaged tree rows may come in any order, and again and again.
+      if (Arrays.compare(last, key) >= 0) {
+        throw StoreException.damaged(file, table.name() + " has rows that are out of order");
+      }
+      last = key;
+      return stored;
+    }
+  }
+
+  /** Rows, by their n. */
+  private static final class Boards implements Iterator<List<Row>> {
+    private final Iterator<Stored> rows;
+    private final UnaryOperator<Row> check;
+    private @Nullable Row first;
+
+    Boards(Iterator<Stored> rows, UnaryOperator<Row> check) {
+      this.rows = rows;
+      this.check = check;
+      first = row();
+    }
+
+    private @Nullable Row row() {
+      return rows.hasNext() ? check.apply(rows.next().row) : null;
+    }
+
+    @Override
+    public boolean hasNext() {
+      return first != null;
+    }
+
+    @Override
+    public List<Row> next() {
+      List<Row> board = new ArrayList<>();
+      Row row = first;
+      if (row == null) {
+        throw new NoSuchElementException();
+      }
+      long n = row.n();
+      while (row != null && row.n() == n) {
+        board.add(row);
+        row = row();
+      }
+      first = row;
+      return board;
+    }
   }
 
   private static long[] key(Row row, int length) {
@@ -223,46 +292,6 @@ public final class Store implements AutoCloseable {
     forEach(table, range, row -> action.accept(table.unpack(row)));
   }
 
-  /**
-   * Hands the rows of each n of the range that has any to the action, in the order of their keys.
-   * The list is used again for the next n.
-   *
-   * @throws StoreException when they cannot be read
-   */
-  public void forEachBoard(Table<?> table, Range range, Consumer<List<Row>> action) {
-    List<Row> board = new ArrayList<>();
-    forEach(
-        table,
-        range,
-        row -> {
-          if (!board.isEmpty() && board.get(0).n() != row.n()) {
-            action.accept(board);
-            board.clear();
-          }
-          board.add(row);
-        });
-    if (!board.isEmpty()) {
-      action.accept(board);
-    }
-  }
-
-  /** Hands each record of a view with n in the range to the action, in the order of their keys. */
-  public void forEach(View view, Range range, Consumer<Row> action) {
-    forEachBoard(view.table(), range, rows -> records(view, rows).forEach(action));
-  }
-
-  private List<Row> records(View view, List<Row> rows) {
-    try {
-      return view.records().apply(rows);
-    } catch (Failure e) {
-      throw e;
-    } catch (RuntimeException e) {
-      // Of sound rows no record fails.
-      String what = "the rows of n = %d in %s do not fit together";
-      throw StoreException.damaged(file, what.formatted(rows.get(0).n(), view.table().name()));
-    }
-  }
-
   /** What is stored of a table, over all n; empty when nothing is. Linear in the rows. */
   public Optional<Coverage> coverage(Table<?> table) {
     // Each of these alone is one that SQLite answers from the tree without reading the rows.
@@ -273,9 +302,9 @@ public final class Store implements AutoCloseable {
         "SELECT (%s), (%s), (%s), (SELECT min(n) FROM %%1$s) AS first, (SELECT max(n) FROM %%1$s)"
             .concat(" WHERE first IS NOT NULL")
             .formatted(rows, partial, boards)
-            .formatted(Schema.stored(table));
+            .formatted(Schema.table(table));
     List<Coverage> found =
-        queryOwn(
+        query(
             table,
             sql,
             result ->
@@ -310,7 +339,7 @@ public final class Store implements AutoCloseable {
    * known, as maximal ranges in ascending order. Linear in the rows of the range.
    */
   public List<Range> missing(Table<?> table, Range range, List<Column> columns) {
-    if (!isKnown(table)) {
+    if (!has(table)) {
       return List.of(range);
     }
     // The last n before each gap; the n before the range stands for one that is stored.
@@ -357,37 +386,16 @@ public final class Store implements AutoCloseable {
     return ends.stream().findFirst();
   }
 
-  /**
-   * Overlays this store with another one: from now on its rows are read for each n that this one
-   * has none of. To be called once. Nothing is written to this store's file. Questions about runs
-   * and timings are still answered for its own rows alone.
-   *
-   * @param memory a store in memory; it may be closed then
-   * @param table the one whose rows are read
-   */
-  public void overlay(Store memory, Table<?> table) {
-    try {
-      Sql.execute(connection, "ATTACH '%s' AS other".formatted(Database.name(memory.connection)));
-      boolean reader = Sql.pragma(connection, "query_only") != 0;
-      Sql.execute(connection, "PRAGMA query_only = OFF");
-      Sql.execute(connection, Schema.viewWithOther(table, has(table)));
-      Sql.execute(connection, "PRAGMA query_only = " + (reader ? "ON" : "OFF"));
-      overlaid = table;
-    } catch (SQLException e) {
-      throw StoreException.of(file, e);
-    }
-  }
-
   /** Every n of the range with a row whose run is not one of this table that was asked for it. */
   public List<Long> boardsWithoutRun(Table<?> table, Range range) {
-    return queryOwn(
+    return query(
         table,
         """
         SELECT DISTINCT n FROM %s LEFT JOIN runs
           ON runs.id = run AND quantity = ? AND n BETWEEN "from" AND "to"
         WHERE n BETWEEN ? AND ? AND id IS NULL ORDER BY n\
         """
-            .formatted(Schema.stored(table)),
+            .formatted(Schema.table(table)),
         result -> result.getLong(1),
         table.name(),
         range.from(),
@@ -407,10 +415,10 @@ public final class Store implements AutoCloseable {
 
   /** What the last {@code most} n of the range that have rows took to compute, the last first. */
   public List<Timing> lastTimings(Table<?> table, Range range, int most) {
-    return queryOwn(
+    return query(
         table,
         "SELECT n, %s FROM %s WHERE n BETWEEN ? AND ? GROUP BY n HAVING count(nanos) > 0 ORDER BY n DESC LIMIT %d"
-            .formatted(Schema.nanos(table), Schema.stored(table), most),
+            .formatted(Schema.nanos(table), Schema.table(table), most),
         Timing::of,
         range.from(),
         range.to());
@@ -418,10 +426,10 @@ public final class Store implements AutoCloseable {
 
   /** What each n took that a run has stored. Linear in the rows of the run's range. */
   public List<Timing> timings(Run run) {
-    return queryOwn(
+    return query(
         run.table(),
         "SELECT n, %s FROM %s WHERE n BETWEEN ? AND ? AND run = ? GROUP BY n"
-            .formatted(Schema.nanos(run.table()), Schema.stored(run.table())),
+            .formatted(Schema.nanos(run.table()), Schema.table(run.table())),
         Timing::of,
         run.range().from(),
         run.range().to(),
@@ -490,22 +498,12 @@ public final class Store implements AutoCloseable {
     }
   }
 
-  private boolean isKnown(Table<?> table) {
-    return table.equals(overlaid) || has(table);
-  }
-
   private boolean has(Table<?> table) {
     return queries.test((path, open) -> Schema.has(path, open, table));
   }
 
   /** All that a query of a quantity's rows finds; nothing where there are none. */
   private <T> List<T> query(
-      Table<?> table, String sql, Queries.Reading<T> reading, Object... arguments) {
-    return isKnown(table) ? queries.query(sql, reading, arguments) : List.of();
-  }
-
-  /** The same for the rows of this store alone. */
-  private <T> List<T> queryOwn(
       Table<?> table, String sql, Queries.Reading<T> reading, Object... arguments) {
     return has(table) ? queries.query(sql, reading, arguments) : List.of();
   }

@@ -33,7 +33,7 @@ public final class StoreException extends Failure {
    * Says that something in the file is damaged, and what can be done: {@code .recover} of SQLite's
    * shell finds what can be read, and a merge takes of that what is sound.
    */
-  static StoreException damaged(Path file, String what) {
+  public static StoreException damaged(Path file, String what) {
     return new StoreException(file, damage(file, what));
   }
 

@@ -74,7 +74,7 @@ public final class StoreWriter implements AutoCloseable {
   }
 
   /**
-   * A store in memory, which is gone when it and all that borrow from it are closed.
+   * A store in memory, which is gone when it is closed.
    *
    * @param file what messages call it
    */
@@ -85,15 +85,6 @@ public final class StoreWriter implements AutoCloseable {
   /** The store as this writer sees it. It is closed with the writer. */
   public Store store() {
     return new Store(file, connection);
-  }
-
-  /** Makes a table unless there is one, so that {@link Store#overlay} has one to add to. */
-  public void make(Table<?> table) {
-    transaction(
-        () -> {
-          Schema.createTable(file, connection, table);
-          return true;
-        });
   }
 
   /**

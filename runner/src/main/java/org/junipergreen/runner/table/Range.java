@@ -51,14 +51,19 @@ public record Range(long from, long to) implements Serializable {
     return first <= last ? Optional.of(new Range(first, last)) : Optional.empty();
   }
 
-  /** The n of this range that another one leaves, as maximal ranges in ascending order. */
-  public List<Range> without(Range other) {
+  /** The n of this range that are in none of the others, as maximal ranges in ascending order. */
+  public List<Range> minus(List<Range> others) {
     List<Range> rest = new ArrayList<>();
-    if (from < other.from) {
-      rest.add(new Range(from, Math.min(to, other.from - 1)));
+    long first = from;
+    for (Range other : union(others)) {
+      long last = Math.min(to, other.from - 1);
+      if (first <= last) {
+        rest.add(new Range(first, last));
+      }
+      first = Math.max(first, other.to + 1);
     }
-    if (other.to < to) {
-      rest.add(new Range(Math.max(from, other.to + 1), to));
+    if (first <= to) {
+      rest.add(new Range(first, to));
     }
     return rest;
   }

@@ -222,6 +222,11 @@ public final class Table<R extends Record> {
     return Optional.ofNullable(finality);
   }
 
+  /** Whether a row is final; all are where no column says it. */
+  public boolean isFinal(Row row) {
+    return finality == null || Boolean.TRUE.equals(row.values().get(columns.indexOf(finality)));
+  }
+
   /** Whether another value of a column would be as right as the stored one. */
   public boolean isChoice(Column column) {
     return choices.contains(column);

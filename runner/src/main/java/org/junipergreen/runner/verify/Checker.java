@@ -3,14 +3,13 @@ package org.junipergreen.runner.verify;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Timed;
-import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.PlausibleRow;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
@@ -226,24 +225,8 @@ public final class Checker<R extends Record> {
       return;
     }
     for (int i = 0; i < computed.size(); i++) {
-      found.addAll(differences(table, stored.rows().get(i), computed.get(i)));
+      found.addAll(Contradiction.between(table, stored.rows().get(i), computed.get(i)));
     }
-  }
-
-  /** What two rows with the same key say differently, and may not. */
-  static List<Contradiction> differences(Table<?> table, Row stored, Row computed) {
-    List<Contradiction> found = new ArrayList<>();
-    for (int i = 0; i < table.columns().size(); i++) {
-      Column column = table.columns().get(i);
-      Object is = stored.values().get(i);
-      Object should = computed.values().get(i);
-      boolean known = !column.mayBeUnknown() || (is != null && should != null);
-      boolean compared = known && !column.isTiming() && !table.isChoice(column);
-      if (compared && !Objects.equals(is, should)) {
-        found.add(Contradiction.of(table, stored, column.name(), should));
-      }
-    }
-    return found;
   }
 
   /** Every value of the rows that cannot be right, whatever it means. */

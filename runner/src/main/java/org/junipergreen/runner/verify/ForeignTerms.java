@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 
 /**

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
@@ -151,7 +152,9 @@ public final class Merge {
                     (n, board) -> {
                       StoredBoard same = second.get(n);
                       if (same != null) {
-                        compare(one, board, other, same, found);
+                        found.addAll(
+                            Contradiction.between(
+                                table, board.rows(), one.file(), same.rows(), other.file()));
                       }
                     });
           });
@@ -168,28 +171,6 @@ public final class Merge {
     long from = Math.max(a.from(), b.from());
     long to = Math.min(a.to(), b.to());
     return from <= to ? new Range(from, to) : null;
-  }
-
-  private void compare(
-      Store one, StoredBoard first, Store other, StoredBoard second, List<String> said) {
-    for (int i = 0; i < first.rows().size(); i++) {
-      Row row = first.rows().get(i);
-      Row same = second.rows().get(i);
-      if (!isFinal(row) || !isFinal(same)) {
-        continue;
-      }
-      for (Contradiction found : Checker.differences(table, row, same)) {
-        said.add(
-            "n = %d: %s is %s in %s and %s in %s"
-                .formatted(
-                    found.n(),
-                    found.what(),
-                    found.stored(),
-                    one.file(),
-                    found.computed(),
-                    other.file()));
-      }
-    }
   }
 
   /**
@@ -244,14 +225,7 @@ public final class Merge {
   }
 
   private boolean isFinal(StoredBoard board) {
-    return board.rows().stream().allMatch(this::isFinal);
-  }
-
-  private boolean isFinal(Row row) {
-    return table
-        .finality()
-        .map(column -> Boolean.TRUE.equals(row.values().get(table.columns().indexOf(column))))
-        .orElse(true);
+    return board.rows().stream().allMatch(table::isFinal);
   }
 
   /** How many values are not known. */

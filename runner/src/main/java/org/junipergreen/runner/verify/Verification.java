@@ -2,18 +2,17 @@ package org.junipergreen.runner.verify;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
-import java.util.NavigableMap;
-import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Batch;
-import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.known.Known;
+import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
@@ -88,14 +87,12 @@ public final class Verification {
     }
   }
 
-  private final Store store;
-  private final Table<?> table;
+  private final Known known;
   private final Batch.Listener listener;
 
   /** A verification that has not begun. */
-  public Verification(Store store, Table<?> table, Batch.Listener listener) {
-    this.store = store;
-    this.table = table;
+  public Verification(Known known, Batch.Listener listener) {
+    this.known = known;
     this.listener = listener;
   }
 
@@ -114,62 +111,45 @@ public final class Verification {
     }
   }
 
-  /** Checks the stored rows of those n of the range that are wanted. */
+  /** Checks the known rows of those n of the range that are wanted. */
   public Report run(Range range, LongPredicate wanted, Checkers checkers) {
-    List<Range> missing = store.missing(table, range);
+    List<Range> missing = known.missing(range);
+    List<Contradiction> found = new ArrayList<>();
+    List<Checker.Stored> window = new ArrayList<>();
+    long checked = 0;
+    List<Row> before = null;
+    Iterator<List<Row>> boards =
+        known.boardsEvenDamaged(new Range(Math.max(1, range.from() - 1), range.to()));
     try {
-      List<Contradiction> found = new ArrayList<>();
-      long checked = 0;
-      for (Range stored : between(missing, range)) {
-        checked += LongStream.rangeClosed(stored.from(), stored.to()).filter(wanted).count();
-        for (long from = stored.from(); from <= stored.to(); from += checkers.window()) {
-          Range window = new Range(from, Math.min(stored.to(), from + checkers.window() - 1));
-          check(window, wanted, checkers, found::add);
+      while (boards.hasNext()) {
+        List<Row> board = boards.next();
+        long n = board.get(0).n();
+        if (n >= range.from() && wanted.test(n)) {
+          boolean follows = before != null && before.get(0).n() == n - 1;
+          window.add(new Checker.Stored(n, board, follows ? before : null));
+        }
+        before = board;
+        if (window.size() == checkers.window() || !boards.hasNext()) {
+          check(window, checkers, found::add);
+          checked += window.size();
+          window.clear();
         }
       }
-      found.sort(Comparator.comparingLong(Contradiction::n));
-      for (long n : store.boardsWithoutRun(table, range)) {
-        if (wanted.test(n)) {
-          found.add(new Contradiction(n, "run", "one of other n", "one of this n"));
-        }
-      }
-      return new Report(checked, missing, found);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new Failure("the verification was interrupted", e);
     }
-  }
-
-  /** The stretches of the range that are not in the gaps. */
-  private static List<Range> between(List<Range> gaps, Range range) {
-    List<Range> stretches = new ArrayList<>();
-    long from = range.from();
-    for (Range gap : gaps) {
-      if (from < gap.from()) {
-        stretches.add(new Range(from, gap.from() - 1));
+    found.sort(Comparator.comparingLong(Contradiction::n));
+    for (long n : known.store().boardsWithoutRun(known.table(), range)) {
+      if (wanted.test(n)) {
+        found.add(new Contradiction(n, "run", "one of other n", "one of this n"));
       }
-      from = gap.to() + 1;
     }
-    if (from <= range.to()) {
-      stretches.add(new Range(from, range.to()));
-    }
-    return stretches;
+    return new Report(checked, missing, found);
   }
 
-  private void check(
-      Range window, LongPredicate wanted, Checkers checkers, Consumer<Contradiction> found)
+  private void check(List<Checker.Stored> boards, Checkers checkers, Consumer<Contradiction> found)
       throws InterruptedException {
-    NavigableMap<Long, List<Row>> rows = new TreeMap<>();
-    Range withOneBefore = new Range(Math.max(1, window.from() - 1), window.to());
-    store.forEachEvenDamaged(
-        table,
-        withOneBefore,
-        row -> rows.computeIfAbsent(row.n(), n -> new ArrayList<>()).add(row));
-    List<Checker.Stored> boards =
-        rows.tailMap(window.from(), true).entrySet().stream()
-            .filter(board -> wanted.test(board.getKey()))
-            .map(b -> new Checker.Stored(b.getKey(), b.getValue(), rows.get(b.getKey() - 1)))
-            .toList();
     checkers.check(
         boards,
         checked -> {

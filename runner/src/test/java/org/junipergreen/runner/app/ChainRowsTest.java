@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.app.Cli.Output;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.publish.Publication;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -95,9 +96,9 @@ class ChainRowsTest {
   private void assertRefused(String why, String end) {
     // Not by way of verify, which would see that the chain is no longest one.
     Quantity<?> chain = Registry.standard().named("chain").orElseThrow();
-    try (Store store = Store.read(results)) {
+    try (Known known = Known.stored(Store.read(results), chain.table())) {
       Failure refused =
-          assertThrows(Failure.class, () -> Publication.open(store, chain, results, 7, false));
+          assertThrows(Failure.class, () -> Publication.open(known, chain, results, 7, false));
       String said = String.valueOf(refused.getMessage());
       assertTrue(said.contains(why) && said.endsWith(end), said);
     }

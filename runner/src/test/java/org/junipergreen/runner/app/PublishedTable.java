@@ -9,11 +9,11 @@ import java.util.HexFormat;
 import java.util.List;
 
 /** Tables as publish leaves them: with a README beside them that has their SHA-256. */
-final class PublishedTable {
+public final class PublishedTable {
   private PublishedTable() {}
 
   /** Writes a table, and the line of the README that names it. */
-  static void write(Path file, String text) throws IOException {
+  public static void write(Path file, String text) throws IOException {
     Files.createDirectories(file.getParent());
     Files.writeString(file, text);
     Files.writeString(

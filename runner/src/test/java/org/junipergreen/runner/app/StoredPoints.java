@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.part.Branched;
@@ -119,15 +120,16 @@ final class StoredPoints {
   private List<Point> stored(View view, String column) {
     int place = view.columns().stream().map(Column::name).toList().indexOf(column);
     List<Point> points = new ArrayList<>();
-    store.forEach(
-        view,
-        store.coverage(view.table()).orElseThrow().range(),
-        row -> {
-          Object value = row.values().get(place);
-          if (value != null) {
-            points.add(new Point(row.n(), number(value)));
-          }
-        });
+    Known.stored(store, view.table())
+        .forEach(
+            view,
+            store.coverage(view.table()).orElseThrow().range(),
+            row -> {
+              Object value = row.values().get(place);
+              if (value != null) {
+                points.add(new Point(row.n(), number(value)));
+              }
+            });
     return points;
   }
 

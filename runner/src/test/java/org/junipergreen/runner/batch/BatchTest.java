@@ -18,6 +18,7 @@ import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.batch.Batch.Outcome;
 import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.Bench;
 import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.ExhaustiveSearch;
@@ -173,6 +174,7 @@ class BatchTest {
       var batch =
           new Batch<>(
               writer,
+              Known.stored(writer.store(), WinnerQuantity.TABLE),
               WinnerQuantity.TABLE,
               Quantities.winnerSearch(),
               new Range(109, 112),

@@ -17,6 +17,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.Batch;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.Bench;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.RowMethod;
@@ -132,9 +133,11 @@ class StoppedWorkTest {
       @Nullable ExhaustiveSearch search) {
     RowMethod<R> method = quantity.rowMethods().get(0);
     try (StoreWriter writer = StoreWriter.open(results)) {
-      List<Range> missing = writer.store().missing(quantity.table(), range);
+      Known known = Known.stored(writer.store(), quantity.table());
+      List<Range> missing = known.missing(range);
       new Batch<>(
               writer,
+              known,
               quantity.table(),
               method,
               range,
@@ -151,7 +154,7 @@ class StoppedWorkTest {
       for (Check<R> check : quantity.checks().subList(0, 2)) {
         var checkers = new Verification.Threads<>(quantity.table(), check, null, bench.team(), 3);
         Verification.Report report =
-            new Verification(store, quantity.table(), (n, nanos) -> {})
+            new Verification(Known.stored(store, quantity.table()), (n, nanos) -> {})
                 .run(new Range(1, 80), n -> true, checkers);
         assertEquals(80, report.checked());
         assertEquals(List.of(), report.contradictions());

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junipergreen.runner.app.Cli;
 import org.junipergreen.runner.app.Cli.Output;
+import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.publish.Millions.Million;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.store.Store;
@@ -137,7 +138,7 @@ class MillionsTest {
   }
 
   private static String sha(Stream<String> lines) {
-    var sha = PublishedFolder.sha256();
+    var sha = PublishedRows.sha256();
     lines.forEach(line -> sha.update((line + "\n").getBytes(StandardCharsets.UTF_8)));
     return HexFormat.of().formatHex(sha.digest());
   }

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.Bench;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
@@ -62,8 +63,8 @@ class PublishedWinnersTest {
     Path results = Path.of(AGAIN);
     Quantity<?> winners = Quantities.of("winner");
     store(results);
-    try (Store store = Store.read(results);
-        Publication publication = Publication.open(store, winners, results, LAST, true)) {
+    try (Known known = Known.stored(Store.read(results), winners.table());
+        Publication publication = Publication.open(known, winners, results, LAST, true)) {
       publication.publish(Audit.of(winners, LAST).words());
     }
     Path made = results.resolve("winner");

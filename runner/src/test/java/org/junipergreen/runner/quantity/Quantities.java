@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.Batch;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.Bench;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Method;
@@ -17,11 +18,11 @@ import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.quantity.winner.WinnerRow;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
-import org.junipergreen.runner.verify.Contradiction;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.BoardSummary;
@@ -42,9 +43,10 @@ public final class Quantities {
   /** A batch of winners by some sweep. */
   public static Batch<WinnerRow> winners(
       StoreWriter writer, Sweep<WinnerRow> sweep, Range range, int threads, Work work) {
-    List<Range> missing = writer.store().missing(WinnerQuantity.TABLE, range);
+    Known known = Known.stored(writer.store(), WinnerQuantity.TABLE);
+    List<Range> missing = known.missing(range);
     return new Batch<>(
-        writer, WinnerQuantity.TABLE, sweep, range, missing, threads, Long.MAX_VALUE, work);
+        writer, known, WinnerQuantity.TABLE, sweep, range, missing, threads, Long.MAX_VALUE, work);
   }
 
   /** The row of a board's winner. */

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junipergreen.runner.batch.Workers;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.Bench;
 import org.junipergreen.runner.method.Sweep;
 import org.junipergreen.runner.method.Work;
@@ -105,8 +106,10 @@ class RemoteShardTest {
       writer.end(run, Run.State.DONE);
       Sweep<R> sweep = (Sweep<R>) what.methods().get(0);
       Range asked = new Range(4, 40);
-      List<Range> missing = writer.store().missing(what.table(), asked);
-      return new ClusterBatch<>(writer, what.table(), sweep, asked, missing, work, NO_CLUSTER)
+      Known known = Known.stored(writer.store(), what.table());
+      List<Range> missing = known.missing(asked);
+      return new ClusterBatch<>(
+              writer, known, what.table(), sweep, asked, missing, work, NO_CLUSTER)
           .task(NEXT);
     }
   }

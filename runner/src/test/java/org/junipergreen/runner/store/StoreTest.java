@@ -1,7 +1,7 @@
 package org.junipergreen.runner.store;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -233,10 +233,9 @@ class StoreTest {
       Rows.store(writer, Rows.GAMES, Stream.of(three, four).flatMap(List::stream).toList());
       Store store = writer.store();
       List<List<Row>> boards = new ArrayList<>();
-      store.forEachBoard(Rows.GAMES, ALL, board -> boards.add(List.copyOf(board)));
+      store.boards(Rows.GAMES, ALL).forEachRemaining(boards::add);
       assertEquals(List.of(three, four, six), boards);
-      store.forEachBoard(Rows.GAMES, new Range(7, 9), board -> boards.add(List.of()));
-      assertEquals(3, boards.size());
+      assertFalse(store.boards(Rows.GAMES, new Range(7, 9)).hasNext());
       List<Rows.Games> records = new ArrayList<>();
       store.forEachRecord(Rows.GAMES, new Range(3, 4), records::add);
       assertEquals(Stream.of(three, four).flatMap(List::stream).toList(), Rows.GAMES.pack(records));
@@ -246,34 +245,6 @@ class StoreTest {
       assertEquals(
           List.of(new Timing(3, 5), new Timing(4, 13)),
           store.timings(store.lastRun(Rows.GAMES).orElseThrow()));
-    }
-  }
-
-  /** Rows in memory serve each n of which the store has none, and are not written to it. */
-  @Test
-  void rowsAreLent() throws IOException {
-    try (StoreWriter writer = StoreWriter.open(results)) {
-      Rows.store(writer, 2, 4);
-    }
-    byte[] before = Files.readAllBytes(results.resolve("live/juniper.db"));
-    try (Store store = Store.read(results);
-        StoreWriter memory = StoreWriter.inMemory(results)) {
-      Rows.store(memory, List.of(Rows.winner(3), Rows.partialWinner(4), Rows.winner(5)));
-      Rows.store(memory, Rows.GAMES, games(3, 5));
-      store.overlay(memory.store(), Rows.WINNER);
-      assertEquals(Rows.winners(2, 5), Rows.read(store, 1, 9));
-      List<Timing> own = store.lastTimings(Rows.WINNER, ALL, 9);
-      assertEquals(List.of(new Timing(4, 28), new Timing(2, 14)), own);
-    }
-    assertArrayEquals(before, Files.readAllBytes(results.resolve("live/juniper.db")));
-    try (StoreWriter writer = StoreWriter.open(results);
-        StoreWriter memory = StoreWriter.inMemory(results)) {
-      Rows.store(memory, 3);
-      writer.store().overlay(memory.store(), Rows.WINNER);
-      Rows.store(writer, 3, 7);
-      assertEquals(
-          List.of(Rows.winner(2), Rows.winner(3), Rows.winner(4), Rows.winner(7)),
-          Rows.read(writer.store(), 1, 9));
     }
   }
 

@@ -34,7 +34,8 @@ class RangeTest {
             long from = c;
             long to = d;
             assertEquals(
-                ranges(numbers(List.of(one)).filter(n -> n < from || n > to)), one.without(other));
+                ranges(numbers(List.of(one)).filter(n -> n < from || n > to)),
+                one.minus(List.of(other)));
             assertEquals(
                 ranges(numbers(List.of(one)).filter(n -> n >= from && n <= to)),
                 one.and(other).stream().toList());

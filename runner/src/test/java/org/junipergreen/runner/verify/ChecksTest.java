@@ -13,6 +13,7 @@ import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;

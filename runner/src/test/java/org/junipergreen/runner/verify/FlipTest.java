@@ -17,6 +17,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.quantity.Quantities;
@@ -28,6 +29,7 @@ import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
@@ -176,7 +178,7 @@ class FlipTest {
               Quantities.searches(FlipTest::slowSearch),
               ALONE,
               1);
-      return new Verification(store, quantity.table(), (board, nanos) -> {})
+      return new Verification(Known.stored(store, quantity.table()), (board, nanos) -> {})
           .run(new Range(n, n), board -> true, checkers)
           .contradictions();
     }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.ForeignTerms.UnreadableException;
 import org.junit.jupiter.api.Test;

@@ -8,12 +8,12 @@ import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.progress.Outlook;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.commands.KnownRows;
+import org.junipergreen.runner.commands.AskedRows;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.RowMethod;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.table.Range;
 import picocli.CommandLine.ExitCode;
@@ -30,8 +30,8 @@ record DryRun(CommonOptions common, double limit) {
   /** Prints it; returns the exit code. */
   <R extends Record> int print(
       Quantity<R> what, RowMethod<R> way, Range asked, Printer out, Reporter reporter) {
-    try (Store store = KnownRows.openStore(common)) {
-      print(RunPlan.of(store, common, what, way, asked, reporter::say), out, reporter);
+    try (Known known = AskedRows.open(common, what)) {
+      print(RunPlan.of(known, what, way, asked, reporter::say), out, reporter);
     }
     return ExitCode.OK;
   }

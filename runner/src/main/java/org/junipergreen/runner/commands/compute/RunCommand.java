@@ -26,6 +26,7 @@ import org.junipergreen.runner.cli.options.YesOption;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.commands.RowsCheck;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.RowMethod;
 import org.junipergreen.runner.method.TimeLimited;
@@ -36,7 +37,6 @@ import org.junipergreen.runner.remote.Cluster;
 import org.junipergreen.runner.remote.ClusterBatch;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Origin.Machine;
-import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.runner.table.Range;
@@ -122,9 +122,9 @@ public final class RunCommand implements Callable<Integer> {
     }
     try (StoreWriter writer = StoreWriter.open(common.results())) {
       StaleFiles.remove(common.results(), writer.store(), registry, reporter::say);
-      writer.make(what.table());
-      RunPlan<R> plan = RunPlan.of(writer.store(), common, what, way, asked, reporter::say);
-      plan.read(common, check);
+      Known known = Known.of(writer.store(), what.table(), what.published(common.published()));
+      RunPlan<R> plan = RunPlan.of(known, what, way, asked, reporter::say);
+      plan.requireSound(check);
       return compute(writer, plan, reporter);
     }
   }
@@ -150,11 +150,13 @@ public final class RunCommand implements Callable<Integer> {
       if (clusters.master() == null || missing.isEmpty()) {
         int workers = way.workers(common.threads());
         long bytes = common.memoryOfWorkers();
-        var batch = new Batch<>(writer, table, way, asked, missing, workers, bytes, work);
+        var batch =
+            new Batch<>(writer, plan.known(), table, way, asked, missing, workers, bytes, work);
         return run(batch, plan, writer, session, method);
       }
       try (Cluster cluster = cluster(way, asked, session, reporter)) {
-        var batch = new ClusterBatch<>(writer, table, way, asked, missing, work, cluster);
+        var batch =
+            new ClusterBatch<>(writer, plan.known(), table, way, asked, missing, work, cluster);
         return run(batch, plan, writer, session, method);
       }
     }
@@ -205,10 +207,9 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   private int checked(RunPlan<?> plan, RunWords words, Session session) {
-    Store store = plan.known().store();
     Optional<Report> checked =
         check
-            ? Optional.of(RowsCheck.quick(session, store, plan.what(), plan.asked()))
+            ? Optional.of(RowsCheck.quick(session, plan.known(), plan.what(), plan.asked()))
             : Optional.empty();
     session.reporter().conclude(words.inAll(checked));
     format.print(words.answer(checked));

@@ -2,12 +2,11 @@ package org.junipergreen.runner.commands.compute;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.commands.KnownBoards;
-import org.junipergreen.runner.commands.KnownRows;
+import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.known.Known;
+import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.method.RowMethod;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Range;
 
 /**
@@ -22,7 +21,7 @@ record RunPlan<R extends Record>(
     Quantity<R> what,
     RowMethod<R> way,
     Range asked,
-    KnownBoards known,
+    Known known,
     List<Range> missing,
     long published) {
   /**
@@ -32,16 +31,20 @@ record RunPlan<R extends Record>(
    *     published
    */
   static <R extends Record> RunPlan<R> of(
-      Store store,
-      CommonOptions common,
-      Quantity<R> what,
-      RowMethod<R> way,
-      Range asked,
-      Consumer<String> say) {
-    KnownBoards known = KnownBoards.of(store, common, what);
-    List<Range> missing = known.missing(asked, way);
-    return new RunPlan<>(
-        what, way, asked, known, missing, KnownRows.alreadyPublished(known, asked, say));
+      Known known, Quantity<R> what, RowMethod<R> way, Range asked, Consumer<String> say) {
+    long boards = Range.total(known.onlyPublished(asked));
+    if (boards > 0) {
+      PublishedRows rows = known.published().orElseThrow();
+      rows.requireSound(asked);
+      say.accept(
+          "%s: %s published (%s), not computed here"
+              .formatted(
+                  what.label(),
+                  boards == 1 ? "1 board is" : Answer.count(boards, "board") + " are",
+                  rows.file()));
+    }
+    List<Range> missing = known.missing(asked, way.columns(what.table()));
+    return new RunPlan<>(what, way, asked, known, missing, boards);
   }
 
   /** How many n are to be computed. */
@@ -50,22 +53,19 @@ record RunPlan<R extends Record>(
   }
 
   /**
-   * Reads what is published as far as the run needs it: where stored rows stand beside published
-   * ones, where rows are checked, and where a computation goes on from the rows before. Before
-   * anything is computed, it looks at all stored rows that were asked for, so that a run that would
-   * be refused for one of them changes nothing: about a second for a million.
+   * Looks at all stored rows that were asked for before anything is computed, and at published ones
+   * where they stand beside stored ones, so that a run that would be refused for one of them
+   * changes nothing: about a second for a million.
    *
    * @param check whether the rows will be checked
    * @throws org.junipergreen.runner.Failure when a row cannot be right
    */
-  void read(CommonOptions common, boolean check) {
+  void requireSound(boolean check) {
     if (!missing.isEmpty()) {
       known.store().forEach(what.table(), asked, row -> {});
     }
-    if (check || what.table().hasChoice()) {
-      KnownRows.addPublished(known.store(), common, what, asked, line -> {});
-    } else if (!missing.isEmpty()) {
-      KnownRows.requireAgreement(known, asked);
+    if (!missing.isEmpty() || (check && published > 0)) {
+      known.requireAgreement(asked);
     }
   }
 }

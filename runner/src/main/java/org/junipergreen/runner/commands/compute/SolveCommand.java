@@ -4,6 +4,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.NamedBoard;
@@ -17,16 +19,20 @@ import org.junipergreen.runner.cli.options.PerBoardOption;
 import org.junipergreen.runner.cli.options.QuantityParameter.QuantityName;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.YesOption;
+import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Outlook;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.commands.KnownRows;
 import org.junipergreen.runner.commands.compute.MethodChoice.Task;
+import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.method.UnfitBoardException;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.View;
 import org.junipergreen.solver.lifetime.CancelledException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -128,11 +134,31 @@ public final class SolveCommand implements Callable<Integer> {
                     .map(
                         forecast ->
                             forecast
-                                + KnownRows.published(common, what, last.board().size())
+                                + published(what, last.board().size())
                                     .map("; the published value is "::concat)
                                     .orElse("")
                                 + (isKept(last) ? GOES_ON : BEGINS_AGAIN)))
         .ifPresent(forecast -> consent.ask(forecast, reporter));
+  }
+
+  /** What is published of the board 1..n, as names and values; empty when nothing is. */
+  private Optional<String> published(Quantity<?> what, long n) {
+    PublishedRows rows = what.published(common.published()).orElse(null);
+    if (rows == null || rows.range().and(new Range(n, n)).isEmpty()) {
+      return Optional.empty();
+    }
+    View view = what.boards();
+    Row board = view.records().apply(rows.boards(new Range(n, n)).next()).get(0);
+    return Optional.of(
+        IntStream.range(view.key().size(), view.columns().size())
+            .filter(i -> board.values().get(i) != null)
+            .filter(i -> view.columns().get(i).isSingle() && !view.columns().get(i).isDetail())
+            .mapToObj(
+                i ->
+                    view.columns().get(i).name()
+                        + " "
+                        + ReadableText.text(board.values().get(i), false))
+            .collect(Collectors.joining(", ")));
   }
 
   /** Whether a search that is stopped leaves what it has solved to the same command. */

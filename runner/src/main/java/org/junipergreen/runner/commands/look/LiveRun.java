@@ -9,10 +9,11 @@ import java.util.OptionalDouble;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.cli.progress.ProgressLine;
 import org.junipergreen.runner.cli.progress.RunLog;
-import org.junipergreen.runner.commands.KnownBoards;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.TimeLeft;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.RowMethod;
+import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Store.Timing;
@@ -29,16 +30,16 @@ record LiveRun(ProgressLine line, OptionalDouble seconds, Optional<Instant> sile
   private static final double NANOS = 1e9;
 
   /** Empty when this program does not know the run's method. */
-  static Optional<LiveRun> of(KnownBoards known, Run run) {
-    return known.what().rowMethods().stream()
+  static Optional<LiveRun> of(Known known, Quantity<?> what, Run run) {
+    return what.rowMethods().stream()
         .filter(method -> method.name().equals(run.origin().method()))
         .findFirst()
         .map(method -> of(known, method, run));
   }
 
-  private static LiveRun of(KnownBoards known, RowMethod<?> method, Run run) {
+  private static LiveRun of(Known known, RowMethod<?> method, Run run) {
     Store store = known.store();
-    List<Range> missing = known.missing(run.range(), method);
+    List<Range> missing = known.missing(run.range(), method.columns(known.table()));
     List<Timing> timings = store.timings(run);
     List<Range> todo = new ArrayList<>(missing);
     timings.forEach(timing -> todo.add(new Range(timing.n(), timing.n())));

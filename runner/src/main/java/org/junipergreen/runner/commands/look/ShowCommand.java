@@ -10,7 +10,7 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.PerBoardOption;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.commands.KnownRows;
+import org.junipergreen.runner.commands.AskedRows;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.View;
@@ -39,10 +39,10 @@ public final class ShowCommand implements Runnable {
             .filter(i -> !format.isTable() || isForPeople(columns.get(i)))
             .toArray();
     List<String> fields = IntStream.of(shown).mapToObj(i -> columns.get(i).name()).toList();
-    try (KnownRows known =
-            KnownRows.read(common, range.quantity(), range::orElseStored, Reporter.of(spec)::say);
+    try (AskedRows asked =
+            AskedRows.read(common, range.quantity(), range::orElseStored, Reporter.of(spec)::say);
         RecordWriter records = format.records(fields)) {
-      known.store().forEach(view, known.range(), row -> records.write(row.values(shown)));
+      asked.known().forEach(view, asked.range(), row -> records.write(row.values(shown)));
     }
     if (shown.length < columns.size()) {
       String more =

@@ -10,9 +10,9 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.commands.ArchiveUse;
-import org.junipergreen.runner.commands.KnownBoards;
 import org.junipergreen.runner.forecast.Amounts;
-import org.junipergreen.runner.publish.PublishedRows;
+import org.junipergreen.runner.known.Known;
+import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -22,6 +22,7 @@ import org.junipergreen.runner.store.Store.Coverage;
 import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.store.archive.StoredArchive;
+import org.junipergreen.runner.table.Range;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -58,7 +59,7 @@ public final class StatusCommand implements Runnable {
     try (Store store = Store.read(results)) {
       List<StatusLine> lines =
           registry.quantities().stream()
-              .map(quantity -> StatusLine.of(KnownBoards.of(store, common, quantity), archives))
+              .map(quantity -> StatusLine.of(known(store, quantity), quantity, archives))
               .toList();
       if (format.isTable()) {
         print(store, lines, archives, published);
@@ -130,19 +131,20 @@ public final class StatusCommand implements Runnable {
     below.forEach(format::say);
   }
 
+  private Known known(Store store, Quantity<?> quantity) {
+    return Known.of(store, quantity.table(), quantity.published(common.published()));
+  }
+
   /** How far each published table goes, which other commands read where the store has nothing. */
   private List<List<String>> published() {
     List<List<String>> rows = new ArrayList<>();
     for (Quantity<?> quantity : registry.quantities()) {
-      PublishedRows.of(common.published(), quantity)
-          .map(PublishedRows::coverage)
-          .ifPresent(
-              known ->
-                  rows.add(
-                      List.of(
-                          quantity.label(),
-                          known.range().toString(),
-                          "%,d".formatted(known.boards()))));
+      PublishedRows known = quantity.published(common.published()).orElse(null);
+      if (known != null) {
+        Range range = known.range();
+        known.requireSound(range);
+        rows.add(List.of(quantity.label(), range.toString(), "%,d".formatted(range.size())));
+      }
     }
     return rows;
   }

@@ -1,17 +1,21 @@
 package org.junipergreen.runner.commands.look;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.cli.progress.RunLog;
 import org.junipergreen.runner.commands.ArchiveUse;
-import org.junipergreen.runner.commands.KnownBoards;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.Store.Coverage;
+import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 
 /**
@@ -64,12 +68,11 @@ record StatusLine(
   /** A time to the minute. */
   private static final int MINUTE_LENGTH = "2026-08-01T21:30".length();
 
-  static StatusLine of(KnownBoards known, List<ArchiveUse> archives) {
+  static StatusLine of(Known known, Quantity<?> quantity, List<ArchiveUse> archives) {
     Store store = known.store();
-    Quantity<?> quantity = known.what();
     Optional<Coverage> coverage = store.coverage(quantity.table());
     Optional<Run> run = store.lastRun(quantity.table());
-    List<Range> unfinished = known.left();
+    List<Range> unfinished = left(known, quantity);
     return new StatusLine(
         quantity,
         coverage,
@@ -78,14 +81,42 @@ record StatusLine(
         run.map(last -> state(store, last)).orElse(""),
         unfinished,
         Range.total(unfinished),
-        run.filter(last -> isAtWork(store, last)).flatMap(last -> LiveRun.of(known, last)),
+        run.filter(last -> isAtWork(store, last))
+            .flatMap(last -> LiveRun.of(known, quantity, last)),
         archives.stream().filter(use -> use.quantities().contains(quantity)).toList());
   }
 
-  private static List<Range> gaps(KnownBoards known, Coverage coverage) {
+  private static List<Range> gaps(Known known, Coverage coverage) {
     return coverage.boards() == coverage.range().size()
         ? List.of()
         : known.missing(coverage.range());
+  }
+
+  /**
+   * What is left of the runs that did not come to their end: the n that any of them was asked for
+   * and that are missing still, each once.
+   */
+  private static List<Range> left(Known known, Quantity<?> quantity) {
+    Map<String, List<Range>> asked = new HashMap<>();
+    for (Run run : known.store().unfinished(quantity.table())) {
+      asked.computeIfAbsent(run.origin().method(), name -> new ArrayList<>()).add(run.range());
+    }
+    List<Range> left = new ArrayList<>();
+    asked.forEach(
+        (name, ranges) -> {
+          List<Column> columns = columns(quantity, name);
+          Range.union(ranges).forEach(range -> left.addAll(known.missing(range, columns)));
+        });
+    return Range.union(left);
+  }
+
+  /** Those that a method finds out; none of a method that this program does not know. */
+  private static <R extends Record> List<Column> columns(Quantity<R> quantity, String method) {
+    return quantity.rowMethods().stream()
+        .filter(known -> known.name().equals(method))
+        .findFirst()
+        .map(known -> known.columns(quantity.table()))
+        .orElse(List.of());
   }
 
   private static boolean isAtWork(Store store, Run run) {

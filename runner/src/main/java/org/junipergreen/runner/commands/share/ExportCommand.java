@@ -16,7 +16,8 @@ import org.junipergreen.runner.cli.options.PerBoardOption;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.commands.KnownRows;
+import org.junipergreen.runner.commands.AskedRows;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.publish.BFile;
 import org.junipergreen.runner.publish.CsvRecords;
 import org.junipergreen.runner.publish.JsonLines;
@@ -27,7 +28,6 @@ import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.publish.Selection;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Origin;
-import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.View;
@@ -82,17 +82,17 @@ public final class ExportCommand implements Runnable {
     if (format == ExportFormat.OEIS) {
       requireNew(quantity, listing.map(Listing::name).orElseGet(() -> columns.get(1).name()));
     }
-    try (KnownRows known =
-        KnownRows.read(common, quantity, range::orElseStored, Reporter.of(spec)::say)) {
-      Store store = known.store();
+    try (AskedRows asked =
+        AskedRows.read(common, quantity, range::orElseStored, Reporter.of(spec)::say)) {
+      Known known = asked.known();
       Consumer<Writer> content =
           listing.isPresent()
-              ? listed(store, listing.get())
+              ? listed(known, listing.get())
               : format == ExportFormat.OEIS
-                  ? listed(store, Listing.column(quantity, columns.get(1)))
+                  ? listed(known, Listing.column(quantity, columns.get(1)))
                   : bFile
-                      ? terms(store, quantity, columns)
-                      : records(store, new Selection(view, columns, known.range()));
+                      ? terms(known, quantity, columns)
+                      : records(known, new Selection(view, columns, asked.range()));
       if (output == null || OutputFile.isStandardOutput(output)) {
         content.accept(spec.commandLine().getOut());
       } else {
@@ -101,10 +101,10 @@ public final class ExportCommand implements Runnable {
     }
   }
 
-  private Consumer<Writer> records(Store store, Selection selection) {
+  private Consumer<Writer> records(Known known, Selection selection) {
     return out -> {
       try (RecordWriter records = writer(out, selection.fields())) {
-        selection.copy(store, records);
+        selection.copy(known, records);
       }
     };
   }
@@ -118,12 +118,12 @@ public final class ExportCommand implements Runnable {
   }
 
   /** The b-file of a column, from the sequence's offset on. */
-  private Consumer<Writer> terms(Store store, Quantity<?> quantity, List<Column> columns) {
-    Range asked = stored(store, quantity);
+  private Consumer<Writer> terms(Known known, Quantity<?> quantity, List<Column> columns) {
+    Range asked = stored(known, quantity);
     Selection terms = new Selection(quantity.boards(), columns, range.withRows(quantity, asked));
-    terms.requireComplete(store);
+    terms.requireComplete(known);
     long from = Math.max(asked.from(), BFile.offset(quantity, columns.get(1)));
-    return out -> BFile.write(out, store, quantity, terms, from, typed());
+    return out -> BFile.write(out, known, quantity, terms, from, typed());
   }
 
   /** Only a sequence that is not in the Encyclopedia needs a draft. */
@@ -143,11 +143,11 @@ public final class ExportCommand implements Runnable {
    * The b-file of a sequence that is no column, or the draft of any; it has no beginning but its
    * own.
    */
-  private Consumer<Writer> listed(Store store, Listing listing) {
+  private Consumer<Writer> listed(Known known, Listing listing) {
     Quantity<?> quantity = listing.quantity();
-    Range rows = range.withRows(quantity, stored(store, quantity));
+    Range rows = range.withRows(quantity, stored(known, quantity));
     Range whole = new Range(quantity.first(), rows.to());
-    List<Object> terms = listing.terms(store, whole, Long.MAX_VALUE);
+    List<Object> terms = listing.terms(known, whole, Long.MAX_VALUE);
     return format == ExportFormat.OEIS
         ? out -> OeisDraft.write(out, listing, terms, whole, typed().replace(" oeis", " bfile"))
         : out -> BFile.write(out, listing, terms, whole, typed());
@@ -181,9 +181,8 @@ public final class ExportCommand implements Runnable {
   }
 
   /** Up to the last row, unless an end was named: what a file without gaps can hold. */
-  private Range stored(Store store, Quantity<?> quantity) {
-    return range.orElse(
-        1, store.ends(quantity.table(), quantity.stored()).map(Range::to).orElse(quantity.first()));
+  private Range stored(Known known, Quantity<?> quantity) {
+    return range.orElse(1, known.ends(quantity.stored()).map(Range::to).orElse(quantity.first()));
   }
 
   private ParameterException wrong(String message) {

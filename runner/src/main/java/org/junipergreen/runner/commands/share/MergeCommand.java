@@ -20,7 +20,7 @@ import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.publish.PublishedRows;
+import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Store;
@@ -123,9 +123,9 @@ public final class MergeCommand implements Callable<Integer> {
     try {
       boolean found = false;
       for (Quantity<?> quantity : registry.quantities()) {
-        Optional<PublishedRows> rows = PublishedRows.of(folder, quantity);
+        Optional<PublishedRows> rows = quantity.published(folder);
         if (rows.isPresent()) {
-          rows.get().copy(memory, rows.get().coverage().range(), ShellWords.typed(spec));
+          rows.get().copy(memory, ShellWords.typed(spec));
           found = true;
         }
       }

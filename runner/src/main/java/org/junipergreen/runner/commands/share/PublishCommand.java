@@ -15,16 +15,17 @@ import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.QuantityParameter;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.commands.KnownRows;
+import org.junipergreen.runner.commands.AskedRows;
 import org.junipergreen.runner.commands.RowsCheck;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.publish.Millions;
 import org.junipergreen.runner.publish.Publication;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.quantity.part.Summed;
 import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
-import org.junipergreen.runner.verify.Contradiction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -96,12 +97,14 @@ public final class PublishCommand implements Callable<Integer> {
     try (Session session = Session.listening(common, reporter);
         Store store = Store.read(results)) {
       long last = to == null ? lastStored(store, what) : to;
+      Known known = Known.stored(store, what.table());
       if (store.coverage(what.table()).isPresent()) {
-        KnownRows.addPublished(store, common, what, new Range(what.first(), last), reporter::say);
+        known = Known.of(store, what.table(), what.published(common.published()));
+        new AskedRows(known, new Range(what.first(), last)).check(what, reporter::say);
       }
-      try (Publication publication = Publication.open(store, what, results, last, replace)) {
+      try (Publication publication = Publication.open(known, what, results, last, replace)) {
         List<Contradiction> contradictions = new ArrayList<>();
-        String checked = check(session, store, what, last, contradictions);
+        String checked = check(session, known, what, last, contradictions);
         if (!contradictions.isEmpty()) {
           refuse(what, contradictions);
           return ExitCode.SOFTWARE;
@@ -129,12 +132,12 @@ public final class PublishCommand implements Callable<Integer> {
   /** Adds what is wrong to the list; says how the rows were checked, for the README. */
   private <R extends Record> String check(
       Session session,
-      Store store,
+      Known known,
       Quantity<R> what,
       long last,
       List<Contradiction> contradictions) {
     Audit audit = Audit.of(what, last);
-    RowsCheck<R> rows = new RowsCheck<>(session, store, what);
+    RowsCheck<R> rows = new RowsCheck<>(session, known, what);
     for (Audit.Part part : audit.parts()) {
       contradictions.addAll(
           rows.check(what.check(part.check()), part.range(), part.wanted()).contradictions());

@@ -21,6 +21,7 @@ import org.junipergreen.runner.cli.arguments.Choice;
 import org.junipergreen.runner.cli.arguments.ColumnNames;
 import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.publish.Listing;
 import org.junipergreen.runner.publish.Millions;
 import org.junipergreen.runner.publish.Millions.Million;
@@ -28,9 +29,9 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Words.Sequence;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.View;
-import org.junipergreen.runner.verify.Contradiction;
 import org.junipergreen.runner.verify.ForeignTerms;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -72,7 +73,7 @@ final class AgainstOption {
       Path terms,
       Quantity<?> what,
       Optional<String> named,
-      Store store,
+      Known known,
       Range wanted,
       Printer out,
       Reporter reporter) {
@@ -80,7 +81,7 @@ final class AgainstOption {
     ForeignTerms all;
     try (BufferedReader in = TextFile.open(terms)) {
       if (Millions.isOne(in)) {
-        return runMillions(terms, Millions.read(in), what, store, out, reporter);
+        return runMillions(terms, Millions.read(in), what, known.store(), out, reporter);
       }
       all = ForeignTerms.read(in);
     } catch (IOException e) {
@@ -90,7 +91,7 @@ final class AgainstOption {
     }
     Optional<Listing> listing = column == null ? Optional.empty() : Listing.named(what, column);
     if (listing.isPresent()) {
-      return run(terms, all, listing.get(), store, wanted, out, reporter);
+      return run(terms, all, listing.get(), known, wanted, out, reporter);
     }
     View view = what.boards();
     Column compared = column(view);
@@ -110,12 +111,12 @@ final class AgainstOption {
         "above n = %d, where the range ends".formatted(wanted.to()),
         reporter);
     ForeignTerms theirs = all.within(new Range(first, wanted.to()));
-    NavigableMap<Long, BigInteger> ours = stored(view, compared, store, wanted);
+    NavigableMap<Long, BigInteger> ours = stored(view, compared, known, wanted);
     for (long n = first; n < wanted.from(); n++) {
       ours.put(n, BigInteger.valueOf(sequence.get().before().get((int) (n - first))));
     }
     NavigableMap<Long, BigInteger> unproved = new TreeMap<>();
-    for (Range range : store.missing(what.table(), wanted, List.of(compared))) {
+    for (Range range : known.missing(wanted, List.of(compared))) {
       NavigableMap<Long, BigInteger> part = ours.subMap(range.from(), true, range.to(), true);
       unproved.putAll(part);
       part.clear();
@@ -170,14 +171,14 @@ final class AgainstOption {
       Path terms,
       ForeignTerms theirs,
       Listing listing,
-      Store store,
+      Known known,
       Range wanted,
       Printer out,
       Reporter reporter) {
     Quantity<?> what = listing.quantity();
-    Range stored = store.ends(what.table(), wanted).orElse(new Range(what.first(), what.first()));
+    Range stored = known.ends(wanted).orElse(new Range(what.first(), what.first()));
     List<Object> values =
-        listing.terms(store, new Range(what.first(), stored.to()), Long.MAX_VALUE);
+        listing.terms(known, new Range(what.first(), stored.to()), Long.MAX_VALUE);
     NavigableMap<Long, BigInteger> ours = new TreeMap<>();
     for (Object value : values) {
       ours.put(listing.offset() + ours.size(), number(value));
@@ -233,10 +234,10 @@ final class AgainstOption {
   }
 
   private static NavigableMap<Long, BigInteger> stored(
-      View view, Column column, Store store, Range wanted) {
+      View view, Column column, Known known, Range wanted) {
     NavigableMap<Long, BigInteger> terms = new TreeMap<>();
     int place = view.columns().indexOf(column);
-    store.forEach(view, wanted, row -> terms.put(row.n(), number(row.values().get(place))));
+    known.forEach(view, wanted, row -> terms.put(row.n(), number(row.values().get(place))));
     return terms;
   }
 

@@ -16,16 +16,17 @@ import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.commands.KnownRows;
+import org.junipergreen.runner.commands.AskedRows;
 import org.junipergreen.runner.commands.RowsCheck;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.remote.Cluster;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.WriterLock;
+import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Contradiction;
 import org.junipergreen.runner.verify.Verification.Report;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -65,10 +66,10 @@ public final class VerifyCommand implements Callable<Integer> {
       if (by != null) {
         throw new ParameterException(spec.commandLine(), "give either --against or --by");
       }
-      try (KnownRows known =
-          KnownRows.read(common, what, stored -> range.orElseAll(), reporter::say)) {
-        Range wanted = range.withRows(what, known.range());
-        return against.run(terms, what, range.sequence(), known.store(), wanted, format, reporter);
+      try (AskedRows asked =
+          AskedRows.read(common, what, stored -> range.orElseAll(), reporter::say)) {
+        Range wanted = range.withRows(what, asked.range());
+        return against.run(terms, what, range.sequence(), asked.known(), wanted, format, reporter);
       }
     }
     return verify(what, reporter);
@@ -85,18 +86,21 @@ public final class VerifyCommand implements Callable<Integer> {
     }
     reporter.logBeginning();
     try (Session session = Session.listening(common, reporter);
-        Store store = KnownRows.openStore(common)) {
+        Known known = AskedRows.open(common, what)) {
+      Store store = known.store();
       store.checkIntegrity();
+      Known checked = Known.stored(store, what.table());
       List<Contradiction> outside = outside(store, what);
       if (outside.isEmpty()) {
         Range all = range.orElseAll();
-        if (store.ends(what.table(), all).isEmpty()) {
-          KnownRows.addPublished(store, common, what, all, reporter::say);
+        if (checked.ends(all).isEmpty()) {
+          checked = known;
+          new AskedRows(known, all).check(what, reporter::say);
         }
-        KnownRows.requireSome(store, common, what, range.orElseAll());
+        new AskedRows(known, all).requireSome(what);
       }
-      Range asked = asked(store, what, method);
-      RowsCheck<R> rows = new RowsCheck<>(session, store, what);
+      Range asked = asked(checked, what, method);
+      RowsCheck<R> rows = new RowsCheck<>(session, checked, what);
       Report report =
           (master == null ? rows.check(method, asked) : onCluster(master, rows, method, asked))
               .with(outside);
@@ -165,8 +169,8 @@ public final class VerifyCommand implements Callable<Integer> {
   }
 
   /** Without {@code --from} or {@code --to}: as far as there are rows, and it is easy. */
-  private Range asked(Store store, Quantity<?> what, Check<?> method) {
-    Range stored = store.ends(what.table(), what.stored()).orElse(new Range(1, 1));
+  private Range asked(Known known, Quantity<?> what, Check<?> method) {
+    Range stored = known.ends(what.stored()).orElse(new Range(1, 1));
     return range.withRows(
         what,
         range.orElse(

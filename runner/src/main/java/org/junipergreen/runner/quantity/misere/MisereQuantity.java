@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Timed;
@@ -15,7 +16,6 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.SearchedPositions;
 import org.junipergreen.runner.quantity.part.Decided;
 import org.junipergreen.runner.quantity.part.Listed;
-import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
@@ -203,12 +203,12 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
 
   /** The boards that are not as in normal play, whose openings a maximum matching tells. */
   @Override
-  public List<PublishedList> lists(Store store, Range range) {
+  public List<PublishedList> lists(Known known, Range range) {
     List<Long> boards = new ArrayList<>();
-    store.forEachRecord(
-        TABLE,
+    known.forEach(
         range,
-        board -> {
+        row -> {
+          MisereRow board = TABLE.unpack(row);
           if (!isLikeNormal(board)) {
             boards.add((long) board.n());
           }

@@ -1,7 +1,7 @@
 package org.junipergreen.runner.quantity.part;
 
 import java.util.List;
-import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.table.Range;
 
 /** A quantity that publishes lists of boards beside its table. */
@@ -18,10 +18,10 @@ public interface Listed {
   record PublishedList(String name, String content, Range range, String head, List<Long> boards) {}
 
   /**
-   * The lists of what is stored in a range.
+   * The lists of what is known of a range.
    *
    * @throws org.junipergreen.runner.Failure when the range is too short for a list, or a row
    *     contradicts a theorem that one rests on
    */
-  List<PublishedList> lists(Store store, Range range);
+  List<PublishedList> lists(Known known, Range range);
 }

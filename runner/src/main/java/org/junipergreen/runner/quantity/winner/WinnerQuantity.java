@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.LongStream;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.TextResource;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.part.Audit;
@@ -19,7 +20,6 @@ import org.junipergreen.runner.quantity.part.Compressed;
 import org.junipergreen.runner.quantity.part.Decided;
 import org.junipergreen.runner.quantity.part.Listed;
 import org.junipergreen.runner.quantity.part.Summed;
-import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
@@ -129,16 +129,16 @@ public final class WinnerQuantity extends Quantity<WinnerRow>
    * @throws Failure when the range ends before the theorem begins, or a row contradicts it
    */
   @Override
-  public List<PublishedList> lists(Store store, Range range) {
+  public List<PublishedList> lists(Known known, Range range) {
     if (range.to() < THEOREM_FROM - 1) {
       throw new Failure(
           "the list of the second player's wins needs every n up to " + (THEOREM_FROM - 1));
     }
     List<Long> boards = new ArrayList<>();
-    store.forEachRecord(
-        TABLE,
+    known.forEach(
         range,
-        board -> {
+        row -> {
+          WinnerRow board = TABLE.unpack(row);
           if (board.winner() == 2) {
             boards.add((long) board.n());
           }

@@ -1,0 +1,130 @@
+package org.junipergreen.runner.commands;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.known.Known;
+import org.junipergreen.runner.known.PublishedRows;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StorePlace;
+import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.runner.table.Range;
+
+/**
+ * The rows that a command is asked for. Nothing is written.
+ *
+ * @param known stored and published rows
+ * @param range the n that were asked for
+ */
+public record AskedRows(Known known, Range range) implements AutoCloseable {
+  /**
+   * Opens the known rows of a range.
+   *
+   * @param asked the range, given the first and the last n of which a row is stored
+   * @param say is told which of the rows are not of the store
+   * @throws Failure when nothing is known; when the published table is damaged; when the store
+   *     contradicts it
+   */
+  public static AskedRows read(
+      CommonOptions common,
+      Quantity<?> what,
+      Function<Optional<Range>, Range> asked,
+      Consumer<String> say) {
+    // A wrong range is refused before anything is opened.
+    Range all = asked.apply(Optional.empty());
+    Known known =
+        what.published(common.published()).isPresent()
+            ? open(common, what)
+            : Known.stored(Store.read(common.results()), what.table());
+    try {
+      Optional<Range> stored = known.store().ends(what.table(), what.stored());
+      AskedRows rows = new AskedRows(known, stored.isPresent() ? asked.apply(stored) : all);
+      rows.check(what, say);
+      rows.requireSome(what);
+      return rows;
+    } catch (RuntimeException e) {
+      known.close();
+      throw e;
+    }
+  }
+
+  /** What is known of a quantity, where a store that does not exist is an empty one. */
+  public static Known open(CommonOptions common, Quantity<?> what) {
+    return Known.of(store(common), what.table(), what.published(common.published()));
+  }
+
+  /** The store, or an empty one in memory when there is none yet. */
+  private static Store store(CommonOptions common) {
+    return StorePlace.exists(common.results())
+        ? Store.read(common.results())
+        : StoreWriter.inMemory(common.results()).store();
+  }
+
+  /**
+   * Says how many n of the range are read from what is published, and makes sure that they agree
+   * with the stored ones.
+   *
+   * @throws Failure when the published table is damaged, and when the store contradicts it
+   */
+  public void check(Quantity<?> what, Consumer<String> say) {
+    long boards = Range.total(known.onlyPublished(range));
+    if (boards > 0) {
+      PublishedRows rows = known.published().orElseThrow();
+      rows.requireSound(range);
+      known.requireAgreement(range);
+      say.accept(
+          "%s: %s read from what is published (%s), not computed here"
+              .formatted(what.label(), Answer.count(boards, "board"), rows.file()));
+    }
+  }
+
+  /**
+   * Makes sure that the range has a row at least.
+   *
+   * @throws Failure saying what is stored, what is published and which command computes it
+   */
+  public void requireSome(Quantity<?> what) {
+    if (known.ends(range).isPresent()) {
+      return;
+    }
+    String label = what.label();
+    long last = what.stored().to();
+    String computed =
+        range.from() > last
+            ? "there is none beyond n = " + last
+            : "'juniper run %s%s' computes them"
+                .formatted(
+                    label,
+                    range.to() > last
+                        ? range.from() > 1 ? " --from " + range.from() : ""
+                        : " --from %d --to %d".formatted(range.from(), range.to()));
+    throw new Failure(
+        "no rows of %s%s: stored are %s; published are %s; %s"
+            .formatted(
+                label,
+                range.to() > last && range.from() == 1 ? "" : " for n = " + range,
+                known
+                    .store()
+                    .coverage(what.table())
+                    .map(found -> inWords(found.boards(), found.range()))
+                    .orElse("none"),
+                known
+                    .published()
+                    .map(rows -> inWords(rows.range().size(), rows.range()))
+                    .orElse("none"),
+                computed));
+  }
+
+  private static String inWords(long boards, Range range) {
+    return "%s, the last n = %,d".formatted(Answer.count(boards, "board"), range.to());
+  }
+
+  @Override
+  public void close() {
+    known.close();
+  }
+}

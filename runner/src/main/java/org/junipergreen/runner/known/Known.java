@@ -1,0 +1,246 @@
+package org.junipergreen.runner.known;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Contradiction;
+import org.junipergreen.runner.table.PlausibleRow;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.Table;
+import org.junipergreen.runner.table.View;
+
+/**
+ * The rows of a quantity: those that are stored, and for each n of which the store has none those
+ * that were published. What the store alone has is asked of the {@link #store}, which knows of no
+ * published row.
+ *
+ * <p>Closing it closes the store.
+ */
+public final class Known implements AutoCloseable {
+  private final Store store;
+  private final Table<?> table;
+  private final @Nullable PublishedRows published;
+
+  private Known(Store store, Table<?> table, @Nullable PublishedRows published) {
+    this.store = store;
+    this.table = table;
+    this.published = published;
+  }
+
+  /** The rows of a store, and published ones of the same table. */
+  public static Known of(Store store, Table<?> table, Optional<PublishedRows> published) {
+    return new Known(store, table, published.orElse(null));
+  }
+
+  /** The rows of a store alone. */
+  public static Known stored(Store store, Table<?> table) {
+    return new Known(store, table, null);
+  }
+
+  /** The store. */
+  public Store store() {
+    return store;
+  }
+
+  /** The table that the rows are of. */
+  public Table<?> table() {
+    return table;
+  }
+
+  /** The published rows, including those of which the store has the n. */
+  public Optional<PublishedRows> published() {
+    return Optional.ofNullable(published);
+  }
+
+  /** The n of a range that have no row, as maximal ranges in ascending order. */
+  public List<Range> missing(Range range) {
+    return missing(range, List.of());
+  }
+
+  /**
+   * The n of a range that have no row, or one in which the value of one of the columns is not
+   * known, as maximal ranges in ascending order. Reads no published rows.
+   */
+  public List<Range> missing(Range range, List<Column> columns) {
+    List<Range> onlyPublished =
+        published != null && published.hasAll(columns) ? onlyPublished(range) : List.of();
+    return store.missing(table, range, columns).stream()
+        .flatMap(gap -> gap.minus(onlyPublished).stream())
+        .toList();
+  }
+
+  /** The n of a range that are published, and of which the store has no row. */
+  public List<Range> onlyPublished(Range range) {
+    return inPublished(range).stream()
+        .flatMap(both -> store.missing(table, both).stream())
+        .toList();
+  }
+
+  private Optional<Range> inPublished(Range range) {
+    return published == null ? Optional.empty() : published.range().and(range);
+  }
+
+  /** The smallest and the largest n of a range that have a row; empty when none has. */
+  public Optional<Range> ends(Range range) {
+    return Stream.concat(store.ends(table, range).stream(), inPublished(range).stream())
+        .reduce((a, b) -> new Range(Math.min(a.from(), b.from()), Math.max(a.to(), b.to())));
+  }
+
+  /**
+   * The rows of each n of a range that has any, in ascending order.
+   *
+   * @throws Failure when a row cannot be read, or has a value that cannot be right
+   */
+  public Iterator<List<Row>> boards(Range range) {
+    return new Merged(store.boards(table, range), published(range), this::plausible);
+  }
+
+  /** The same, with whatever values a row has, be they damaged. */
+  public Iterator<List<Row>> boardsEvenDamaged(Range range) {
+    return new Merged(store.boardsEvenDamaged(table, range), published(range), board -> {});
+  }
+
+  private @Nullable Iterator<List<Row>> published(Range range) {
+    return published == null || onlyPublished(range).isEmpty() ? null : published.boards(range);
+  }
+
+  /** The rows of the n of two sources; where both have an n, those of the first. */
+  private static final class Merged implements Iterator<List<Row>> {
+    private final Iterator<List<Row>> stored;
+    private final @Nullable Iterator<List<Row>> published;
+    private final Consumer<List<Row>> check;
+    private @Nullable List<Row> nextStored;
+    private @Nullable List<Row> nextPublished;
+
+    Merged(
+        Iterator<List<Row>> stored,
+        @Nullable Iterator<List<Row>> published,
+        Consumer<List<Row>> check) {
+      this.stored = stored;
+      this.published = published;
+      this.check = check;
+      nextStored = next(stored);
+      nextPublished = next(published);
+    }
+
+    private static @Nullable List<Row> next(@Nullable Iterator<List<Row>> boards) {
+      return boards != null && boards.hasNext() ? boards.next() : null;
+    }
+
+    private static long n(@Nullable List<Row> board) {
+      return board == null ? Long.MAX_VALUE : board.get(0).n();
+    }
+
+    @Override
+    public boolean hasNext() {
+      return nextStored != null || nextPublished != null;
+    }
+
+    @Override
+    public List<Row> next() {
+      List<Row> own = nextStored;
+      List<Row> other = nextPublished;
+      if (n(other) <= n(own)) {
+        nextPublished = next(published);
+      }
+      if (own != null && n(own) <= n(other)) {
+        nextStored = next(stored);
+        return own;
+      }
+      if (other == null) {
+        throw new NoSuchElementException();
+      }
+      check.accept(other);
+      return other;
+    }
+  }
+
+  private void plausible(List<Row> board) {
+    for (Row row : board) {
+      for (PlausibleRow.Problem problem : PlausibleRow.problems(table, row)) {
+        throw new Failure(
+            "cannot read %s: %s of n = %d is %s; expected %s"
+                .formatted(
+                    published().map(PublishedRows::file).orElseThrow(),
+                    problem.column().name(),
+                    row.n(),
+                    problem.is(),
+                    problem.should()));
+      }
+    }
+  }
+
+  /** Hands each row of a range to the action, in ascending order of their keys. */
+  public void forEach(Range range, Consumer<? super Row> action) {
+    boards(range).forEachRemaining(board -> board.forEach(action));
+  }
+
+  /**
+   * Hands each record of a view with n in the range to the action, in ascending order of their
+   * keys.
+   *
+   * @param view one of the table
+   */
+  public void forEach(View view, Range range, Consumer<? super Row> action) {
+    boards(range).forEachRemaining(board -> records(view, board).forEach(action));
+  }
+
+  private List<Row> records(View view, List<Row> board) {
+    try {
+      return view.records().apply(board);
+    } catch (Failure e) {
+      throw e;
+    } catch (RuntimeException e) {
+      // A view of sound rows does not fail.
+      String what = "the rows of n = %d in %s do not fit together";
+      throw StoreException.damaged(store.file(), what.formatted(board.get(0).n(), table));
+    }
+  }
+
+  /**
+   * Makes sure that the store says the same as what is published, of each n of a range that both
+   * have.
+   *
+   * @throws Failure when the published table is damaged, and when the store contradicts it
+   */
+  public void requireAgreement(Range range) {
+    Range shared = inPublished(range).flatMap(both -> store.ends(table, both)).orElse(null);
+    if (published == null || shared == null) {
+      return;
+    }
+    List<String> wrong = new ArrayList<>();
+    Iterator<List<Row>> others = published.boards(shared);
+    Iterator<List<Row>> own = store.boards(table, shared);
+    while (own.hasNext()) {
+      List<Row> board = own.next();
+      List<Row> other = others.next();
+      while (other.get(0).n() < board.get(0).n()) {
+        other = others.next();
+      }
+      wrong.addAll(Contradiction.between(table, board, store.file(), other, published.file()));
+    }
+    if (!wrong.isEmpty()) {
+      throw new Failure(
+          "what is stored of %s contradicts what is published: %s%s"
+              .formatted(
+                  table,
+                  wrong.get(0),
+                  wrong.size() == 1 ? "" : ", and %,d more".formatted(wrong.size() - 1)));
+    }
+  }
+
+  @Override
+  public void close() {
+    store.close();
+  }
+}

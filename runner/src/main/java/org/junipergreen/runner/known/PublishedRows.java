@@ -1,0 +1,365 @@
+package org.junipergreen.runner.known;
+
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.function.BiPredicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.Gunzip;
+import org.junipergreen.runner.Version;
+import org.junipergreen.runner.store.Origin;
+import org.junipergreen.runner.store.Origin.Machine;
+import org.junipergreen.runner.store.Run;
+import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.Table;
+
+/**
+ * The rows of a quantity as they were published, read back from its table in a results folder. A
+ * column that is not in the table reads as empty: a timing, and one that the quantity has gained
+ * since.
+ *
+ * <p>Every method that reads throws {@link Failure}, with the path and the reason, when the table
+ * has another SHA-256 than the README beside it says, when it cannot be read, and when it holds
+ * something else than the rows of its quantity in the order of their keys.
+ */
+public final class PublishedRows {
+  /** The name of the file that says what was published. */
+  public static final String README = "README.md";
+
+  /** How many rows are copied at a time. */
+  private static final int WINDOW = 1000;
+
+  private final Path file;
+  private final Table<?> table;
+  private final BiPredicate<Long, List<Row>> isWhole;
+
+  /** The table as the README says it was published; read when it is first needed. */
+  private @Nullable Block whole;
+
+  private PublishedRows(Path file, Table<?> table, BiPredicate<Long, List<Row>> isWhole) {
+    this.file = file;
+    this.table = table;
+    this.isWhole = isWhole;
+  }
+
+  /**
+   * The published rows of a table, if the results folder has any. Reads nothing yet.
+   *
+   * @param isWhole whether some rows are all that an n has
+   */
+  public static Optional<PublishedRows> of(
+      Path results, Table<?> table, BiPredicate<Long, List<Row>> isWhole) {
+    Path folder = results.resolve(table.name());
+    for (String ending : List.of(".csv", ".csv.gz")) {
+      Path file = folder.resolve(table.name() + ending);
+      if (Files.isRegularFile(file)) {
+        return Optional.of(new PublishedRows(file, table, isWhole));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Consecutive lines of a table: its header, which is in the first block, and all rows of some n.
+   *
+   * @param range the n
+   * @param bytes the length of the text
+   * @param sha256 its digest, in hexadecimal
+   */
+  private record Block(Range range, int bytes, String sha256) {}
+
+  /** The file of the table. */
+  public Path file() {
+    return file;
+  }
+
+  /** The n that have rows, all of them, as the README beside the table says. */
+  public Range range() {
+    return whole().range;
+  }
+
+  /** Whether the table has these columns, none of which it leaves empty. */
+  boolean hasAll(List<Column> wanted) {
+    List<Column> some = wanted.stream().filter(Column::mayBeUnknown).toList();
+    return some.isEmpty() || boards(first()).columns().containsAll(some);
+  }
+
+  /**
+   * Makes sure that the table is the one that the README beside it names, and that the rows of a
+   * range can be read, as far as the first block of the table goes.
+   */
+  public void requireSound(Range range) {
+    long last = Math.min(range.to(), blocks().get(0).range.to());
+    boards(new Range(range().from(), Math.max(range().from(), last)));
+  }
+
+  private Range first() {
+    return new Range(range().from(), range().from());
+  }
+
+  /**
+   * The rows of each n of a range, in ascending order. Each block of the table is checked as a
+   * whole before any of its rows is handed out, the first one at once.
+   */
+  public Boards boards(Range range) {
+    return new Boards(range);
+  }
+
+  /** The rows of each n of a range. The file is closed when the last of them have been read. */
+  public final class Boards implements Iterator<List<Row>> {
+    private final Range range;
+    private final InputStream in;
+    private final Iterator<Block> blocks;
+    private final Queue<List<Row>> boards = new ArrayDeque<>();
+    private int[] places = {};
+    private long last;
+    private long next;
+
+    private Boards(Range range) {
+      this.range = range;
+      blocks = blocks().iterator();
+      try {
+        in = open(file);
+      } catch (IOException e) {
+        throw unreadable(e);
+      }
+      load(blocks.next());
+    }
+
+    /** The columns that the table has. */
+    private List<Column> columns() {
+      return IntStream.range(0, places.length)
+          .filter(i -> places[i] >= 0)
+          .mapToObj(table.columns()::get)
+          .toList();
+    }
+
+    @Override
+    public boolean hasNext() {
+      while (boards.isEmpty() && last < range.to() && blocks.hasNext()) {
+        load(blocks.next());
+      }
+      return !boards.isEmpty();
+    }
+
+    @Override
+    public List<Row> next() {
+      if (!hasNext()) {
+        throw new NoSuchElementException();
+      }
+      return boards.remove();
+    }
+
+    /** Reads the next block if it is the first one, or has rows of the range. */
+    private void load(Block block) {
+      boolean isFirst = places.length == 0;
+      boolean isWanted = block.range.to() >= range.from();
+      try {
+        if (isFirst || isWanted) {
+          byte[] text = in.readNBytes(block.bytes);
+          if (!digest(text).equals(block.sha256)) {
+            throw another();
+          }
+          next = block.range.from();
+          read(new String(text, StandardCharsets.UTF_8), isFirst, isWanted);
+        } else {
+          in.skipNBytes(block.bytes);
+        }
+        last = block.range.to();
+        if (!blocks.hasNext() && in.read() >= 0) {
+          throw another();
+        }
+        if (!blocks.hasNext() || last >= range.to()) {
+          in.close();
+        }
+      } catch (IOException | UncheckedIOException | CsvParseException e) {
+        throw unreadable(e);
+      }
+    }
+
+    private void read(String text, boolean hasHeader, boolean isWanted) throws IOException {
+      List<Row> board = new ArrayList<>();
+      try (CsvReader<CsvRecord> records = CsvReader.builder().ofCsvRecord(text)) {
+        Iterator<CsvRecord> each = records.iterator();
+        if (hasHeader) {
+          List<String> fields = each.hasNext() ? each.next().getFields() : List.of();
+          places = table.columns().stream().mapToInt(c -> fields.indexOf(c.name())).toArray();
+        }
+        while (isWanted && each.hasNext() && last <= range.to()) {
+          Row row = row(each.next(), places);
+          if (row.n() < last) {
+            throw damaged("n = %d comes after n = %d".formatted(row.n(), last));
+          }
+          if (row.n() > last) {
+            add(board);
+            board = new ArrayList<>();
+          }
+          last = row.n();
+          board.add(row);
+        }
+      }
+      add(board);
+    }
+
+    /** Takes the rows of an n; those behind the range may not be all. */
+    private void add(List<Row> board) {
+      if (board.isEmpty() || board.get(0).n() > range.to()) {
+        return;
+      }
+      long n = board.get(0).n();
+      if (n != next) {
+        throw damaged("n = %d is missing".formatted(next));
+      }
+      next++;
+      if (!isWhole.test(n, board)) {
+        throw damaged("the rows of n = %d are not those that %s has".formatted(n, table));
+      }
+      if (n >= range.from()) {
+        boards.add(board);
+      }
+    }
+  }
+
+  /**
+   * Copies all rows into a store. There they name a run whose method is {@code published}.
+   *
+   * @param command what the run is to say of how they came there
+   */
+  public void copy(StoreWriter writer, String command) {
+    Version version = Version.current();
+    Origin origin =
+        new Origin("published", version.number(), version.commit(), command, Machine.current(), 1);
+    long run = writer.begin(table, range(), origin);
+    List<Row> window = new ArrayList<>();
+    boards(range())
+        .forEachRemaining(
+            board -> {
+              window.addAll(board);
+              if (window.size() >= WINDOW) {
+                writer.commit(run, table, window);
+                window.clear();
+              }
+            });
+    writer.commit(run, table, window);
+    writer.end(run, Run.State.DONE);
+  }
+
+  /** The text of a published file, unpacked. */
+  public static InputStream open(Path file) throws IOException {
+    InputStream in = Files.newInputStream(file);
+    try {
+      return Gunzip.plain(in);
+    } catch (IOException e) {
+      in.close();
+      throw e;
+    }
+  }
+
+  /** Computes a SHA-256. */
+  public static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e); // every Java has SHA-256
+    }
+  }
+
+  private static String digest(byte[] text) {
+    return HexFormat.of().formatHex(sha256().digest(text));
+  }
+
+  private List<Block> blocks() {
+    return List.of(whole());
+  }
+
+  private Block whole() {
+    if (whole == null) {
+      whole = listed(file);
+    }
+    return whole;
+  }
+
+  /** What the README says of a file beside it. */
+  private Block listed(Path named) {
+    Path readme = file.resolveSibling(README);
+    try {
+      String text = Files.isRegularFile(readme) ? Files.readString(readme) : "";
+      Matcher said =
+          Pattern.compile(
+                  "\\]\\(%s\\).*\\| (\\d+) to (\\d+) \\| `(\\w+)` \\|"
+                      .formatted(Pattern.quote(String.valueOf(named.getFileName()))))
+              .matcher(text);
+      if (!said.find()) {
+        throw another();
+      }
+      Range range = new Range(Long.parseLong(said.group(1)), Long.parseLong(said.group(2)));
+      return new Block(range, Integer.MAX_VALUE, said.group(3));
+    } catch (IOException | IllegalArgumentException e) {
+      throw unreadable(e);
+    }
+  }
+
+  private Failure another() {
+    return new Failure(
+        ("%s is not the table that was published: its SHA-256 is not in %s; 'git checkout %s'"
+                + " brings back that of a clone, and 'juniper publish %s' makes it from stored rows")
+            .formatted(file, file.resolveSibling(README), file.getParent(), table.name()));
+  }
+
+  private Failure damaged(String what) {
+    return new Failure("cannot read %s: %s".formatted(file, what));
+  }
+
+  private Failure unreadable(Exception e) {
+    return new Failure("cannot read %s: %s".formatted(file, e.getMessage()), e);
+  }
+
+  /**
+   * The row that a line says.
+   *
+   * @param places of the columns in the file, -1 of those that it has not
+   */
+  private Row row(CsvRecord published, int[] places) {
+    List<@Nullable Object> values = new ArrayList<>(places.length);
+    for (int i = 0; i < places.length; i++) {
+      Column column = table.columns().get(i);
+      String text = places[i] < 0 ? "" : published.getField(places[i]);
+      if (text.isEmpty() && !column.mayBeEmpty() && !column.mayBeUnknown()) {
+        throw damaged(at(published, column, "no value"));
+      }
+      try {
+        values.add(text.isEmpty() ? null : column.parse(text));
+      } catch (NumberFormatException e) {
+        throw damaged(at(published, column, "'" + text + "'"));
+      }
+    }
+    return new Row(values);
+  }
+
+  private static String at(CsvRecord record, Column column, String value) {
+    return "line %d has %s in %s".formatted(record.getStartingLineNumber(), value, column.name());
+  }
+}

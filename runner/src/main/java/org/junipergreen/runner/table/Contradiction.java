@@ -1,0 +1,86 @@
+package org.junipergreen.runner.table;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A stored value that a second computation does not confirm.
+ *
+ * @param n the board
+ * @param what the column, with the row's key where an n has many rows
+ * @param stored the stored value
+ * @param computed what it should be
+ */
+public record Contradiction(long n, String what, @Nullable Object stored, @Nullable Object computed)
+    implements Serializable {
+  /**
+   * The value that a row has in a column.
+   *
+   * @param computed what it should be
+   */
+  public static Contradiction of(
+      Table<?> table, Row row, String column, @Nullable Object computed) {
+    List<Column> key = table.key();
+    String place =
+        IntStream.range(1, key.size())
+            .mapToObj(i -> key.get(i).name() + " " + row.values().get(i) + ": ")
+            .collect(Collectors.joining());
+    Object stored = row.values().get(table.columns().indexOf(table.column(column)));
+    return new Contradiction(row.n(), place + column, stored, computed);
+  }
+
+  /** What two rows with the same key say differently, and may not. */
+  public static List<Contradiction> between(Table<?> table, Row stored, Row computed) {
+    List<Contradiction> found = new ArrayList<>();
+    for (int i = 0; i < table.columns().size(); i++) {
+      Column column = table.columns().get(i);
+      Object is = stored.values().get(i);
+      Object should = computed.values().get(i);
+      boolean known = !column.mayBeUnknown() || (is != null && should != null);
+      boolean compared = known && !column.isTiming() && !table.isChoice(column);
+      if (compared && !Objects.equals(is, should)) {
+        found.add(Contradiction.of(table, stored, column.name(), should));
+      }
+    }
+    return found;
+  }
+
+  /**
+   * The same between the final rows of an n in two places, as sentences; a row that is not final
+   * contradicts none.
+   *
+   * @param one the place of the stored rows
+   * @param other the place of the others, which have the same keys
+   */
+  public static List<String> between(
+      Table<?> table, List<Row> stored, Object one, List<Row> computed, Object other) {
+    List<String> found = new ArrayList<>();
+    for (int i = 0; i < Math.min(stored.size(), computed.size()); i++) {
+      Row row = stored.get(i);
+      Row same = computed.get(i);
+      if (table.isFinal(row) && table.isFinal(same)) {
+        for (Contradiction wrong : between(table, row, same)) {
+          found.add(
+              "n = %d: %s is %s in %s and %s in %s"
+                  .formatted(wrong.n, wrong.what, wrong.stored, one, wrong.computed, other));
+        }
+      }
+    }
+    return found;
+  }
+
+  @Override
+  public String toString() {
+    return "n = %d: %s is stored as %s; expected %s"
+        .formatted(n, what, text(stored), text(computed));
+  }
+
+  private static String text(@Nullable Object value) {
+    return value == null ? "empty" : value.toString();
+  }
+}
