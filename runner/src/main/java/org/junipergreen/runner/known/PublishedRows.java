@@ -3,8 +3,10 @@ package org.junipergreen.runner.known;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -41,13 +43,20 @@ import org.junipergreen.runner.table.Table;
  * column that is not in the table reads as empty: a timing, and one that the quantity has gained
  * since.
  *
+ * <p>The README beside the table has its SHA-256. A compressed table of more than a megabyte also
+ * has a list of blocks with a digest each, which the README names too, so that some rows of it are
+ * checked and read without the others.
+ *
  * <p>Every method that reads throws {@link Failure}, with the path and the reason, when the table
- * has another SHA-256 than the README beside it says, when it cannot be read, and when it holds
- * something else than the rows of its quantity in the order of their keys.
+ * or a block of it has another SHA-256 than was published, when it cannot be read, and when it
+ * holds something else than the rows of its quantity in the order of their keys.
  */
 public final class PublishedRows {
   /** The name of the file that says what was published. */
   public static final String README = "README.md";
+
+  /** The length of a block of a published table in bytes, about. */
+  private static final int BLOCK = 1 << 20;
 
   /** How many rows are copied at a time. */
   private static final int WINDOW = 1000;
@@ -291,19 +300,79 @@ public final class PublishedRows {
     return HexFormat.of().formatHex(sha256().digest(text));
   }
 
+  /** Those that the list of blocks names, where there is one, or else the whole table. */
   private List<Block> blocks() {
-    return List.of(whole());
+    Path list = file.resolveSibling(blocksOf(table.name()));
+    Block listed = listed(list).orElse(null);
+    if (listed == null) {
+      return List.of(whole());
+    }
+    List<Block> blocks = new ArrayList<>();
+    long from = range().from();
+    try {
+      String text = Files.readString(list);
+      if (!digest(text.getBytes(StandardCharsets.UTF_8)).equals(listed.sha256)) {
+        throw another();
+      }
+      for (String line : text.lines().skip(1).toList()) {
+        String[] fields = line.split(",", -1);
+        Range range = new Range(from, Long.parseLong(fields[0]));
+        blocks.add(new Block(range, Integer.parseInt(fields[1]), fields[2]));
+        from = range.to() + 1;
+      }
+      return blocks;
+    } catch (IOException | IllegalArgumentException e) {
+      throw unreadable(e);
+    }
+  }
+
+  /** The name of the list of blocks beside a table that has many. */
+  public static String blocksOf(String label) {
+    return label + ".blocks.csv";
+  }
+
+  /**
+   * The list of blocks of a table: of each the last n, its length in bytes, and its SHA-256. With
+   * it a few rows are checked and read without the others. Empty for a table of one block.
+   */
+  public static String blocks(Path table) {
+    StringBuilder blocks = new StringBuilder("to,bytes,sha256\n");
+    StringBuilder block = new StringBuilder();
+    long last = 0;
+    try (BufferedReader lines =
+        new BufferedReader(new InputStreamReader(open(table), StandardCharsets.UTF_8))) {
+      block.append(lines.readLine()).append('\n');
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        long n = Long.parseLong(line, 0, line.indexOf(','), 10);
+        if (n > last && block.length() >= BLOCK) {
+          add(last, block, blocks);
+        }
+        last = n;
+        block.append(line).append('\n');
+      }
+    } catch (IOException e) {
+      throw new Failure("cannot read %s: %s".formatted(table, Failure.reason(e)), e);
+    }
+    boolean isOne = blocks.indexOf("\n") == blocks.length() - 1;
+    add(last, block, blocks);
+    return isOne ? "" : blocks.toString();
+  }
+
+  private static void add(long last, StringBuilder block, StringBuilder blocks) {
+    byte[] text = block.toString().getBytes(StandardCharsets.UTF_8);
+    blocks.append("%d,%d,%s\n".formatted(last, text.length, digest(text)));
+    block.setLength(0);
   }
 
   private Block whole() {
     if (whole == null) {
-      whole = listed(file);
+      whole = listed(file).orElseThrow(this::another);
     }
     return whole;
   }
 
-  /** What the README says of a file beside it. */
-  private Block listed(Path named) {
+  /** What the README says of a file beside it; empty when it does not name the file. */
+  private Optional<Block> listed(Path named) {
     Path readme = file.resolveSibling(README);
     try {
       String text = Files.isRegularFile(readme) ? Files.readString(readme) : "";
@@ -313,10 +382,10 @@ public final class PublishedRows {
                       .formatted(Pattern.quote(String.valueOf(named.getFileName()))))
               .matcher(text);
       if (!said.find()) {
-        throw another();
+        return Optional.empty();
       }
       Range range = new Range(Long.parseLong(said.group(1)), Long.parseLong(said.group(2)));
-      return new Block(range, Integer.MAX_VALUE, said.group(3));
+      return Optional.of(new Block(range, Integer.MAX_VALUE, said.group(3)));
     } catch (IOException | IllegalArgumentException e) {
       throw unreadable(e);
     }

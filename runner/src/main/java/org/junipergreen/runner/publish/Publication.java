@@ -10,6 +10,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.known.Known;
+import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.part.Compressed;
 import org.junipergreen.runner.quantity.part.Listed;
@@ -136,6 +137,17 @@ public final class Publication implements AutoCloseable {
             selection.copy(known, complete, records);
           }
         });
+    String blocks =
+        ending.endsWith(".gz")
+            ? PublishedRows.blocks(folder.written(quantity.label() + ending))
+            : "";
+    if (!blocks.isEmpty()) {
+      add(
+          PublishedRows.blocksOf(quantity.label()),
+          "the last n, the length in bytes and the SHA-256 of each block of its text",
+          range,
+          out -> out.write(blocks));
+    }
   }
 
   private void bFiles() {

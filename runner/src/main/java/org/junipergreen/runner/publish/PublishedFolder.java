@@ -115,6 +115,15 @@ public final class PublishedFolder implements AutoCloseable {
     ResultsIndex.write(results);
   }
 
+  /** Where a table has been written that has not taken its place yet. */
+  Path written(String name) {
+    return drafts.stream()
+        .filter(draft -> draft.file().equals(file(name)))
+        .map(OutputFile.Draft::path)
+        .findFirst()
+        .orElseThrow();
+  }
+
   /** The path of a file in the folder. */
   Path file(String name) {
     return folder.resolve(name);

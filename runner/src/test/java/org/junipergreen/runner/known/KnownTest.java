@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.app.PublishedTable;
@@ -130,6 +132,48 @@ class KnownTest {
       assertEquals(List.of(), known.missing(new Range(1, 4)));
       assertEquals(
           List.of(PUBLISHED), known.missing(new Range(1, 4), List.of(TABLE.column("half"))));
+    }
+  }
+
+  /** Three blocks, each with a digest of its own: only those are read that are asked for. */
+  @Test
+  void aLongTableIsCheckedBlockByBlock() throws IOException {
+    Path file = folder.resolve("half/half.csv");
+    int last = 200_000;
+    String text =
+        LongStream.rangeClosed(1, last)
+            .mapToObj(n -> n + "," + n / 2 + "\n")
+            .collect(Collectors.joining("", "n,half\n", ""));
+    PublishedTable.write(file, text);
+    String blocks = PublishedRows.blocks(file);
+    assertEquals(4, blocks.lines().count(), blocks);
+    Path list = file.resolveSibling(PublishedRows.blocksOf("half"));
+    Path readme = file.resolveSibling(PublishedRows.README);
+    String table = Files.readString(readme);
+    PublishedTable.write(list, blocks);
+    Files.writeString(readme, table + Files.readString(readme));
+    assertReads(1);
+    assertReads(100_000);
+    assertReads(last);
+    Files.writeString(file, text.replace("\n150000,75000\n", "\n150000,75001\n"));
+    assertReads(1);
+    assertReads(last);
+    assertThrows(Failure.class, () -> assertReads(150_000));
+    Files.writeString(file, text.replace("\n3,1\n", "\n3,2\n"));
+    assertThrows(Failure.class, () -> assertReads(last));
+    Files.writeString(file, text + "200001,100000\n");
+    assertReads(1);
+    assertThrows(Failure.class, () -> assertReads(last));
+    Files.writeString(file, text);
+    Files.writeString(list, blocks + " ");
+    assertThrows(Failure.class, () -> assertReads(1));
+  }
+
+  private void assertReads(long n) {
+    try (StoreWriter writer = store(LongStream.empty())) {
+      List<Long> halves = new ArrayList<>();
+      known(writer).forEach(new Range(n, n), row -> halves.add((Long) row.values().get(1)));
+      assertEquals(List.of(n / 2), halves);
     }
   }
 

@@ -142,7 +142,7 @@ public final class StatusCommand implements Runnable {
       PublishedRows known = quantity.published(common.published()).orElse(null);
       if (known != null) {
         Range range = known.range();
-        known.requireSound(range);
+        known.requireSound(new Range(range.from(), range.from()));
         rows.add(List.of(quantity.label(), range.toString(), "%,d".formatted(range.size())));
       }
     }
