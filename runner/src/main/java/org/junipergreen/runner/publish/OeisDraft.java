@@ -15,6 +15,9 @@ import org.junipergreen.runner.table.Range;
  * A000000 until it gets one.
  */
 public final class OeisDraft {
+  /** More terms than a draft shows: each takes two characters at least. */
+  public static final int TERMS = 1000;
+
   /** How many characters of terms are customary. */
   private static final int MAX_DATA = 260;
 
@@ -38,11 +41,12 @@ public final class OeisDraft {
    * Writes a draft.
    *
    * @param terms at least one, from the listing's offset on; those that are too many are left out
+   * @param count how many terms the b-file will have
    * @param range the n that the b-file will be about
    * @param command the command that writes the b-file
    */
   public static void write(
-      Writer out, Listing listing, List<Object> terms, Range range, String command) {
+      Writer out, Listing listing, List<Object> terms, long count, Range range, String command) {
     Quantity<?> quantity = listing.quantity();
     List<String> lines = new ArrayList<>();
     lines.add("%I A000000");
@@ -58,7 +62,7 @@ public final class OeisDraft {
     REFERENCES.forEach(reference -> lines.add("%D A000000 " + reference));
     lines.add(
         "%%H A000000 <a href=\"/A000000/b000000.txt\">Table of n, a(n) for n = %d..%d</a>"
-            .formatted(listing.offset(), listing.offset() + terms.size() - 1));
+            .formatted(listing.offset(), listing.offset() + count - 1));
     int example = firstAboveOne(terms);
     lines.add(
         "%%e A000000 a(%d) = %s: %s."

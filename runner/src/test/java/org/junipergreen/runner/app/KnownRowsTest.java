@@ -74,6 +74,9 @@ class KnownRowsTest {
           output.out().replaceAll("--results \\S+", ""));
     }
     Path terms = folder.resolve("b.txt");
+    Output none = Cli.run(results, "verify games --against " + terms);
+    assertEquals(2, none.code());
+    assertEquals("juniper verify: %s: there is no such file".formatted(terms), first(none.err()));
     Files.writeString(terms, "1 0\n2 1\n12 %s\n14 7\n".formatted(games(made)));
     String verdict = done(results, "verify games --against " + terms);
     assertTrue(verdict.contains("3 terms agree"), verdict);
@@ -82,6 +85,10 @@ class KnownRowsTest {
     assertEquals(1, differs.code());
     assertTrue(differs.err().contains("n = 12: games is "), differs.err());
     assertFalse(Files.exists(results.resolve("live")), "nothing is written");
+  }
+
+  private static String first(String text) {
+    return text.lines().findFirst().orElse("").replaceFirst(" \\(more: .*", "");
   }
 
   /** The number of games at n = 12. */
@@ -95,6 +102,8 @@ class KnownRowsTest {
   void aTimingThatIsNotPublishedIsUnknown() {
     String row = done(results, "show games 2 --format json").lines().findFirst().orElseThrow();
     assertTrue(row.contains("\"nanos\":null"), row);
+    String said = done(results, "show games");
+    assertTrue(said.endsWith("how long each board took: --format csv or json\n"), said);
   }
 
   @Test

@@ -51,7 +51,7 @@ public final class ShowCommand implements Runnable {
               .map(Column::name)
               .collect(joining(", "));
       format.say(
-          format.all()
+          format.all() || more.isEmpty()
               ? "how long each board took: --format csv or json"
               : "more columns with --all: " + more);
     }

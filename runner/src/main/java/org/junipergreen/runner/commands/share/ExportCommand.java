@@ -147,10 +147,22 @@ public final class ExportCommand implements Runnable {
     Quantity<?> quantity = listing.quantity();
     Range rows = range.withRows(quantity, stored(known, quantity));
     Range whole = new Range(quantity.first(), rows.to());
-    List<Object> terms = listing.terms(known, whole, Long.MAX_VALUE);
-    return format == ExportFormat.OEIS
-        ? out -> OeisDraft.write(out, listing, terms, whole, typed().replace(" oeis", " bfile"))
-        : out -> BFile.write(out, listing, terms, whole, typed());
+    if (format == ExportFormat.BFILE) {
+      List<Object> terms = listing.terms(known, whole, Long.MAX_VALUE);
+      return out -> BFile.write(out, listing, terms, whole, typed());
+    }
+    // A column has a term for each n, and a draft needs no more than the first of them.
+    boolean isColumn =
+        listing.view().columns().stream().anyMatch(c -> c.name().equals(listing.name()));
+    Range shown =
+        isColumn
+            ? new Range(whole.from(), Math.min(whole.to(), whole.from() + OeisDraft.TERMS - 1))
+            : whole;
+    new Selection(listing.view(), listing.columns(), whole).requireComplete(known);
+    List<Object> terms = listing.terms(known, shown, Long.MAX_VALUE);
+    long count = isColumn ? whole.size() : terms.size();
+    String command = typed().replace(" oeis", " bfile");
+    return out -> OeisDraft.write(out, listing, terms, count, whole, command);
   }
 
   private String typed() {

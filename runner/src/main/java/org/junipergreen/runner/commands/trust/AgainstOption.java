@@ -3,6 +3,8 @@ package org.junipergreen.runner.commands.trust;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,6 +62,13 @@ final class AgainstOption {
       throw wrong("--column needs --against");
     }
     return file;
+  }
+
+  /** Makes sure that the file is there, before rows are read for it. */
+  void requireFile(Path terms) {
+    if (!terms.equals(Path.of("-")) && Files.notExists(terms)) {
+      throw wrong(terms + ": " + Failure.reason(new NoSuchFileException(terms.toString())));
+    }
   }
 
   /**

@@ -66,6 +66,7 @@ public final class VerifyCommand implements Callable<Integer> {
       if (by != null) {
         throw new ParameterException(spec.commandLine(), "give either --against or --by");
       }
+      against.requireFile(terms);
       try (AskedRows asked =
           AskedRows.read(common, what, stored -> range.orElseAll(), reporter::say)) {
         Range wanted = range.withRows(what, asked.range());
