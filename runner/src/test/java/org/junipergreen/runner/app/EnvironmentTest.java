@@ -118,6 +118,13 @@ class EnvironmentTest {
   }
 
   @Test
+  void aFolderMayBeCalledAsVariablesAreElsewhere() throws IOException, InterruptedException {
+    String name = folder.resolve("a${user.home}b").toString();
+    String status = ended(Map.of("JUNIPER_RESULTS", name), "status").out();
+    assertTrue(status.startsWith("nothing is stored in " + name), status);
+  }
+
+  @Test
   void aWrongValueIsNamedInOneLine() throws IOException, InterruptedException {
     String name = "JUNIPER_MEMORY";
     String value = "much";

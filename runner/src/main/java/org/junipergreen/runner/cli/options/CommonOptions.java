@@ -64,7 +64,8 @@ public abstract class CommonOptions {
         argument instanceof OptionSpec option
             && List.of("--threads", "--memory", "--results").contains(option.longestName());
     String value = common ? environment.getOrDefault(variable(argument), "") : "";
-    return value.isEmpty() ? null : value;
+    // Picocli would take the place of a variable for one; a doubled sign stands for itself.
+    return value.isEmpty() ? null : value.replace("${", "$${");
   }
 
   /** The variable that has the default of an option. */
