@@ -24,7 +24,7 @@ public final class Daemon {
   }
 
   /** Returns when the thread has ended. An interrupt of the caller is kept for later. */
-  static void join(Thread thread) {
+  public static void join(Thread thread) {
     boolean interrupted = false;
     while (thread.isAlive()) {
       try {

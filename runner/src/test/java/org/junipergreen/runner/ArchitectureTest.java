@@ -42,7 +42,6 @@ import org.junipergreen.runner.batch.Handover;
 import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.method.Clock;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junipergreen.runner.verify.Verification;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
@@ -94,10 +93,9 @@ class ArchitectureTest {
   /** So that a stop reaches all that works: whoever needs one is handed that of the session. */
   @ArchTest
   static final ArchRule fewCreateACancellation =
-      onlyThese(Cancellation.class, Interruption.class, Clock.class, SearchArchive.class);
+      onlyThese(Cancellation.class, Interruption.class, Clock.class);
 
-  @ArchTest
-  static final ArchRule fewCreateATeam = onlyThese(Team.class, Session.class, SearchArchive.class);
+  @ArchTest static final ArchRule fewCreateATeam = onlyThese(Team.class, Session.class);
 
   private static ArchRule onlyThese(Class<?> type, Class<?>... creators) {
     return noClasses()
@@ -142,7 +140,7 @@ class ArchitectureTest {
   static final ArchRule aRequestToEndIsACancellation =
       noClasses()
           .that()
-          .doNotBelongToAnyOf(Handover.class, SearchArchive.class)
+          .doNotBelongToAnyOf(Handover.class)
           .and()
           .doNotHaveSimpleName("Errors")
           .should()

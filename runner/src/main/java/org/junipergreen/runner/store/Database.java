@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -195,8 +194,7 @@ final class Database {
         makeDurable(connection);
         Schema.migrate(connection);
       }
-      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
-      WritableFolder.flush(folder(file));
+      WritableFolder.rename(draft, file);
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     } catch (IOException e) {

@@ -3,8 +3,8 @@ package org.junipergreen.runner.store.archive;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.solver.search.PositionArchive;
 
 /**
@@ -60,26 +60,13 @@ final class ArchiveFile {
     }
   }
 
-  /** Something that is done with files. */
-  @FunctionalInterface
-  interface Act {
-    void run() throws IOException;
-  }
-
-  /** Does something, or throws because it is too late for it. */
-  @FunctionalInterface
-  interface Gate {
-    void pass(Act act) throws IOException;
-  }
-
   /**
-   * Makes a new map and puts it in the place of the file. No map of the old file may be open:
-   * Chronicle Map would mistake the one for the other.
+   * Makes a new map and puts it in the place of the file. No map of the old file may be open. The
+   * new one is closed while it is renamed: Windows does not rename a file that is mapped.
    *
    * @param copy takes positions over
-   * @param gate through which the new file goes to the place of the old one
    */
-  DurableMap renew(ArchiveCopy copy, Gate gate) throws IOException {
+  DurableMap renew(ArchiveCopy copy) throws IOException {
     DurableMap map = null;
     boolean complete = false;
     try {
@@ -87,14 +74,10 @@ final class ArchiveFile {
       long room = limit - ArchiveLabel.BYTES;
       map = DurableMap.create(draft, record.keyBytes(), record.valueBytes(), room);
       copy.copy(map);
+      map.close();
       new ArchiveLabel(format.id(), map.bytes(), ArchiveLabel.UNKNOWN).write(draft, true);
-      gate.pass(
-          () ->
-              Files.move(
-                  draft,
-                  file,
-                  StandardCopyOption.ATOMIC_MOVE,
-                  StandardCopyOption.REPLACE_EXISTING));
+      WritableFolder.rename(draft, file);
+      map.reopen(file);
       complete = true;
       return map;
     } finally {

@@ -6,12 +6,12 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.solver.search.PositionArchive;
 
 /**
@@ -91,9 +91,7 @@ final class ArchiveJournal implements AutoCloseable {
   /** Opens a journal that {@link #check} has passed, or begins one. */
   static ArchiveJournal open(Path file, PositionArchive.Format format) throws IOException {
     ArchiveRecord record = new ArchiveRecord(format);
-    FileChannel channel =
-        FileChannel.open(
-            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    FileChannel channel = opened(file);
     ArchiveJournal journal =
         new ArchiveJournal(file, header(format), record, channel, end(record, channel.size()));
     if (journal.end == 0) {
@@ -102,6 +100,11 @@ final class ArchiveJournal implements AutoCloseable {
     }
     channel.truncate(journal.end);
     return journal;
+  }
+
+  private static FileChannel opened(Path file) throws IOException {
+    return FileChannel.open(
+        file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
   }
 
   private byte[] beginning(long nanos) {
@@ -160,30 +163,29 @@ final class ArchiveJournal implements AutoCloseable {
 
   /** Drops the positions before {@code from}, which are in the map. */
   void dropBefore(long from, long nanos) throws IOException {
-    FileChannel renewed =
-        FileChannel.open(
-            draft,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.TRUNCATE_EXISTING,
-            StandardOpenOption.READ,
-            StandardOpenOption.WRITE);
     boolean complete = false;
     try {
-      write(renewed, ByteBuffer.wrap(beginning(nanos)), 0);
-      renewed.position(first());
-      for (long at = from; at < end; ) {
-        at += channel.transferTo(at, end - at, renewed);
+      try (FileChannel renewed =
+          FileChannel.open(
+              draft,
+              StandardOpenOption.CREATE,
+              StandardOpenOption.TRUNCATE_EXISTING,
+              StandardOpenOption.WRITE)) {
+        write(renewed, ByteBuffer.wrap(beginning(nanos)), 0);
+        renewed.position(first());
+        for (long at = from; at < end; ) {
+          at += channel.transferTo(at, end - at, renewed);
+        }
       }
-      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      channel.close();
+      WritableFolder.rename(draft, file);
+      channel = opened(file);
       complete = true;
     } finally {
       if (!complete) {
-        renewed.close();
         Files.deleteIfExists(draft);
       }
     }
-    channel.close();
-    channel = renewed;
     end = first() + end - from;
   }
 

@@ -21,7 +21,7 @@ final class DurableMap implements AutoCloseable {
   /** What the map takes for finding an entry, at least. */
   private static final int LOOKUP_BYTES = 10;
 
-  private final ChronicleMap<byte[], byte[]> map;
+  private ChronicleMap<byte[], byte[]> map;
   private final int keyBytes;
   private final int valueBytes;
   private final long capacity;
@@ -177,6 +177,11 @@ final class DurableMap implements AutoCloseable {
   /** So Java says that the system could not find a place on the disk for a part of the file. */
   private static IOException unwritable(InternalError e) {
     return new IOException("the disk is full or fails", e);
+  }
+
+  /** Opens it again after it was closed and its file renamed. */
+  void reopen(Path file) throws IOException {
+    map = chronicleMap(file, keyBytes, valueBytes, capacity);
   }
 
   @Override

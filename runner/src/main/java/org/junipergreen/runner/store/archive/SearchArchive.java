@@ -1,18 +1,15 @@
 package org.junipergreen.runner.store.archive;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
-import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Daemon;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.StorePlace;
@@ -20,19 +17,19 @@ import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.store.WriterLock;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.CancelledException;
-import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.PositionArchive;
 
 /**
  * Positions that outlive the run that solved them: a journal, and the file of a Chronicle Map when
  * they are many.
  *
- * <p><b>One writer.</b> Threads of a search put positions into a queue. A thread of the archive
- * writes what waits to the journal ({@link ArchiveJournal}), four times a second. A long journal
- * goes into the map, which keeps each position once and has a bounded size. So most searches make
- * no map, which takes seconds to begin with. When a map is full, it is made anew with the hardest
- * positions alone, at most half as many, and nothing easier is kept from then on. While it is made
- * anew there are two, each within the limit. What comes meanwhile goes to the journal.
+ * <p><b>One writer.</b> Threads of a search put positions into a queue. The archive's own thread
+ * owns everything else: it appends what waits to the journal ({@link ArchiveJournal}) four times a
+ * second, and at its end it closes the files and releases the lock. A long journal goes into the
+ * map, which keeps each position once and has a bounded size. So most searches make no map, which
+ * takes seconds to begin with. When a map is full, it is made anew with the hardest positions
+ * alone, at most half as many, and nothing easier is kept from then on. While it is made anew there
+ * are two, each within the limit.
  *
  * <p><b>A stop writes what waits to the journal</b>, and no more: no map is made, and nothing is
  * flushed to the disk.
@@ -45,7 +42,8 @@ import org.junipergreen.solver.search.PositionArchive;
  * map, and the new file takes the old one's place when it is complete.
  *
  * <ul>
- *   <li>A kill at any moment costs the positions of the last quarter of a second.
+ *   <li>A kill at any moment costs the positions of the last quarter of a second, or of the time in
+ *       which a map is created.
  *   <li>A record with a wrong bit is left out, and a message says how many were. A map that was
  *       closed knows its number of records; after a kill, those that cannot even be recognised as
  *       records are not counted.
@@ -55,15 +53,6 @@ import org.junipergreen.solver.search.PositionArchive;
  *       one is begun.
  *   <li>Any other file, or an archive of another format, is refused and left as it is.
  * </ul>
- *
- * <pre>
- *   field      access                      written by
- *   queue      concurrent                  any thread; emptied under the lock writing
- *   journal    under the lock writing      the writer; who closes
- *   map        plain                       the writer
- *   leastWork  volatile                    the writer
- *   ended      volatile                    any thread, never taken back
- * </pre>
  */
 public final class SearchArchive implements PositionArchive, AutoCloseable {
   /** Is told what an archive does. */
@@ -89,9 +78,6 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
   private static final long SLICE_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
-  /** So long a closing archive waits for its writer, which may be waiting for the disk. */
-  private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
-
   /** With so many waiting the writer is woken, and with so many the searches wait. */
   private static final int MANY = 1 << 12;
 
@@ -113,24 +99,29 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   private final WriterLock lock;
   private final long before;
   private final long start = System.nanoTime();
+  private final Thread writer;
 
   private final ConcurrentLinkedQueue<byte[]> queue = new ConcurrentLinkedQueue<>();
+
+  /** How many positions were saved and are not written yet. */
   private final AtomicInteger waiting = new AtomicInteger();
-  private final ReentrantLock writing = new ReentrantLock();
-  private final Cancellation ends = new Cancellation();
-  private final Team team = new Team(1, ends);
-  private final Team.Task<Boolean> writer;
-  private volatile @Nullable Thread writerThread;
 
-  private @Nullable ArchiveJournal journal;
-  private @Nullable DurableMap map;
-  private volatile long leastWork;
-
-  /** Whether positions are no longer kept, for the disk is full or the archive closed. */
+  /** Whether positions are no longer kept: the disk is full, or the archive is closed. */
   private volatile boolean ended;
 
+  private volatile boolean closed;
+  private volatile boolean deleted;
+
+  /** What the positions that are kept took at least; written by the writer. */
+  private volatile long leastWork;
+
+  /** For tests: whether the journal is to go into a map however short it is. */
   private volatile boolean mapWanted;
-  private boolean closed;
+
+  // These belong to the writer; failure is read when it has ended.
+  private @Nullable ArchiveJournal journal;
+  private @Nullable DurableMap map;
+  private @Nullable Throwable failure;
 
   private SearchArchive(
       Path path, Format format, long bytes, Cancellation stop, Listener listener, WriterLock lock)
@@ -147,7 +138,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     setRemainsAside(path, file::check);
     setRemainsAside(journalPath, () -> ArchiveJournal.check(journalPath, format));
     before = ArchiveJournal.nanos(journalPath, record);
-    writer = team.begin(this::write);
+    writer = Daemon.start("archive-writer", this::write);
   }
 
   /**
@@ -203,8 +194,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
       check.run();
     } catch (DamagedArchiveException e) {
       Path aside = remains.resolveSibling(remains.getFileName() + ".damaged");
-      Files.move(
-          remains, aside, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      WritableFolder.rename(remains, aside);
       listener.say(
           "%s: it is damaged: %s; it is now %s, and may be removed"
               .formatted(remains, e.getMessage(), aside.getFileName()));
@@ -255,7 +245,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     queue.add(record.of(key, value, work));
     int now = waiting.incrementAndGet();
     if (now == MANY) {
-      LockSupport.unpark(writerThread);
+      LockSupport.unpark(writer);
     }
     while (waiting.get() > TOO_MANY && !ended && !stop.isRequested()) {
       LockSupport.parkNanos(SLICE_NANOS);
@@ -263,40 +253,43 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   }
 
   /** The writer's work. */
-  private boolean write() {
-    writerThread = Thread.currentThread();
+  private void write() {
     try {
-      while (!ends.isRequested()) {
-        LockSupport.parkNanos(PAUSE_NANOS);
-        boolean wanted = mapWanted;
-        if (writeWaiting() > journalBytes || wanted) {
-          merge();
-          mapWanted &= !wanted;
-        }
-      }
-      writeLast();
-    } catch (CancelledException e) {
-      // It was closed while a map was being made.
-      writeLast();
-    } catch (IOException | StoreException e) {
-      giveUp(unwritable(e));
+      writeUntilClosed();
     } catch (OutOfMemoryError e) {
       giveUp(new StoreException(path, "the archive needs more memory than Java was given", e));
     } catch (RuntimeException | Error e) {
-      // A search waits for nobody who is not there any more; who closes the archive is told.
-      ended = true;
-      queue.clear();
-      throw e;
+      // No search may wait for a writer that has ended; close reports the failure.
+      failure = e;
+      giveUp();
     }
-    closeMap();
-    return true;
+    while (!closed) {
+      LockSupport.park();
+    }
+    try (lock) {
+      end();
+    } catch (IOException | StoreException e) {
+      failure = unwritable(e);
+    }
   }
 
-  private void writeLast() {
+  private void writeUntilClosed() {
     try {
+      try {
+        while (!closed) {
+          LockSupport.parkNanos(PAUSE_NANOS);
+          boolean wanted = mapWanted;
+          if (writeWaiting() > journalBytes || wanted) {
+            merge();
+            mapWanted &= !wanted;
+          }
+        }
+      } catch (CancelledException e) {
+        // It was closed while a map was being made.
+      }
       writeWaiting();
-    } catch (IOException e) {
-      listener.say(String.valueOf(unwritable(e).getMessage()));
+    } catch (IOException | StoreException e) {
+      giveUp(unwritable(e));
     }
   }
 
@@ -306,45 +299,43 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
    * @return how long the journal is now, in bytes
    */
   private long writeWaiting() throws IOException {
-    writing.lock();
-    try {
-      List<byte[]> positions = new ArrayList<>();
-      for (byte[] next = queue.poll(); next != null; next = queue.poll()) {
-        positions.add(next);
-      }
-      waiting.addAndGet(-positions.size());
-      ArchiveJournal open = journal;
-      if (open == null && !positions.isEmpty()) {
-        open = ArchiveJournal.open(journalPath, format);
-        journal = open;
-      }
-      if (open == null) {
-        return 0;
-      }
-      open.add(positions, nanos());
-      return open.positions().bytes();
-    } finally {
-      writing.unlock();
+    List<byte[]> positions = new ArrayList<>();
+    for (byte[] next = queue.poll(); next != null; next = queue.poll()) {
+      positions.add(next);
+    }
+    ArchiveJournal open = journal;
+    if (open == null && !positions.isEmpty()) {
+      open = ArchiveJournal.open(journalPath, format);
+      journal = open;
+    }
+    if (open == null) {
+      return 0;
+    }
+    open.add(positions, nanos());
+    waiting.addAndGet(-positions.size());
+    return open.positions().bytes();
+  }
+
+  /** For tests: waits until all is written. */
+  void flush() {
+    LockSupport.unpark(writer);
+    while (waiting.get() > 0 && !ended) {
+      LockSupport.parkNanos(SLICE_NANOS);
     }
   }
 
-  /** Writes what waits; for tests. */
-  void flush() throws IOException {
-    writeWaiting();
-  }
-
-  /** Has all go into a map, and waits for it; for tests. */
+  /** For tests: has all go into a map, and waits for it. */
   void makeMap() {
     mapWanted = true;
-    LockSupport.unpark(writerThread);
-    while (mapWanted && !writer.isDone()) {
+    LockSupport.unpark(writer);
+    while (mapWanted && !ended) {
       LockSupport.parkNanos(SLICE_NANOS);
     }
   }
 
   /** Puts what the journal has into the map. */
   private void merge() throws IOException {
-    ArchivePart added = inJournal();
+    ArchivePart added = ArchiveJournal.positions(journalPath, record);
     DurableMap open = map;
     if (open != null) {
       put(added, open);
@@ -353,25 +344,13 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
       closeMap();
       map = renewed(added, open != null);
     }
-    pass(
-        () -> {
-          if (journal != null) {
-            journal.dropBefore(added.end(), nanos());
-          }
-        });
-  }
-
-  private ArchivePart inJournal() throws IOException {
-    writing.lock();
-    try {
-      return ArchiveJournal.positions(journalPath, record);
-    } finally {
-      writing.unlock();
+    if (journal != null) {
+      journal.dropBefore(added.end(), nanos());
     }
   }
 
   private void put(ArchivePart added, DurableMap open) throws IOException {
-    new ArchiveScan(record, this::look)
+    new ArchiveScan(record, this::poll)
         .scan(
             added.file(),
             added.from(),
@@ -386,8 +365,8 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   /** Makes a new map of what the file and the journal hold. */
   private DurableMap renewed(ArchivePart added, boolean halve) throws IOException {
     List<ArchivePart> parts = file.exists() ? List.of(file.positions(), added) : List.of(added);
-    ArchiveCopy copy = new ArchiveCopy(record, parts, this::look, halve);
-    DurableMap renewed = file.renew(copy, this::pass);
+    ArchiveCopy copy = new ArchiveCopy(record, parts, this::poll, halve);
+    DurableMap renewed = file.renew(copy);
     if (leastWork == 0 && copy.leastWork() > 0) {
       listener.say(
           "%s: full with %d positions; from now on it keeps the harder ones"
@@ -397,9 +376,11 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     return renewed;
   }
 
-  /** What the writer does now and then while it is at something long. */
-  private void look(long bytes) {
-    ends.check();
+  /** What the writer does about once a MiB while it makes a map. */
+  private void poll(long bytes) {
+    if (closed) {
+      throw new CancelledException(Cancellation.Reason.CLOSED);
+    }
     try {
       writeWaiting();
     } catch (IOException e) {
@@ -407,33 +388,23 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     }
   }
 
-  /** Changes files, unless the archive is closed already. */
-  private void pass(ArchiveFile.Act act) throws IOException {
-    writing.lock();
-    try {
-      ends.check();
-      act.run();
-    } finally {
-      writing.unlock();
-    }
-  }
-
-  private void closeMap() {
+  private void closeMap() throws IOException {
     DurableMap open = map;
     map = null;
     if (open != null) {
-      try {
-        file.seal(open);
-      } catch (IOException e) {
-        listener.say(String.valueOf(unwritable(e).getMessage()));
-      }
+      file.seal(open);
     }
   }
 
   private void giveUp(StoreException reason) {
+    String rest = closed ? "" : "; the search goes on without its archive";
+    giveUp();
+    listener.say(reason.getMessage() + rest);
+  }
+
+  private void giveUp() {
     ended = true;
     queue.clear();
-    listener.say(reason.getMessage() + "; the search goes on without its archive");
   }
 
   private StoreException unwritable(Exception e) {
@@ -442,80 +413,46 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
         : new StoreException(path, "the archive cannot be written: " + e.getMessage(), e);
   }
 
-  /**
-   * Closes the archive and keeps its files. When what still waits cannot be written, a message says
-   * so. Takes less than a second, whatever the disk does.
-   */
-  @Override
-  public void close() {
-    end(false);
-  }
-
-  /** Closes the archive and removes its files: what it was for is done and stored. */
-  public void delete() {
-    end(true);
-  }
-
-  private synchronized void end(boolean delete) {
-    if (closed) {
-      return;
-    }
-    closed = true;
-    ended = true;
-    if (delete) {
-      queue.clear();
-    }
-    ends.request(Cancellation.Reason.CLOSED);
-    LockSupport.unpark(writerThread);
-    if (waitsFor(writer::isDone)) {
-      team.close();
-    }
+  /** Closes the files, and removes them if they are not needed any more. */
+  private void end() throws IOException {
     try {
-      if (waitsFor(writing::tryLock)) {
-        endFiles(delete);
-      }
-    } catch (IOException e) {
-      StoreException reason = unwritable(e);
-      if (delete) {
-        throw reason;
-      }
-      listener.say(String.valueOf(reason.getMessage()));
+      closeMap();
     } finally {
-      if (writing.isHeldByCurrentThread()) {
-        writing.unlock();
+      if (journal != null) {
+        journal.close();
       }
-      lock.close();
     }
-    if (writer.isDone()) {
-      // Throws what it failed of, if that is no fault of the disk.
-      writer.await();
-    }
-  }
-
-  private void endFiles(boolean delete) throws IOException {
-    if (!writer.isDone() && !delete) {
-      // It waits for the disk, with a map.
-      writeWaiting();
-    }
-    if (journal != null) {
-      journal.close();
-      journal = null;
-    }
-    if (delete) {
+    if (deleted) {
       file.delete();
       ArchiveJournal.delete(journalPath);
     }
   }
 
-  /** Waits a moment until something is so. */
-  private static boolean waitsFor(BooleanSupplier done) {
-    long began = System.nanoTime();
-    while (!done.getAsBoolean()) {
-      if (System.nanoTime() - began > PATIENCE_NANOS) {
-        return false;
-      }
-      LockSupport.parkNanos(SLICE_NANOS);
+  /**
+   * Closes the archive and keeps its files. When what still waits cannot be written, a message says
+   * so. Returns when the writer has ended: after the write that it is at, or after it has created a
+   * map.
+   */
+  @Override
+  public void close() {
+    ended = true;
+    closed = true;
+    LockSupport.unpark(writer);
+    Daemon.join(writer);
+    Throwable failed = failure;
+    failure = null;
+    if (failed instanceof Error error) {
+      throw error;
     }
-    return true;
+    if (failed instanceof RuntimeException exception) {
+      throw exception;
+    }
+  }
+
+  /** Closes the archive and removes its files: what it was for is done and stored. */
+  public void delete() {
+    queue.clear();
+    deleted = true;
+    close();
   }
 }
