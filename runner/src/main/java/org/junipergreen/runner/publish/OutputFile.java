@@ -10,11 +10,9 @@ import java.io.Writer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.security.SecureRandom;
@@ -214,8 +212,7 @@ public final class OutputFile {
      */
     void put() {
       try {
-        replace(path, file.toAbsolutePath());
-        WritableFolder.flush(folder);
+        WritableFolder.rename(path, file.toAbsolutePath());
       } catch (IOException e) {
         throw failure(file, e);
       }
@@ -256,14 +253,6 @@ public final class OutputFile {
   private static void flush(Path file) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
       channel.force(true);
-    }
-  }
-
-  private static void replace(Path from, Path to) throws IOException {
-    try {
-      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
     }
   }
 

@@ -2,7 +2,6 @@ package org.junipergreen.runner.store;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.LongBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -137,35 +136,30 @@ public final class WordFile {
     private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER_BYTES);
     private final CRC32C sum = new CRC32C();
 
-    /** Words of a file that are not read yet. */
+    /** Words of a file before its checksum that are not read yet. */
     private long left;
 
     Words(Path file, Runnable poll, OpenOption... options) throws IOException {
       this.poll = poll;
       channel = FileChannel.open(file, options);
-      left = channel.size() / Long.BYTES;
+      left = channel.size() / Long.BYTES - 1;
       if (left > 0) {
         buffer.limit(0);
       }
     }
 
     void put(long... words) throws IOException {
-      for (int from = 0; from < words.length; ) {
+      for (long word : words) {
         if (!buffer.hasRemaining()) {
           flush();
         }
-        LongBuffer room = buffer.asLongBuffer();
-        int count = Math.min(room.remaining(), words.length - from);
-        room.put(words, from, count);
-        buffer.position(buffer.position() + count * Long.BYTES);
-        from += count;
+        buffer.putLong(word);
       }
     }
 
     private void flush() throws IOException {
       poll.run();
-      buffer.flip();
-      sum.update(buffer);
+      sum.update(buffer.flip());
       write(buffer.rewind());
       buffer.clear();
     }
@@ -191,34 +185,28 @@ public final class WordFile {
       if (count < 0 || count > left) {
         throw new IOException("a length is wrong");
       }
-      left -= count;
       long[] words = new long[(int) count];
-      for (int from = 0; from < count; ) {
-        fill();
-        LongBuffer there = buffer.asLongBuffer();
-        int taken = Math.min(there.remaining(), words.length - from);
-        there.get(words, from, taken);
-        sum.update(buffer.slice().limit(taken * Long.BYTES));
-        buffer.position(buffer.position() + taken * Long.BYTES);
-        from += taken;
+      for (int i = 0; i < count; i++) {
+        if (!buffer.hasRemaining()) {
+          read(Math.min(left - i, BUFFER_BYTES / Long.BYTES));
+          sum.update(buffer);
+          buffer.rewind();
+        }
+        words[i] = buffer.getLong();
       }
+      left -= count;
       return words;
     }
 
-    private void fill() throws IOException {
-      if (buffer.hasRemaining()) {
-        return;
-      }
+    private void read(long words) throws IOException {
       poll.run();
-      buffer.clear();
-      while (buffer.hasRemaining() && channel.read(buffer) >= 0) {
-        // Reads until it is full or the file ends.
+      buffer.clear().limit((int) words * Long.BYTES);
+      while (buffer.hasRemaining()) {
+        if (channel.read(buffer) < 0) {
+          throw new IOException("it became shorter while it was read");
+        }
       }
       buffer.flip();
-      if (buffer.remaining() < Long.BYTES) {
-        throw new IOException("it became shorter while it was read");
-      }
-      buffer.limit(buffer.limit() / Long.BYTES * Long.BYTES);
     }
 
     byte[] bytes(long count) throws IOException {
@@ -236,8 +224,8 @@ public final class WordFile {
     }
 
     void check() throws IOException {
-      long expected = sum.getValue();
-      if (get() != expected) {
+      read(1);
+      if (buffer.getLong() != sum.getValue()) {
         throw new IOException("its checksum is wrong");
       }
     }
