@@ -77,7 +77,7 @@ final class ClassArchive {
     boolean whole =
         java("-Xshare:dump", "-XX:SharedClassListFile=" + needed, shared(made), "-cp", jar)
             && java(shared(made), "-jar", jar, "--version");
-    if (whole) {
+    if (whole && made.toFile().setWritable(true)) { // Java writes it for reading alone
       Files.writeString(made, WHOLE, StandardOpenOption.APPEND);
     } else {
       Files.writeString(made, NONE);
