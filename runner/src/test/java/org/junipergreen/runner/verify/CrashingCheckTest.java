@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.quantity.winner.WinnerRow;
-import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;

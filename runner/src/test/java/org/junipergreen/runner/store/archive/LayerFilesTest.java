@@ -122,7 +122,7 @@ class LayerFilesTest {
     Files.write(place, foreign);
     String name = place.getFileName().toString().replace(".layer", "");
     int step = name.lastIndexOf('-') + 1;
-    String n = String.valueOf(place.getParent().getFileName()).replaceAll("\\D", "");
+    String n = place.toString().replaceAll(".*games-(\\d+)\\.layers.*", "$1");
     LayerFiles files = files(Integer.parseInt(n), new Cancellation());
     String why =
         assertThrows(
@@ -148,7 +148,7 @@ class LayerFilesTest {
       assertArrayEquals(foreign, Files.readAllBytes(place));
       all().forEach(LayerFilesTest::delete);
     }
-    Path folder = own.firstKey().getParent();
+    Path folder = StoredArchive.layers(results, "games", 10);
     for (Path other : others.keySet()) {
       Files.write(folder.resolve(other.getFileName()), others.get(other));
     }
